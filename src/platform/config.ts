@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+const flag = v.pipe(
+  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
+  v.transform((text) => text === 'on'),
+);
+const webUrl = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://example.com'),
+  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+const price = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in quetzales'),
+  v.transform(Number),
+);
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  PUBLIC_URL: v.optional(webUrl),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  ),
+  MIGRATE: v.optional(flag, 'on'),
+  DEMO: v.optional(flag),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+  BRAND_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'Plaza Chapina'),
+  CONTACT_PHONE: v.optional(
+    v.pipe(v.string(), v.regex(/^\+502[2-7]\d{7}$/, 'must be a Guatemalan number such as +50255551234')),
+    '+50255550100',
+  ),
+  SOCIAL_URL: v.optional(webUrl, 'https://www.facebook.com/plazachapina'),
+  PHOTOS_URL: v.optional(webUrl, 'https://www.instagram.com/plazachapina'),
+  PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
+  PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The configuration from environment variables; an empty variable counts as unset.
+ * Throws one Error whose message has a line for each fault.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(Environment, given);
+  if (!result.success) {
+    const faults = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`The configuration has faults:\n${faults.join('\n')}`);
+  }
+  const env = result.output;
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    migrate: env.MIGRATE,
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),
+    logLevel: env.LOG_LEVEL,
+    site: {
+      name: env.BRAND_NAME,
+      url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      contactPhone: env.CONTACT_PHONE,
+      socialUrl: env.SOCIAL_URL,
+      photosUrl: env.PHOTOS_URL,
+      premiumMonthly: env.PREMIUM_PRICE_MONTHLY,
+      premiumYearly: env.PREMIUM_PRICE_YEARLY,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export interface DatabaseAddress {
+  connectionString?: string;
+  host?: string;
+  poolSize: number;
+}
+
+const types = new pg.TypeOverrides();
+// Ids and counts stay far below 2^53, so they travel as plain numbers.
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** A pool of connections to the address, with camelCase rows; nothing connects before the first query. */
+export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Db {
+  const target = address.host
+    ? { host: address.host, user: 'postgres', database: 'postgres' }
+    : { connectionString: address.connectionString };
+  const pool = new pg.Pool({ ...target, max: address.poolSize, connectionTimeoutMillis: 5_000, types });
+  pool.on('error', onIdleError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { EmbeddedWorkerData } from './embedded.ts';
+
+const { folder, socket } = workerData as EmbeddedWorkerData;
+const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent } });
+await db.exec(`ALTER SYSTEM SET max_wal_size = '128MB'`);
+const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 20 });
+await server.start();
+
+parentPort?.once('message', async () => {
+  await server.stop();
+  await db.close();
+  parentPort?.postMessage('closed');
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,100 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+
+type Id = GeneratedAlways<number>;
+type Timestamp = ColumnType<Date, Date, Date>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** Written as JSON text, read as a value. */
+type Json<T> = ColumnType<T | null, string | null, string | null>;
+
+/** The database as the migrations leave it, in camelCase. */
+export interface Tables {
+  place: { code: string; name: string; parentCode: string | null };
+  appUser: {
+    id: Id;
+    fbUid: string | null;
+    email: string;
+    name: string;
+    role: Generated<'admin' | 'user'>;
+    phoneNumber: string | null;
+    createdAt: CreatedAt;
+  };
+  subscriptionPlan: { id: Id; name: string; priceMonthly: number; isActive: Generated<boolean> };
+  userSubscription: {
+    userId: number;
+    planId: number;
+    status: 'active' | 'cancelled' | 'expired';
+    startedAt: Timestamp | null;
+    expiresAt: Timestamp | null;
+  };
+  category: { id: Id; name: string; description: string | null; createdAt: CreatedAt };
+  businessProfile: {
+    id: Id;
+    userId: number;
+    categoryId: number | null;
+    placeCode: string | null;
+    name: string;
+    shortDescription: string | null;
+    description: string | null;
+    phoneNumber: string | null;
+    email: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    businessHours: Json<BusinessHours>;
+    openRanges: ColumnType<string | null, string | null, string | null>;
+    isFeatured: Generated<boolean>;
+    createdAt: CreatedAt;
+    updatedAt: Generated<Timestamp>;
+  };
+  mediaFile: {
+    id: Id;
+    ownerUserId: number;
+    hash: string;
+    width: number;
+    height: number;
+    widths: number[];
+    thumbhash: string;
+    createdAt: CreatedAt;
+  };
+  businessMedia: {
+    id: Id;
+    businessId: number;
+    mediaFileId: number;
+    caption: string | null;
+    sortOrder: Generated<number>;
+    isPrimary: Generated<boolean>;
+  };
+  announcement: {
+    id: Id;
+    businessId: number;
+    title: string;
+    content: string;
+    allowReplies: Generated<boolean>;
+    expiresAt: Timestamp | null;
+    createdAt: CreatedAt;
+    updatedAt: Generated<Timestamp>;
+  };
+  announcementMedia: {
+    id: Id;
+    announcementId: number;
+    mediaFileId: number;
+    caption: string | null;
+    sortOrder: Generated<number>;
+  };
+  announcementReply: {
+    id: Id;
+    announcementId: number;
+    userId: number;
+    commenterName: string;
+    message: string;
+    createdAt: CreatedAt;
+  };
+  banner: {
+    id: Id;
+    mediaFileId: number;
+    altText: string | null;
+    sortOrder: Generated<number>;
+    isActive: Generated<boolean>;
+    createdAt: CreatedAt;
+  };
+}
