@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Db } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage.ts';
+import type { SendRequest } from '#shared/api-client.ts';
+import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
+
+/** Renders the page at the request's address, asking the API through `send`; a redirect or error page has its status. */
+export type RenderPage = (request: Request, context: { send: SendRequest; site: Site }) => Promise<Response>;
+
+/** Everything the program needs from outside; tests bring their own. */
+export interface AppDeps {
+  db: Db;
+  storage: Storage;
+  clock: Clock;
+  log: Logger;
+  site: Site;
+  renderPage: RenderPage;
+}

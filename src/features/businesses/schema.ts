@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { Id, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { CategoryLabel } from '../categories/schema.ts';
+import { MediaFile } from '../media/schema.ts';
+import { PlaceCode, PlaceLabel } from '../places/schema.ts';
+
+export const BUSINESSES_PER_PAGE = 24;
+export const SORTS = ['relevance', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/**
+ * Filters of the businesses list. `open=now` keeps those open at this moment in Guatemala. `relevance` is the standard:
+ * best match first where there is a search, featured first elsewhere.
+ */
+export const BusinessFilters = v.object({
+  search: v.optional(SearchText, ''),
+  category: v.optional(Id),
+  place: v.optional(PlaceCode),
+  open: v.optional(v.picklist(['now'], 'El filtro de horario solo puede ser «now».')),
+  sort: v.optional(v.picklist(SORTS, 'Ordena por «relevance» o «newest».'), 'relevance'),
+  ...pageQuery(BUSINESSES_PER_PAGE, 100),
+});
+export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
+
+const common = {
+  id: v.number(),
+  name: v.string(),
+  shortDescription: v.nullable(v.string()),
+  category: v.nullable(CategoryLabel),
+  place: v.nullable(PlaceLabel),
+  address: v.nullable(v.string()),
+  phoneNumber: v.nullable(v.string()),
+  businessHours: v.nullable(BusinessHours),
+  isFeatured: v.boolean(),
+  logo: v.nullable(MediaFile),
+  createdAt: v.date(),
+};
+
+/** What a list shows of a business; `cover` is its primary gallery image. */
+export const BusinessCard = v.object({ ...common, cover: v.nullable(MediaFile) });
+export type BusinessCard = v.InferOutput<typeof BusinessCard>;
+
+/** Everything public about a business. Gallery images come from the media calls. */
+export const BusinessProfile = v.object({
+  ...common,
+  userId: v.number(),
+  description: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  websiteUrl: v.nullable(v.string()),
+  updatedAt: v.date(),
+});
+export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
+
+/** A page of businesses. `suggestion` is a search that finds something where this one found nothing. */
+export const BusinessPage = v.object({ ...pageOf(BusinessCard).entries, suggestion: v.nullable(v.string()) });
+export type BusinessPage = v.InferOutput<typeof BusinessPage>;

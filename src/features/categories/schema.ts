@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+export const Category = v.object({
+  id: v.number(),
+  name: v.string(),
+  description: v.nullable(v.string()),
+  createdAt: v.date(),
+  profilesUsingCategory: v.number(),
+});
+export type Category = v.InferOutput<typeof Category>;
+
+/** What a card or profile shows of its category. */
+export const CategoryLabel = v.object({ id: v.number(), name: v.string() });
+export type CategoryLabel = v.InferOutput<typeof CategoryLabel>;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** INE code: two digits for a departamento, four for a municipio. */
+export const PlaceCode = v.pipe(
+  v.string(),
+  v.regex(/^\d{2}(\d{2})?$/, 'Elige un departamento o municipio de la lista.'),
+);
+
+/** A departamento (`parentCode` null) or a municipio. */
+export const Place = v.object({ code: v.string(), name: v.string(), parentCode: v.nullable(v.string()) });
+export type Place = v.InferOutput<typeof Place>;
+
+/** Without `within` the 22 departamentos; with it the municipios of that departamento. */
+export const PlacesQuery = v.object({
+  within: v.optional(v.pipe(v.string(), v.regex(/^\d{2}$/, 'Elige un departamento de la lista.'))),
+});
+
+/** Where a business is, ready to show: 'Antigua Guatemala, Sacatepéquez', or the departamento alone. */
+export const PlaceLabel = v.object({ code: v.string(), name: v.string(), department: v.string() });
+export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;

@@ -1,0 +1,38 @@
+/** Everything that can go wrong on purpose; each code has exactly one HTTP status. */
+export const ERROR_STATUS = {
+  'not-found': 404,
+  'unsupported-media': 415,
+  'too-large': 413,
+  validation: 422,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One problem with what was sent: `loc` is the path to the field, `msg` is Spanish and says what to do. */
+export interface ValidationIssue {
+  type: string;
+  loc: (string | number)[];
+  msg: string;
+}
+
+const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
+  'not-found': 'No encontramos lo que buscas.',
+  'unsupported-media': 'Ese tipo de archivo no se puede usar.',
+  'too-large': 'Lo que enviaste es demasiado grande.',
+  validation: 'Revisa los datos enviados.',
+  unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un minuto.',
+};
+
+/** A failure that a person may read: its message is Spanish and safe to show. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: ValidationIssue[];
+
+  constructor(code: ErrorCode, message: string = DEFAULT_MESSAGE[code], issues: ValidationIssue[] = []) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = issues;
+  }
+}

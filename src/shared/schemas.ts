@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** A positive integer from a path or query, as the specification's notes want ids. */
+export const Id = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,14}$/, 'El identificador debe ser un número entero positivo.'),
+  v.transform(Number),
+);
+
+/** Path parameters of a route about one thing: `{id}`. */
+export const IdParam = v.object({ id: Id });
+
+/** Free text to search for; whitespace is tidied, and control characters are refused because PostgreSQL can't hold NUL. */
+export const SearchText = v.pipe(
+  v.string(),
+  v.maxLength(200, 'Escribe una búsqueda de 200 caracteres o menos.'),
+  // oxlint-disable-next-line no-control-regex
+  v.regex(/^[^\u0000-\u0008\u000e-\u001f]*$/, 'La búsqueda tiene caracteres que no se pueden usar.'),
+  v.transform((text) => text.trim().replace(/\s+/g, ' ')),
+);
+
+/** The two query parameters that every paged list takes; `limit` is at most `maximum`. */
+export const pageQuery = (standard: number, maximum: number) => ({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(600, 'Ese enlace de página no es válido.'))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'El límite debe ser un número.'),
+      v.transform(Number),
+      v.minValue(1, 'El límite debe ser al menos 1.'),
+      v.maxValue(maximum, `El límite debe ser ${maximum} o menos.`),
+    ),
+    String(standard),
+  ),
+});
+
+/** One page of a list too long to send whole. `total` counts to 1,000; `totalCapped` says that there are more. */
+export const pageOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    items: v.array(item),
+    total: v.number(),
+    totalCapped: v.boolean(),
+    nextCursor: v.nullable(v.string()),
+    previousCursor: v.nullable(v.string()),
+  });
+
+export interface Page<T> {
+  items: T[];
+  total: number;
+  totalCapped: boolean;
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
