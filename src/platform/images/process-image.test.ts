@@ -1,0 +1,186 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { thumbHashToAverageRGBA } from 'thumbhash';
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '#shared/errors.ts';
+import { IMAGE_LIMITS } from './open-image.ts';
+import { processImage } from './process-image.ts';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
+
+const solidFrame = (background: string) =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Names of the chunks of a WebP file. */
+function chunksOf(webp: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {
+    names.push(webp.toString('latin1', at, at + 4));
+  }
+  return names;
+}
+
+/** An RGBA PNG whose header promises the given size, with hardly any data behind it. */
+async function hollowPng(width: number, height: number, rows?: 'interlaced'): Promise<Buffer> {
+  const png = await picture(1, 1).ensureAlpha().png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt8(rows === 'interlaced' ? 1 : 0, 28);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+describe('processImage', () => {
+  it.each([
+    [200, [200]],
+    [320, [320]],
+    [1200, [320, 640, 960]],
+    [4000, [320, 640, 960, 1600]],
+  ])('serves a picture %i px wide in widths %j', async (width, widths) => {
+    const result = await processImage(await picture(width, 300).jpeg().toBuffer());
+    expect(result.variants.map((variant) => variant.width)).toEqual(widths);
+    for (const { width: expected, data } of result.variants) {
+      expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: expected });
+    }
+    expect(result.width).toBe(widths.at(-1));
+  });
+
+  it('reports the size of the widest variant', async () => {
+    const { width, height } = await processImage(await picture(1200, 801).png().toBuffer());
+    expect({ width, height }).toEqual({ width: 960, height: 641 });
+  });
+
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('reads %s', async (format) => {
+    const result = await processImage(await picture(400, 300).toFormat(format).toBuffer());
+    const { dominant } = await sharp(result.variants[0]?.data).stats();
+    expect(dominant.g).toBeGreaterThan(dominant.r + 60);
+  });
+
+  it('names the same picture alike and another one differently', async () => {
+    const [first, again, other] = await Promise.all([
+      processImage(await picture(400, 300).png().toBuffer()),
+      processImage(await picture(400, 300).png({ compressionLevel: 1 }).toBuffer()),
+      processImage(await picture(400, 301).png().toBuffer()),
+    ]);
+    expect(first?.hash).toMatch(/^[0-9a-f]{32}$/);
+    expect(again?.hash).toBe(first?.hash);
+    expect(other?.hash).not.toBe(first?.hash);
+  });
+
+  it('gives a thumbhash of the average colour', async () => {
+    const { thumbhash } = await processImage(await picture(400, 300).png().toBuffer());
+    const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(thumbhash, 'base64'));
+    const distance = Math.hypot(r * 255 - 0x0f, g * 255 - 0x76, b * 255 - 0x6e);
+    expect(distance).toBeLessThan(15);
+  });
+
+  it('reads a grey picture', async () => {
+    const { variants, thumbhash } = await processImage(
+      await picture(400, 300).toColourspace('b-w').jpeg().toBuffer(),
+    );
+    expect((await sharp(variants[0]?.data).stats()).channels[0]?.mean).toBeGreaterThan(60);
+    expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(5);
+  });
+
+  it('turns the picture upright', async () => {
+    const sideways = await picture(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await processImage(sideways)).toMatchObject({ width: 320, height: 640 });
+  });
+
+  it('leaves no place, camera, profile or comment in what it serves', async () => {
+    const withPlace = await picture(700, 500)
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'Chapina' },
+        IFD3: { GPSLatitude: '14/1 33/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Antigua</place></x:xmpmeta>')
+      .withIccProfile('p3')
+      .toBuffer();
+    expect(withPlace.includes('Chapina') && withPlace.includes('Antigua')).toBe(true);
+    const { variants } = await processImage(withPlace);
+    for (const { data } of variants) expect(chunksOf(data)).toEqual(['VP8 ']);
+  });
+
+  it('reads a file by its path', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'image-')), 'photo.bin');
+    await writeFile(path, await picture(400, 300).png().toBuffer());
+    expect((await processImage(path)).width).toBe(320);
+    await expect(processImage(path, { ...IMAGE_LIMITS, maxBytes: 100 })).rejects.toMatchObject({
+      code: 'too-large',
+    });
+  });
+});
+
+/** Code of the error that a picture meets; 'accepted' without one. */
+const outcome = (bytes: Buffer, limits = IMAGE_LIMITS): Promise<string> =>
+  processImage(bytes, limits).then(
+    () => 'accepted',
+    (error: AppError) => error.code,
+  );
+
+describe('disguised files', () => {
+  it.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+    ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
+    ['PHP', '<?php system($_GET[0]);'],
+    ['a script that begins like a GIF', 'GIF89a=1;alert(1)//'],
+    ['a BMP', 'BM6\0\0\0'],
+    ['nothing', ''],
+  ])('refuses %s', async (_, text) => {
+    expect(await outcome(Buffer.from(text, 'latin1'))).toBe('unsupported-media');
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['PHP', '<?PHP echo 1;'],
+    ['a PDF', '%PDF-1.7'],
+    ['a ZIP archive', `PK\x05\x06${'\0'.repeat(18)}`],
+  ])('refuses a real JPEG with %s behind it', async (_, text) => {
+    const jpeg = await picture(400, 300).jpeg().toBuffer();
+    expect(await outcome(jpeg)).toBe('accepted');
+    expect(await outcome(Buffer.concat([jpeg, Buffer.from(text, 'latin1')]))).toBe('unsupported-media');
+  });
+
+  it('refuses a picture cut short', async () => {
+    const jpeg = await picture(400, 300).jpeg().toBuffer();
+    expect(await outcome(jpeg.subarray(0, jpeg.length / 2))).toBe('unsupported-media');
+  });
+
+  it('refuses TIFF and AVIF, which the decoder knows but nobody needs', async () => {
+    expect(await outcome(await picture(40, 30).tiff().toBuffer())).toBe('unsupported-media');
+    expect(await outcome(await picture(40, 30).avif({ effort: 0 }).toBuffer())).toBe('unsupported-media');
+  });
+});
+
+describe('bombs', () => {
+  it('refuses a few bytes that promise 3,600 megapixels, at once', async () => {
+    const bomb = await hollowPng(60_000, 60_000);
+    const begun = performance.now();
+    expect(await outcome(bomb)).toBe('too-large');
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  it('refuses an interlaced picture that would need 160 MB at once', async () => {
+    expect(await outcome(await hollowPng(8_000, 5_000, 'interlaced'))).toBe('too-large');
+  });
+
+  it('refuses too many bytes', async () => {
+    expect(await outcome(Buffer.alloc(IMAGE_LIMITS.maxBytes + 1))).toBe('too-large');
+  });
+
+  it('refuses an animation of too many frames', async () => {
+    const frames = await Promise.all(['red', 'green', 'blue'].map(solidFrame));
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await outcome(animation, { ...IMAGE_LIMITS, maxFrames: 3 })).toBe('accepted');
+    expect(await outcome(animation, { ...IMAGE_LIMITS, maxFrames: 2 })).toBe('too-large');
+  });
+});
