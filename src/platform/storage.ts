@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+export interface StoredFile {
+  byteLength: number;
+  stream(): Promise<Readable>;
+}
+
+/** Files by key. A key is a relative path in lower case without dot segments; any other throws. */
+export interface Storage {
+  /** Writes the whole file or nothing; one already there is replaced. */
+  put(key: string, data: Buffer): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  find(key: string): Promise<StoredFile | null>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+function safe(key: string): string {
+  if (KEY.test(key)) return key;
+  throw new Error(`Unsafe storage key: ${JSON.stringify(key)}`);
+}
+
+/** Files on the local disk below `folder`, which is made when the first file is written. */
+export function openStorage(folder: string): Storage {
+  const disk = new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' }));
+  return {
+    put: async (key, data) => {
+      const target = safe(key);
+      // A process killed while writing must not leave half a file under a name that is served.
+      const unfinished = `unfinished/${randomUUID()}`;
+      await disk.put(unfinished, data);
+      await disk.move(unfinished, target);
+    },
+    exists: async (key) => disk.exists(safe(key)),
+    find: async (key) => {
+      if (!(await disk.exists(safe(key)))) return null;
+      const { contentLength } = await disk.getMetaData(key);
+      return { byteLength: contentLength, stream: () => disk.getStream(key) };
+    },
+  };
+}
