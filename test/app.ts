@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#app/create-app.ts';
+import type { AppDeps } from '#app/deps.ts';
+import { openStorage } from '#platform/storage.ts';
+import type { Site } from '#shared/site.ts';
+import { openTestClock } from './clock.ts';
+import { openTestDatabase } from './database.ts';
+import { openTestLog } from './log.ts';
+
+export const TEST_SITE: Site = {
+  name: 'Plaza Chapina',
+  url: 'https://plaza.example',
+  contactPhone: '+50255550100',
+  socialUrl: 'https://social.example/plaza',
+  photosUrl: 'https://photos.example/plaza',
+  premiumMonthly: 40,
+  premiumYearly: 400,
+};
+
+/** Stands in for the pages, which have browser tests of their own. */
+const renderPage: AppDeps['renderPage'] = async () =>
+  new Response('<!doctype html><title>Página</title>', {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+/**
+ * The whole program on a fresh database of the running project's engine, with an empty storage, a clock that the test sets,
+ * and a log that the test reads. `overrides` replace single dependencies. Call `close` in `afterAll`.
+ */
+export async function openTestApp(overrides: Partial<AppDeps> = {}) {
+  const database = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-files-'));
+  const storage = openStorage(join(folder, 'media'));
+  const clock = openTestClock();
+  const { log, logLines } = openTestLog();
+  const app = createApp({
+    db: database.db,
+    storage,
+    clock: clock.now,
+    log,
+    site: TEST_SITE,
+    renderPage,
+    assetsFolder: folder,
+    ...overrides,
+  });
+  return {
+    app,
+    db: database.db,
+    storage,
+    clock,
+    logLines,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -1,0 +1,10 @@
+/** Where the tests of a project get their databases from. */
+export type TestEngine =
+  | { name: 'pglite'; templateFolder: string }
+  | { name: 'postgres'; address: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: TestEngine;
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openPostgres, withDatabase } from '../postgres.ts';
+
+/** Makes one migrated template database on a PostgreSQL server, which every test file clones. */
+export default async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = openPostgres();
+  const template = `plaza_template_${randomUUID().slice(0, 8)}`;
+  const admin = openDatabase({ connectionString: server.address, poolSize: 1 }, () => {});
+  await sql`CREATE DATABASE ${sql.id(template)}`.execute(admin);
+  const db = openDatabase(
+    { connectionString: withDatabase(server.address, template), poolSize: 1 },
+    () => {},
+  );
+  await migrate(db);
+  await db.destroy();
+  project.provide('engine', { name: 'postgres', address: server.address, template });
+  return async () => {
+    await sql`DROP DATABASE ${sql.id(template)}`.execute(admin);
+    await admin.destroy();
+    server.stop();
+  };
+}

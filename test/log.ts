@@ -1,0 +1,20 @@
+import { type Logger, pino } from 'pino';
+
+export type LogLine = Record<string, unknown> & { level: number; msg: string };
+
+const ERROR_LEVEL = pino.levels.values['error'] ?? 50;
+const errors: LogLine[] = [];
+
+/** A log that keeps its lines. Every error in it fails the running test, unless the test takes it out. */
+export function openTestLog(): { log: Logger; logLines: LogLine[] } {
+  const logLines: LogLine[] = [];
+  const write = (text: string) => {
+    const line: LogLine = JSON.parse(text);
+    logLines.push(line);
+    if (line.level >= ERROR_LEVEL) errors.push(line);
+  };
+  return { log: pino({ level: 'trace' }, { write }), logLines };
+}
+
+/** Takes out the errors logged so far: a test that provokes a failure thereby says that it expected them. */
+export const takeLoggedErrors = (): LogLine[] => errors.splice(0);

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders that hold one folder a version of PostgreSQL, on the systems that people develop on. */
+const VERSIONED = [
+  { parent: '/usr/lib/postgresql', bin: 'bin' },
+  { parent: '/opt/homebrew/opt', bin: 'bin' },
+  { parent: '/usr/local/opt', bin: 'bin' },
+  { parent: '/Applications/Postgres.app/Contents/Versions', bin: 'bin' },
+];
+const OLDEST_MAJOR = 15;
+
+const HOW_TO_INSTALL = `The tests need PostgreSQL ${OLDEST_MAJOR} or newer and found none. Install it with one of
+  sudo apt-get install -y postgresql
+  brew install postgresql@18
+  sudo dnf install -y postgresql-server postgresql-contrib
+or set TEST_DATABASE_URL to a server on which the tests may create databases.`;
+
+function output(command: string, args: string[]): string {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function majorOf(bin: string): number {
+  const version = output(join(bin, 'postgres'), ['--version']);
+  return Number(/(\d+)/.exec(version)?.[1] ?? 0);
+}
+
+function candidates(): string[] {
+  const versioned = VERSIONED.filter(({ parent }) => existsSync(parent)).flatMap(({ parent, bin }) =>
+    readdirSync(parent).map((version) => join(parent, version, bin)),
+  );
+  const onPath = output('pg_config', ['--bindir']);
+  return [onPath, ...versioned].filter((bin) => bin !== '' && existsSync(join(bin, 'initdb')));
+}
+
+/** Folder of the newest installed server that is new enough; null when there is none. */
+function findBinaries(): string | null {
+  const found = candidates().map((bin) => ({ bin, major: majorOf(bin) }));
+  const newest = found.toSorted((a, b) => b.major - a.major)[0];
+  return newest && newest.major >= OLDEST_MAJOR ? newest.bin : null;
+}
+
+function install(): void {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) throw new Error(HOW_TO_INSTALL);
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  execFileSync('apt-get', ['update'], options);
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
+}
+
+/**
+ * Folder of `initdb` and `postgres`, version 15 or newer. Where there is none and this is root on a Debian-like system, it
+ * is installed; elsewhere an Error names the command to run.
+ */
+export function requirePostgresBinaries(): string {
+  const installed = findBinaries();
+  if (installed) return installed;
+  install();
+  const fresh = findBinaries();
+  if (!fresh) throw new Error(HOW_TO_INSTALL);
+  return fresh;
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requirePostgresBinaries } from './postgres-binaries.ts';
+
+/** Nothing of a test outlives the run, so the server never waits for the disk. */
+const SETTINGS = {
+  listen_addresses: "''",
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+export interface PostgresServer {
+  /** Connection string of its database `postgres`. */
+  address: string;
+  stop(): void;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the user that owns nothing. */
+function serverUser(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** A running PostgreSQL of our own in a temporary folder, reached by a Unix socket in it, as user `postgres`. */
+function startPostgres(): PostgresServer {
+  const bin = requirePostgresBinaries();
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-postgres-'));
+  if ('uid' in user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const run = (command: string, args: string[]) =>
+    execFileSync(join(bin, command), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const options = [`-k ${folder}`, ...settings].join(' ');
+  run('pg_ctl', ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options]);
+  const stop = () => {
+    process.off('exit', stop);
+    run('pg_ctl', ['stop', '-D', data, '-m', 'immediate']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  return { address: `postgres://postgres@localhost/postgres?host=${folder}`, stop };
+}
+
+/** The server named by `TEST_DATABASE_URL`, which is left running at the end, or else one of our own. */
+export function openPostgres(): PostgresServer {
+  const given = process.env['TEST_DATABASE_URL'];
+  return given ? { address: given, stop: () => {} } : startPostgres();
+}
+
+/** Connection string of another database on the same server. */
+export function withDatabase(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}
