@@ -1,0 +1,13 @@
+const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,3})\.webp$/;
+
+/** Storage key of one width of a picture. */
+export const variantKey = (hash: string, width: number) => `${hash.slice(0, 2)}/${hash}-${width}.webp`;
+
+/** Public address of one width of a picture. */
+export const variantUrl = (hash: string, width: number) => `/media/${hash}-${width}.webp`;
+
+/** Storage key for the last part of a public address; null when it is no name of ours. */
+export function findKeyOf(fileName: string): string | null {
+  const [, hash, width] = FILE_NAME.exec(fileName) ?? [];
+  return hash && width ? variantKey(hash, Number(width)) : null;
+}

@@ -1,0 +1,227 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handleError } from '#platform/http/handle-error.ts';
+import { openStorage } from '#platform/storage.ts';
+import { fromWire } from '#shared/wire.ts';
+import { type TestDatabase, openTestDatabase } from '../../../../test/database.ts';
+import { BusinessMedia } from '../schema.ts';
+import { mediaFileRoutes, mediaRoutes, presentMediaFile, storeImage } from './index.ts';
+
+const NOW = new Date('2026-03-13T18:00:00Z');
+const folder = await mkdtemp(join(tmpdir(), 'media-'));
+const storage = openStorage(folder);
+
+let database: TestDatabase;
+let app: Hono;
+let people = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = new Hono()
+    .onError(handleError(pino({ level: 'silent' })))
+    .route('/media', mediaFileRoutes({ storage }))
+    .route('/api/media', mediaRoutes({ db: database.db, clock: () => NOW }));
+});
+afterAll(() => database.close());
+
+async function insertOwner(plan?: { expiresAt: Date }): Promise<number> {
+  people += 1;
+  const { id } = await database.db
+    .insertInto('appUser')
+    .values({ email: `owner${people}@example.com`, name: 'Dueña' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (plan) {
+    const premium = database.db.selectFrom('subscriptionPlan').where('name', '=', 'Premium').select('id');
+    await database.db
+      .insertInto('userSubscription')
+      .values((eb) => ({
+        userId: id,
+        planId: eb.selectFrom(premium.as('p')).select('p.id'),
+        status: 'active',
+        ...plan,
+      }))
+      .execute();
+  }
+  return id;
+}
+
+const insertBusiness = async (userId: number) => {
+  const values = { userId, name: 'Panadería La Espiga' };
+  return (
+    await database.db.insertInto('businessProfile').values(values).returning('id').executeTakeFirstOrThrow()
+  ).id;
+};
+
+const draw = (hue: number) =>
+  sharp({ create: { width: 700, height: 500, channels: 3, background: `hsl(${hue},60%,50%)` } })
+    .png()
+    .toBuffer();
+
+const store = async (ownerUserId: number, hue = 100) =>
+  storeImage({ db: database.db, storage }, { input: await draw(hue), ownerUserId });
+
+/** A business of the owner with a logo and five gallery pictures, put in backwards. */
+async function insertGallery(userId: number): Promise<number> {
+  const [businessId, file] = [await insertBusiness(userId), await store(userId)];
+  const orders = [4, 3, 2, 1, 0, -1];
+  const row = (sortOrder: number) => ({
+    businessId,
+    mediaFileId: file.id,
+    sortOrder,
+    caption: sortOrder < 0 ? 'Logo' : null,
+    isPrimary: sortOrder < 0,
+  });
+  await database.db.insertInto('businessMedia').values(orders.map(row)).execute();
+  return businessId;
+}
+
+async function readMedia(businessId: number): Promise<BusinessMedia[]> {
+  const response = await app.request(`/api/media/business/${businessId}`);
+  return v.parse(v.array(BusinessMedia), fromWire(await response.json()));
+}
+
+const sortOrders = async (businessId: number) =>
+  (await readMedia(businessId)).map((media) => media.sortOrder);
+
+describe('storeImage', () => {
+  it('gives one row for one picture of an owner, also at the same moment', async () => {
+    const owner = await insertOwner();
+    const rows = await Promise.all([store(owner, 10), store(owner, 10), store(owner, 10)]);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(1);
+    expect((await store(owner, 200)).id).not.toBe(rows[0]?.id);
+  });
+
+  it('gives another owner a row of their own, and shares the files', async () => {
+    const first = await store(await insertOwner(), 30);
+    const files = (await readdir(folder, { recursive: true })).length;
+    const second = await store(await insertOwner(), 30);
+    expect(second).toEqual({ ...first, id: second.id });
+    expect(second.id).not.toBe(first.id);
+    expect((await readdir(folder, { recursive: true })).length).toBe(files);
+  });
+
+  it('leaves nothing behind for a file that is no picture', async () => {
+    const ownerUserId = await insertOwner();
+    const files = (await readdir(folder, { recursive: true })).length;
+    const disguised = storeImage({ db: database.db, storage }, { input: Buffer.from('<svg/>'), ownerUserId });
+    await expect(disguised).rejects.toMatchObject({ code: 'unsupported-media' });
+    expect((await readdir(folder, { recursive: true })).length).toBe(files);
+    const rows = await database.db
+      .selectFrom('mediaFile')
+      .where('ownerUserId', '=', ownerUserId)
+      .select('id')
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('GET /media/{hash}-{width}.webp', () => {
+  it('serves every width for ever', async () => {
+    const media = presentMediaFile(await store(await insertOwner()));
+    expect(media.sources.map((source) => source.width)).toEqual([320, 640]);
+    expect(media.downloadUrl).toBe(media.sources[1]?.url);
+    for (const { url, width } of media.sources) {
+      const response = await app.request(url);
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/webp',
+        'content-length': String(body.length),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('answers 304 to who has it, and HEAD without a body', async () => {
+    const { downloadUrl } = presentMediaFile(await store(await insertOwner()));
+    const etag = (await app.request(downloadUrl, { method: 'HEAD' })).headers.get('etag') ?? '';
+    const again = await app.request(downloadUrl, { headers: { 'if-none-match': `W/"x", ${etag}` } });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+    expect((await app.request(downloadUrl, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    const head = await app.request(downloadUrl, { method: 'HEAD' });
+    expect([head.status, Number(head.headers.get('content-length')) > 0, head.body]).toEqual([
+      200,
+      true,
+      null,
+    ]);
+  });
+
+  const HASH = 'a'.repeat(32);
+  it.each([
+    `${HASH}-320.webp`,
+    `${HASH}-0.webp`,
+    `${HASH}-99999.webp`,
+    `${HASH}.webp`,
+    `${HASH}-320.png`,
+    `${HASH.toUpperCase()}-320.webp`,
+    `${HASH}-320.webp%00`,
+    `..%2f..%2fetc%2fpasswd`,
+    `%2e%2e%2f${HASH}-320.webp`,
+  ])('has no %s', async (name) => {
+    expect((await app.request(`/media/${name}`)).status).toBe(404);
+  });
+});
+
+describe('GET /api/media/business/{businessId}', () => {
+  it('shows the logo and three pictures of a free owner, in order', async () => {
+    expect(await sortOrders(await insertGallery(await insertOwner()))).toEqual([-1, 0, 1, 2]);
+  });
+
+  it('shows all of a premium owner, until the plan ends', async () => {
+    const later = await insertGallery(await insertOwner({ expiresAt: new Date(NOW.getTime() + 1) }));
+    const ended = await insertGallery(await insertOwner({ expiresAt: NOW }));
+    expect(await sortOrders(later)).toEqual([-1, 0, 1, 2, 3, 4]);
+    expect(await sortOrders(ended)).toEqual([-1, 0, 1, 2]);
+  });
+
+  it('says where each picture is', async () => {
+    const [logo] = await readMedia(await insertGallery(await insertOwner()));
+    expect(logo).toMatchObject({
+      caption: 'Logo',
+      isPrimary: true,
+      mediaFile: {
+        downloadUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}-640\.webp$/),
+        width: 640,
+        height: 457,
+      },
+    });
+  });
+
+  it.each(['0', '-1', '1e3', 'abc', '999999'])('has no business %s', async (id) => {
+    expect((await app.request(`/api/media/business/${id}`)).status).toBe(404);
+  });
+});
+
+describe('GET /api/media/announcement/{announcementId}', () => {
+  it('shows its pictures in order', async () => {
+    const owner = await insertOwner();
+    const values = { businessId: await insertBusiness(owner), title: 'Oferta', content: 'Pan dulce' };
+    const { id: announcementId } = await database.db
+      .insertInto('announcement')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mediaFileId = (await store(owner)).id;
+    const rows = [2, 1].map((sortOrder) => ({
+      announcementId,
+      mediaFileId,
+      sortOrder,
+      caption: `Foto ${sortOrder}`,
+    }));
+    await database.db.insertInto('announcementMedia').values(rows).execute();
+    const response = await app.request(`/api/media/announcement/${announcementId}`);
+    expect(await response.json()).toMatchObject([{ caption: 'Foto 1' }, { caption: 'Foto 2' }]);
+  });
+
+  it('has no pictures of an announcement that does not exist', async () => {
+    expect((await app.request('/api/media/announcement/999999')).status).toBe(404);
+  });
+});

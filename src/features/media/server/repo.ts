@@ -1,0 +1,93 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** What a stored picture shows of itself. */
+export type MediaFileRow = Omit<Selectable<Tables['mediaFile']>, 'ownerUserId' | 'createdAt'>;
+
+export interface AnnouncementMediaRow {
+  id: number;
+  caption: string | null;
+  file: MediaFileRow;
+}
+
+export interface BusinessMediaRow extends AnnouncementMediaRow {
+  sortOrder: number;
+  isPrimary: boolean;
+}
+
+const FILE_COLUMNS = [
+  'mediaFile.id as fileId',
+  'mediaFile.hash',
+  'mediaFile.width',
+  'mediaFile.height',
+  'mediaFile.widths',
+  'mediaFile.thumbhash',
+] as const;
+
+type JoinedFile = Omit<MediaFileRow, 'id'> & { fileId: number };
+
+function withFile<T extends JoinedFile>(row: T) {
+  const { fileId, hash, width, height, widths, thumbhash, ...rest } = row;
+  return { ...rest, file: { id: fileId, hash, width, height, widths, thumbhash } };
+}
+
+/** The owner's picture with this content; a second one of the same content is the first. */
+export function upsertMediaFile(db: Db, file: Insertable<Tables['mediaFile']>): Promise<MediaFileRow> {
+  return db
+    .insertInto('mediaFile')
+    .values(file)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ownerUserId', 'hash'])
+        .doUpdateSet((eb) => ({ thumbhash: eb.ref('excluded.thumbhash') })),
+    )
+    .returning(['id', 'hash', 'width', 'height', 'widths', 'thumbhash'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Owner of a business; null when there is no such business. */
+export async function findBusinessOwner(db: Db, businessId: number): Promise<number | null> {
+  const business = await db
+    .selectFrom('businessProfile')
+    .select('userId')
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+  return business?.userId ?? null;
+}
+
+/** Every picture of a business in its order, the logo first. */
+export async function listBusinessMedia(db: Db, businessId: number): Promise<BusinessMediaRow[]> {
+  const rows = await db
+    .selectFrom('businessMedia')
+    .innerJoin('mediaFile', 'mediaFile.id', 'businessMedia.mediaFileId')
+    .select(['businessMedia.id', 'caption', 'sortOrder', 'isPrimary', ...FILE_COLUMNS])
+    .where('businessId', '=', businessId)
+    .orderBy('sortOrder')
+    .orderBy('businessMedia.id')
+    .execute();
+  return rows.map(withFile);
+}
+
+/** Whether there is such an announcement. */
+export async function announcementExists(db: Db, announcementId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Every picture of an announcement in its order. */
+export async function listAnnouncementMedia(db: Db, announcementId: number): Promise<AnnouncementMediaRow[]> {
+  const rows = await db
+    .selectFrom('announcementMedia')
+    .innerJoin('mediaFile', 'mediaFile.id', 'announcementMedia.mediaFileId')
+    .select(['announcementMedia.id', 'caption', ...FILE_COLUMNS])
+    .where('announcementId', '=', announcementId)
+    .orderBy('sortOrder')
+    .orderBy('announcementMedia.id')
+    .execute();
+  return rows.map(withFile);
+}
