@@ -6,7 +6,10 @@ import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
 /** Renders the page at the request's address, asking the API through `send`; a redirect or error page has its status. */
-export type RenderPage = (request: Request, context: { send: SendRequest; site: Site }) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  context: { send: SendRequest; site: Site; now: Date },
+) => Promise<Response>;
 
 /** Everything the program needs from outside; tests bring their own. */
 export interface AppDeps {
@@ -16,4 +19,6 @@ export interface AppDeps {
   log: Logger;
   site: Site;
   renderPage: RenderPage;
+  /** Folder of the built browser files; `/assets/…` below it is served. */
+  assetsFolder: string;
 }

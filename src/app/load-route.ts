@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes } from 'react-router';
+import { ApiError } from '#shared/api-client.ts';
+import { queryClientOf } from './ssr/context.ts';
+
+interface LoadArguments {
+  queryClient: QueryClient;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Fills the cache with everything that a page shows. */
+export type LoadPage = (args: LoadArguments) => Promise<unknown>;
+
+interface PageModule {
+  default: ComponentType;
+}
+
+const loads = new Map<string, LoadPage>();
+const PATIENCE = 300;
+const inBrowser = typeof document !== 'undefined';
+
+/** The server waits for the data; the browser waits a moment and then lets the page show its skeleton. */
+async function waitFor(loading: Promise<unknown>): Promise<void> {
+  const outcome = inBrowser
+    ? Promise.race([loading, new Promise((enough) => setTimeout(enough, PATIENCE))])
+    : loading;
+  try {
+    await outcome;
+  } catch (error) {
+    if (error instanceof ApiError) throw data(null, { status: error.status === 422 ? 404 : error.status });
+    throw error;
+  }
+}
+
+/** A route whose module is loaded on demand; `id` is its module path, the key in the build's manifest. */
+export function page(id: string, load: () => Promise<PageModule>, loadPage?: LoadPage) {
+  if (loadPage) loads.set(id, loadPage);
+  const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+    const loading = loadPage?.({ queryClient: queryClientOf(context), url: new URL(request.url), params });
+    if (loading) await waitFor(loading);
+    return null;
+  };
+  return { id, lazy: { Component: async () => (await load()).default }, loader };
+}
+
+type LazyComponent = { Component?: () => Promise<ComponentType | undefined> } | undefined;
+
+/** Loads the modules of the current address, so that hydration finds them at once. */
+export async function resolveMatchedRoutes(routes: RouteObject[], location: Location): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    const lazy = route.lazy as LazyComponent;
+    if (!lazy?.Component) continue;
+    const Component = await lazy.Component();
+    Object.assign(route, { Component, lazy: undefined });
+  }
+}
+
+/** Fetches the module and data of an address ahead of its click; what fails now is asked again then. */
+export function prefetchRoute(routes: RouteObject[], address: string, queryClient: QueryClient): void {
+  const url = new URL(address, window.location.origin);
+  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+    void (route.lazy as LazyComponent)?.Component?.().catch(() => {});
+    if (route.id)
+      void loads
+        .get(route.id)?.({ queryClient, url, params })
+        .catch(() => {});
+  }
+}

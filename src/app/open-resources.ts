@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { Config } from '#platform/config.ts';
+import { type Db, openDatabase } from '#platform/db/database.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { type Storage, openStorage } from '#platform/storage.ts';
+
+export interface Resources {
+  db: Db;
+  storage: Storage;
+  log: Logger;
+  close(): Promise<void>;
+}
+
+const POOL_SIZE = { server: 10, embedded: 5 };
+
+async function connect(config: Config, log: Logger) {
+  const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
+  if (config.databaseUrl) {
+    const address = { connectionString: config.databaseUrl, poolSize: POOL_SIZE.server };
+    return { db: openDatabase(address, onIdleError), stop: async () => {} };
+  }
+  const embedded = await openEmbedded(config.dataDir);
+  if (embedded.owned) log.info('embedded database: safe against a killed process, not against power loss');
+  const db = openDatabase({ host: embedded.host, poolSize: POOL_SIZE.embedded }, onIdleError);
+  return { db, stop: embedded.close };
+}
+
+/** Opens the log, the migrated database and the media folder as configured; `close` gives them back in order. */
+export async function openResources(config: Config): Promise<Resources> {
+  const log = pino({ level: config.logLevel });
+  const { db, stop } = await connect(config, log);
+  if (config.migrate) for (const name of await migrate(db)) log.info({ migration: name }, 'migrated');
+  const close = async () => {
+    await db.destroy();
+    await stop();
+  };
+  return { db, storage: openStorage(join(config.dataDir, 'media')), log, close };
+}

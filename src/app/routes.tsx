@@ -1,0 +1,58 @@
+import { type RouteObject, data } from 'react-router';
+import { page } from './load-route.ts';
+import { loadAnnouncement, loadAnnouncements, loadBusiness, loadBusinesses, loadHome } from './page-data.ts';
+import { BusinessError } from './shell/business-error.tsx';
+import { Layout } from './shell/layout.tsx';
+import { AppError, PageError } from './shell/page-error.tsx';
+
+const notFound = () => {
+  throw data(null, { status: 404 });
+};
+
+/** Every address of the site: path, page, and what it loads. A route's id is its module's path. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Layout,
+    ErrorBoundary: AppError,
+    HydrateFallback: () => <p role="status">Cargando aplicación...</p>,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          { index: true, ...page('src/app/pages/home.tsx', () => import('./pages/home.tsx'), loadHome) },
+          { path: 'about', ...page('src/app/pages/about.tsx', () => import('./pages/about.tsx')) },
+          { path: 'planes', ...page('src/app/pages/plans.tsx', () => import('./pages/plans.tsx')) },
+          {
+            path: 'negocios',
+            ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), loadBusinesses),
+          },
+          {
+            path: 'business/:id/:slug?',
+            ErrorBoundary: BusinessError,
+            ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), loadBusiness),
+          },
+          {
+            path: 'anuncios',
+            ...page(
+              'src/app/pages/announcements.tsx',
+              () => import('./pages/announcements.tsx'),
+              loadAnnouncements,
+            ),
+          },
+          {
+            path: 'anuncios/:id',
+            ...page(
+              'src/app/pages/announcement.tsx',
+              () => import('./pages/announcement.tsx'),
+              loadAnnouncement,
+            ),
+          },
+          { path: 'login', ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx')) },
+          { path: 'register', ...page('src/app/pages/register.tsx', () => import('./pages/register.tsx')) },
+          { path: '*', loader: notFound, Component: () => null },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+import { ExternalLink } from 'lucide-react';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Link } from '#ui/link.tsx';
+import { useSite } from '#ui/site.tsx';
+import { WovenBand } from '#ui/woven/woven-band.tsx';
+import { FOOTER_LINKS } from './navigation.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:underline';
+
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className="mt-12 bg-surface text-muted">
+      <WovenBand />
+      <div className="page-width flex flex-col gap-6 py-8 md:flex-row md:items-start md:justify-between">
+        <div className="max-w-sm">
+          <p className="flex items-center gap-2.5 text-lg font-extrabold text-ink">
+            <BrandMark size={30} /> {site.name}
+          </p>
+          <p lang="en" className="mt-2">
+            Connecting businesses and communities across Guatemala.
+          </p>
+        </div>
+        <nav aria-label="Pie de página" className="flex flex-wrap gap-x-6">
+          {FOOTER_LINKS.map(({ label, to }) => (
+            <Link key={label} to={to} className={linkClass}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex flex-wrap gap-x-6">
+          <a href={site.socialUrl} rel="noopener" className={linkClass}>
+            Facebook <ExternalLink aria-hidden size={14} />
+          </a>
+          <a href={site.photosUrl} rel="noopener" className={linkClass}>
+            Instagram <ExternalLink aria-hidden size={14} />
+          </a>
+        </div>
+      </div>
+      <p className="page-width border-t border-line py-5 text-sm">
+        © 2025 {site.name}. Todos los derechos reservados.
+      </p>
+    </footer>
+  );
+}

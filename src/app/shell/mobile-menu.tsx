@@ -1,0 +1,64 @@
+import { LogIn, Menu, Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { TOP_BAR_LINKS } from './navigation.ts';
+
+/** The whole navigation on small screens; a native popover, so it opens before any script has run. */
+export function MobileMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => menu.current?.hidePopover(), [location]);
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label="Menú"
+        className="grid size-11 place-items-center rounded-full hover:bg-raised"
+      >
+        <Menu aria-hidden size={24} />
+      </button>
+      <div
+        ref={menu}
+        id="mobile-menu"
+        popover="auto"
+        className="drawer-popover border-l border-line bg-surface p-4 text-ink"
+      >
+        <div className="flex justify-end">
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            aria-label="Cerrar menú"
+            className="grid size-11 place-items-center rounded-full hover:bg-raised"
+          >
+            <X aria-hidden size={24} />
+          </button>
+        </div>
+        <nav aria-label="Menú principal" className="mt-2 flex flex-col">
+          {TOP_BAR_LINKS.map(({ label, to }) => (
+            <Link
+              key={label}
+              to={to}
+              onClick={() => menu.current?.hidePopover()}
+              className="flex min-h-12 items-center rounded-lg px-4 text-lg font-medium hover:bg-raised"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-6 flex flex-col gap-3">
+          <LinkButton to={paths.login} wide>
+            <Plus aria-hidden size={20} /> Agregar Negocio
+          </LinkButton>
+          <LinkButton to={paths.login} look="quiet" wide>
+            <LogIn aria-hidden size={20} /> Iniciar Sesión
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ApiError } from '#shared/api-client.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+
+/** HTTP status behind a failed page, 0 where there was no answer. */
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 0;
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      ornament={<WovenOrnament />}
+      title="Página no encontrada"
+      actions={
+        <>
+          <LinkButton to={paths.home}>Ir al inicio</LinkButton>
+          <LinkButton to={paths.businesses()} look="quiet">
+            Ver negocios
+          </LinkButton>
+        </>
+      }
+    >
+      La dirección no existe o cambió de lugar. Revisa que esté bien escrita o busca lo que necesitas.
+    </EmptyState>
+  );
+}
+
+/** Something failed: the error's text and a way to ask again without leaving the page. */
+export function Failure({ error }: { error: unknown }) {
+  const queryClient = useQueryClient();
+  const { revalidate, state } = useRevalidator();
+  const tryAgain = async () => {
+    await queryClient.resetQueries();
+    await revalidate();
+  };
+  const text = error instanceof Error ? error.message : 'Ocurrió un error inesperado';
+  return (
+    <EmptyState
+      ornament={<WovenOrnament />}
+      title="No pudimos mostrar esta página"
+      actions={
+        <Button onClick={() => void tryAgain()} disabled={state === 'loading'}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+/** In the place of a page that doesn't exist or can't be shown; the shell stays. */
+export function PageError() {
+  const error = useRouteError();
+  const missing = statusOf(error) === 404;
+  return (
+    <>
+      <title>{missing ? 'Página no encontrada' : 'Error'}</title>
+      <meta name="robots" content="noindex" />
+      {missing ? <NotFound /> : <Failure error={error} />}
+    </>
+  );
+}
+
+/** The last resort, when the shell itself can't be shown. */
+export function AppError() {
+  return (
+    <main className="page-width py-8">
+      <PageError />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { THEME_SCRIPT } from './theme-script.ts';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+/** The head's scripts, styles and preloads for the matched routes, named by their module path. */
+export type HeadAssets = (routeIds: string[]) => string;
+
+const ENTRY = 'src/app/ssr/entry-client.tsx';
+const themeTag = `<script>${THEME_SCRIPT}</script>`;
+
+/** In development Vite serves the sources themselves. */
+export const developmentAssets: HeadAssets = () =>
+  `${themeTag}<link rel="stylesheet" href="/src/ui/theme.css?direct"><script type="module" src="/${ENTRY}"></script>`;
+
+function collect(manifest: Manifest, ids: string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (id: string) => {
+    const chunk = manifest[id];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const id of ids) visit(id);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** From the build in `folder`: the style inlined for the first paint, the font and the route's modules preloaded. */
+export function builtAssets(folder: string): HeadAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const font = (manifest[ENTRY]?.assets ?? []).find((file) => file.endsWith('.woff2'));
+  const known = new Map<string, string>();
+  const build: HeadAssets = (routeIds) => {
+    const { scripts, styles } = collect(manifest, [ENTRY, ...routeIds]);
+    const [entry, ...rest] = scripts;
+    return [
+      themeTag,
+      font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      ...styles.map((file) => `<style>${readFileSync(join(folder, file), 'utf8')}</style>`),
+      ...rest.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+      `<script type="module" src="/${entry}"></script>`,
+    ].join('');
+  };
+  return (routeIds) => {
+    const key = routeIds.join(' ');
+    const tags = known.get(key) ?? build(routeIds);
+    known.set(key, tags);
+    return tags;
+  };
+}

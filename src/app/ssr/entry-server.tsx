@@ -1,0 +1,70 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  type StaticHandlerContext,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+} from 'react-router';
+import type { RenderPage } from '../deps.ts';
+import { routes } from '../routes.tsx';
+import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
+import { createLoaderContext } from './context.ts';
+import { Document } from './document.tsx';
+import { createQueryClient, writeState } from './state.ts';
+
+/** Errors as React Router's browser side reads them; nothing of an unknown error leaves the server. */
+function publicErrors({ errors }: StaticHandlerContext) {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { ...error, __type: 'RouteErrorResponse' }
+        : { status: 500, statusText: '', data: null, internal: false, __type: 'RouteErrorResponse' },
+    ]),
+  );
+}
+
+const handler = createStaticHandler(routes);
+
+const createRenderer =
+  (headAssets: HeadAssets): RenderPage =>
+  async (request, { send, site, now }) => {
+    const queryClient = createQueryClient(send);
+    const context = await handler.query(request, { requestContext: createLoaderContext(queryClient) });
+    if (context instanceof Response) return context;
+    const errors = publicErrors(context);
+    const html = renderToString(
+      <Document queryClient={queryClient} site={site} renderedAt={now}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Document>,
+    );
+    const state = writeState({
+      queries: dehydrate(queryClient),
+      router: { loaderData: context.loaderData, errors },
+      site,
+      renderedAt: now,
+    });
+    queryClient.clear();
+    const head = headAssets(context.matches.map((match) => match.route.id));
+    const page = `<!DOCTYPE html>${html}`
+      .replace('</head>', () => `${head}</head>`)
+      .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`);
+    return new Response(page, {
+      status: context.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  };
+
+/** Renders pages that load the built files in `clientFolder`. */
+export const createBuiltRenderer = (clientFolder: string): RenderPage =>
+  createRenderer(builtAssets(clientFolder));
+
+/** Renders pages that load the sources through Vite. */
+export const renderInDevelopment: RenderPage = createRenderer(developmentAssets);

@@ -1,0 +1,35 @@
+import { type DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router';
+import type { SendRequest } from '#shared/api-client.ts';
+import type { Site } from '#shared/site.ts';
+
+/** What the server hands to the browser inside the page. */
+export interface PageState {
+  queries: DehydratedState;
+  router: HydrationState;
+  site: Site;
+  /** When the server rendered: the browser hydrates with the same moment, then goes on by its own clock. */
+  renderedAt: Date;
+}
+
+const INSTANT_KEY = /(At|_at)$/;
+
+/** The state as text for a `<script type="application/json">`: no `<` can end the element early. */
+export const writeState = (state: PageState): string =>
+  JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+
+/** The state from its text, with instants as dates again. */
+export const readState = (text: string): PageState =>
+  JSON.parse(text, (key, value: unknown) =>
+    typeof value === 'string' && INSTANT_KEY.test(key) ? new Date(value) : value,
+  ) as PageState;
+
+const ONE_MINUTE = 60_000;
+
+/** A cache of API answers that asks through `send`. Never retried, never refetched on focus. */
+export const createQueryClient = (send: SendRequest): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: ONE_MINUTE, meta: { send } },
+    },
+  });

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
+import { closeOnSignal } from './app/close-on-signal.ts';
+import type { createApp } from './app/create-app.ts';
+import type { RenderPage } from './app/deps.ts';
+import { openResources } from './app/open-resources.ts';
+import { prepareContent } from './app/prepare-content.ts';
+import { readConfig } from './platform/config.ts';
+import { systemClock } from './shared/time.ts';
+
+const config = readConfig(process.env);
+const resources = await openResources(config);
+await prepareContent(resources, config);
+
+const http = createServer();
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
+
+/** Imports a module as it is on disk now, so that changes on the server side need no restart either. */
+async function load<T>(path: string): Promise<T> {
+  const environment = vite.environments.ssr;
+  if (!isRunnableDevEnvironment(environment)) throw new Error('The server environment of Vite can not run modules.');
+  return environment.runner.import<T>(path);
+}
+
+async function respond(request: Request, env: Parameters<ReturnType<typeof createApp>['fetch']>[1]) {
+  const app = await load<{ createApp: typeof createApp }>('/src/app/create-app.ts');
+  const pages = await load<{ renderInDevelopment: RenderPage }>('/src/app/ssr/entry-server.tsx');
+  const response = await app
+    .createApp({
+      ...resources,
+      clock: systemClock,
+      site: config.site,
+      renderPage: pages.renderInDevelopment,
+      assetsFolder: '.',
+    })
+    .fetch(request, env);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text());
+  const headers = new Headers(response.headers);
+  // Vite's own inline scripts are not in the policy that the built pages live under.
+  for (const name of ['content-security-policy', 'content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { status: response.status, headers });
+}
+
+const listener = getRequestListener(respond as Parameters<typeof getRequestListener>[0]);
+http.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void listener(request, response)),
+);
+http.listen(config.port, config.host, () => resources.log.info(`developing: ${config.site.url}`));
+closeOnSignal(http, resources.log, async () => {
+  await vite.close();
+  await resources.close();
+});

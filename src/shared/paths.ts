@@ -1,0 +1,23 @@
+import type { ApiQuery } from './api-client.ts';
+import { queryString } from './api-client.ts';
+import { slug } from './slug.ts';
+
+/** Every address of the site, so that no link is spelled twice. Filters use the API's own parameter names. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  plans: '/planes',
+  login: '/login',
+  register: '/register',
+  businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
+  business: (id: number) => `/business/${id}`,
+  /** The address search engines keep: the id decides, the name is for people. */
+  businessCanonical: (id: number, name: string) => [`/business/${id}`, slug(name)].filter(Boolean).join('/'),
+  announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
+  announcement: (id: number) => `/anuncios/${id}`,
+  shareImage: {
+    page: (name: 'home' | 'about' | 'planes' | 'negocios' | 'anuncios') => `/og/page/${name}.jpg`,
+    business: (id: number) => `/og/business/${id}.jpg`,
+    announcement: (id: number) => `/og/announcement/${id}.jpg`,
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes, ComponentProps } from 'react';
+import { Link } from './link.tsx';
+
+const LOOKS = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  jade: 'bg-jade text-on-accent hover:brightness-110',
+  quiet: 'border border-line bg-surface text-ink hover:bg-raised',
+  plain: 'text-link hover:bg-raised',
+} as const;
+
+interface Look {
+  look?: keyof typeof LOOKS;
+  wide?: boolean;
+}
+
+/** Classes of everything that is pressed: at least 44 px high, one shape, four looks. */
+export const buttonClass = ({ look = 'primary', wide = false }: Look = {}) =>
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold ` +
+  `transition duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 ` +
+  `${wide ? 'w-full ' : ''}${LOOKS[look]}`;
+
+export function Button({
+  look,
+  wide,
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button type="button" className={`${buttonClass({ look, wide })} ${className}`} {...rest} />;
+}
+
+/** An in-app link that looks like a button. */
+export function LinkButton({ look, wide, className = '', ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={`${buttonClass({ look, wide })} ${className}`} {...rest} />;
+}
+
+/** A link out of the site (WhatsApp, telephone, maps) that looks like a button. */
+export function OutsideButton({ look, wide, className = '', ...rest }: ComponentProps<'a'> & Look) {
+  return <a className={`${buttonClass({ look, wide })} ${className}`} rel="noopener" {...rest} />;
+}

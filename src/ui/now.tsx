@@ -1,0 +1,23 @@
+import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
+
+const NowContext = createContext<Date | null>(null);
+const ONE_MINUTE = 60_000;
+
+/** The present moment for everything below: the server's at first, then the browser's, minute by minute. */
+export function NowProvider({ start, children }: { start: Date; children: ReactNode }) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, ONE_MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return <NowContext value={now}>{children}</NowContext>;
+}
+
+/** The present moment, the same on the server and at hydration. */
+export function useNow(): Date {
+  const now = useContext(NowContext);
+  if (!now) throw new Error('useNow outside NowProvider');
+  return now;
+}

@@ -1,0 +1,40 @@
+import { useSite } from './site.tsx';
+
+interface PageHeadProps {
+  /** Without the brand, which is added to the document's title only. */
+  title: string;
+  description: string;
+  /** Path that search engines should keep for this page. */
+  path: string;
+  /** Path of the 1200×630 picture for link previews. */
+  image: string;
+  noindex?: boolean;
+}
+
+/** Title, description, canonical address and link preview of a page; React moves the tags into the head. */
+export function PageHead({ title, description, path, image, noindex = false }: PageHeadProps) {
+  const site = useSite();
+  const address = `${site.url}${path}`;
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="description" content={description} />
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="es_GT" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${site.url}${image}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={`${site.url}${image}`} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+const STORAGE_KEY = 'theme';
+/** Broadcast on `window` when the theme changes; `detail.theme` is 'light' or 'dark'. */
+const THEME_EVENT = 'theme';
+
+function readChoice(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(STORAGE_KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function applyChoice(choice: ThemeChoice): void {
+  const dark = choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
+  const theme = dark ? 'dark' : 'light';
+  document.documentElement.dataset['theme'] = theme;
+  window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: { theme } }));
+}
+
+/** Keeps the choice in local storage, applies it, and broadcasts the theme event. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // A browser that keeps nothing still gets the theme for this page.
+  }
+  applyChoice(choice);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const follow = () => applyChoice(readChoice());
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  window.addEventListener(THEME_EVENT, onChange);
+  window.addEventListener('storage', follow);
+  system.addEventListener('change', follow);
+  return () => {
+    window.removeEventListener(THEME_EVENT, onChange);
+    window.removeEventListener('storage', follow);
+    system.removeEventListener('change', follow);
+  };
+}
+
+/** What the visitor chose; 'system' on the server and until a choice is made. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice, () => 'system');
