@@ -1,0 +1,58 @@
+const feature = '^src/features/([^/]+)/';
+
+/** Who may import whom; docs/architecture.md draws the same rules. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'shared-is-pure', severity: 'error', from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!shared/)|db/|test/)' } },
+    { name: 'ui-knows-no-business', severity: 'error', from: { path: '^src/ui/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!(ui|shared)/)|db/|test/)' } },
+    { name: 'platform-below-features', severity: 'error', from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!(platform|shared)/)|test/)' } },
+    {
+      name: 'schema-only-shared-and-schemas',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/schema\\.ts$' },
+      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|features/[^/]+/schema\\.ts$)' },
+    },
+    {
+      name: 'browser-part-of-a-feature',
+      severity: 'error',
+      from: { path: `${feature}(ui/|queries\\.ts$)`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/(queries|schema|limits)\\.ts$|features/$1/ui/)' },
+    },
+    {
+      name: 'server-part-of-a-feature',
+      severity: 'error',
+      from: { path: `${feature}server/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|platform/|features/$1/(server/|schema\\.ts$|limits\\.ts$)|features/[^/]+/(schema\\.ts$|server/index\\.ts$))' },
+    },
+    {
+      name: 'browser-never-reaches-the-server',
+      severity: 'error',
+      from: { path: '^src/app/ssr/entry-client\\.tsx$' },
+      to: { path: '^src/(platform|features/[^/]+/server)/', reachable: true },
+    },
+    {
+      name: 'source-knows-no-tests',
+      severity: 'error',
+      from: { path: '^(src|db)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(test|e2e|bench)/' },
+    },
+    {
+      name: 'only-the-app-composes',
+      severity: 'error',
+      from: { path: '^src/(features|ui|shared|platform)/' },
+      to: { path: '^src/(app/|server\\.ts|dev\\.ts)', pathNot: '^$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { installDebianPackage } from '../test/debian-package.ts';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const HOW_TO_INSTALL = `The browser tests need Chromium and found none. Install it with one of
+  npx playwright install --with-deps chromium
+  sudo apt-get install -y chromium`;
+
+const findInstalled = () => [chromium.executablePath(), ...INSTALLED].find((path) => existsSync(path));
+
+/**
+ * Path of the browser for the tests: Playwright's own, else one installed on the system, else the system's package where
+ * it can be installed. Throws an Error that names the command to run when there is none.
+ */
+export function requireBrowser(): string {
+  const installed = findInstalled() ?? (installDebianPackage('chromium') ? findInstalled() : undefined);
+  if (!installed) throw new Error(HOW_TO_INSTALL);
+  return installed;
+}
