@@ -1,0 +1,95 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** America/Guatemala is UTC-6 all year; daylight saving was last tried in 2006. */
+const GUATEMALA_OFFSET = -6 * HOUR;
+
+const MONTH_NAMES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+/** Gives the present instant; injected so that tests decide what time it is. */
+export type Clock = () => Date;
+
+/** The clock of the machine. */
+export const systemClock: Clock = () => new Date();
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** The instant moved so that its UTC getters read the wall clock in Guatemala, whatever zone the host is in. */
+export function guatemalaWallClock(date: Date): Date {
+  return new Date(date.getTime() + GUATEMALA_OFFSET);
+}
+
+/** The calendar month in Guatemala, `YYYY-MM`. */
+export function guatemalaMonth(date: Date): string {
+  const local = guatemalaWallClock(date);
+  return `${pad(local.getUTCFullYear(), 4)}-${pad(local.getUTCMonth() + 1)}`;
+}
+
+/** First instant of the month `YYYY-MM` in Guatemala (`from`) and of the one after it (`to`, exclusive). RangeError if malformed. */
+export function monthBounds(month: string): { from: Date; to: Date } {
+  if (!/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`Not a month: ${month}`);
+  const year = Number(month.slice(0, 4));
+  const index = Number(month.slice(5)) - 1;
+  const firstOf = (monthIndex: number) => new Date(Date.UTC(year, monthIndex, 1) - GUATEMALA_OFFSET);
+  return { from: firstOf(index), to: firstOf(index + 1) };
+}
+
+/** `28/02/2026`, in Guatemala. */
+export function formatDate(date: Date): string {
+  const local = guatemalaWallClock(date);
+  return `${pad(local.getUTCDate())}/${pad(local.getUTCMonth() + 1)}/${pad(local.getUTCFullYear(), 4)}`;
+}
+
+/** `28 de febrero de 2026`, in Guatemala. */
+export function formatLongDate(date: Date): string {
+  const local = guatemalaWallClock(date);
+  return `${local.getUTCDate()} de ${MONTH_NAMES[local.getUTCMonth()]} de ${local.getUTCFullYear()}`;
+}
+
+/** `11:30 p. m.`, in Guatemala; noon is `12:00 p. m.`, midnight `12:00 a. m.`. */
+export function formatTime(date: Date): string {
+  const local = guatemalaWallClock(date);
+  const hour = local.getUTCHours();
+  return `${hour % 12 || 12}:${pad(local.getUTCMinutes())} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+const calendarDay = (date: Date) => Math.floor(guatemalaWallClock(date).getTime() / DAY);
+const ago = (count: number, unit: string) => `hace ${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * How long ago: `hace un momento` (also for a clock slightly ahead), `hace 5 minutos`, `hace 3 horas` up to a whole day,
+ * then by calendar days in Guatemala `ayer`, `hace 5 días`, and from the seventh the date.
+ */
+export function formatRelative(date: Date, now: Date): string {
+  const elapsed = now.getTime() - date.getTime();
+  if (elapsed < MINUTE) return 'hace un momento';
+  if (elapsed < HOUR) return ago(Math.floor(elapsed / MINUTE), 'minuto');
+  if (elapsed < DAY) return ago(Math.floor(elapsed / HOUR), 'hora');
+  const days = calendarDay(now) - calendarDay(date);
+  if (days >= 7) return formatDate(date);
+  return days === 1 ? 'ayer' : ago(days, 'día');
+}
+
+/**
+ * Badge of an announcement: `Expirado` from the instant of expiry on, `N h restantes` under 24 hours, else `N días restantes`.
+ * A started hour or day counts whole, so that nothing still active ever shows 0.
+ */
+export function expiryLabel(expiresAt: Date, now: Date): string {
+  const left = expiresAt.getTime() - now.getTime();
+  if (left <= 0) return 'Expirado';
+  return left < DAY ? `${Math.ceil(left / HOUR)} h restantes` : `${Math.ceil(left / DAY)} días restantes`;
+}
