@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { minutesOf, overlap, shift, stretchesOf } from './opening-hours/ranges.ts';
+import { MINUTES_PER_DAY, WEEKDAYS, WEEKDAY_NAMES, type Weekday } from './opening-hours/week.ts';
+
+const DAY_INCOMPLETE = 'Indica para cada día la apertura, el cierre y si está cerrado.';
+
+const Time = v.pipe(
+  v.string('Escribe la hora como HH:MM.'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:MM, de 00:00 a 23:59.'),
+);
+
+const SecondStretch = v.object(
+  { open: Time, close: Time },
+  'Indica la apertura y el cierre del segundo horario.',
+);
+
+const Day = v.pipe(
+  v.variant(
+    'closed',
+    [
+      v.object(
+        {
+          closed: v.literal(true),
+          open: v.optional(Time),
+          close: v.optional(Time),
+          second: v.optional(SecondStretch),
+        },
+        DAY_INCOMPLETE,
+      ),
+      v.object(
+        { closed: v.literal(false), open: Time, close: Time, second: v.optional(SecondStretch) },
+        DAY_INCOMPLETE,
+      ),
+    ],
+    DAY_INCOMPLETE,
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return;
+    const stretches = stretchesOf(dataset.value);
+    if (stretches.some(({ open, close }) => open === close && open !== '00:00')) {
+      addIssue({
+        message: 'La apertura y el cierre no pueden ser iguales; para 24 horas usa 00:00 y 00:00.',
+      });
+      return;
+    }
+    const [first, second] = stretches.map(minutesOf);
+    if (first && second && overlap(first, second))
+      addIssue({ message: 'Los dos horarios del día se traslapan.' });
+  }),
+);
+
+type Week = Record<Weekday, v.InferOutput<typeof Day>>;
+
+/** Whether a stretch of the day before goes on past midnight into one of this day. */
+function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boolean {
+  const today = stretchesOf(week[weekday]).map(minutesOf);
+  const earlier = stretchesOf(week[yesterday]).map((stretch) => shift(minutesOf(stretch), -MINUTES_PER_DAY));
+  return today.some((range) => earlier.some((other) => overlap(range, other)));
+}
+
+/**
+ * Weekly opening hours: one or two stretches a day that never overlap, `HH:MM` in Guatemala. A closing time before the
+ * opening one is after midnight; 00:00 to 00:00 is the whole day. A closed day may keep its times; they don't count.
+ */
+export const BusinessHours = v.pipe(
+  v.object(
+    { monday: Day, tuesday: Day, wednesday: Day, thursday: Day, friday: Day, saturday: Day, sunday: Day },
+    'Indica el horario de los siete días.',
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const week = dataset.value;
+    const faulty = new Set(dataset.issues?.map((issue) => issue.path?.[0].key));
+    let yesterday: Weekday = 'sunday';
+    for (const weekday of WEEKDAYS) {
+      const isReadable = !faulty.has(weekday) && !faulty.has(yesterday);
+      if (isReadable && startsTooEarly(week, weekday, yesterday)) {
+        addIssue({
+          message: `El horario del ${WEEKDAY_NAMES[yesterday]} termina después de que abre el ${WEEKDAY_NAMES[weekday]}.`,
+          path: [{ type: 'object', origin: 'value', input: week, key: weekday, value: week[weekday] }],
+        });
+      }
+      yesterday = weekday;
+    }
+  }),
+);
+export type BusinessHours = v.InferOutput<typeof BusinessHours>;

@@ -1,0 +1,65 @@
+import type { BusinessHours } from '../opening-hours-schema.ts';
+import { openRanges } from './open-ranges.ts';
+import { merge, shift } from './ranges.ts';
+import {
+  MINUTES_PER_DAY,
+  MINUTES_PER_WEEK,
+  WEEKDAY_NAMES,
+  type Weekday,
+  clockTime,
+  minuteOfWeek,
+  weekdayOf,
+} from './week.ts';
+
+/** A moment within the coming week, in Guatemala: `time` as `8:00`, `isToday` by the calendar. */
+export interface ComingMoment {
+  weekday: Weekday;
+  time: string;
+  minutesAway: number;
+  isToday: boolean;
+}
+
+/** Open without `closesAt` never closes; closed without `opensAt` never opens. */
+export type OpenState = { open: true; closesAt?: ComingMoment } | { open: false; opensAt?: ComingMoment };
+
+function comingMoment(now: number, then: number): ComingMoment {
+  return {
+    weekday: weekdayOf(then),
+    time: clockTime(then),
+    minutesAway: then - now,
+    isToday: Math.floor(then / MINUTES_PER_DAY) === Math.floor(now / MINUTES_PER_DAY),
+  };
+}
+
+/** Whether a business is open at `now`, and until or from when; null where its hours aren't known. */
+export function openState(hours: BusinessHours | null, now: Date): OpenState | null {
+  if (!hours) return null;
+  const minute = minuteOfWeek(now);
+  const week = openRanges(hours);
+  const twoWeeks = merge([...week, ...week.map((range) => shift(range, MINUTES_PER_WEEK))]);
+  const coming = twoWeeks.find(([, end]) => end > minute);
+  if (!coming) return { open: false };
+  const [start, end] = coming;
+  if (start > minute) return { open: false, opensAt: comingMoment(minute, start) };
+  return end - minute > MINUTES_PER_WEEK
+    ? { open: true }
+    : { open: true, closesAt: comingMoment(minute, end) };
+}
+
+const at = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+
+/**
+ * The state in words: `Abierto ahora · cierra a las 18:00`, `Cerrado · abre hoy a las 14:00`, `Cerrado · abre el lunes a las 8:00`,
+ * `Abierto las 24 horas`, `Cerrado`. A closing a day or more away names its day.
+ */
+export function describeOpenState(state: OpenState): string {
+  if (state.open) {
+    if (!state.closesAt) return 'Abierto las 24 horas';
+    const { weekday, time, minutesAway } = state.closesAt;
+    const day = minutesAway < MINUTES_PER_DAY ? '' : `el ${WEEKDAY_NAMES[weekday]} `;
+    return `Abierto ahora · cierra ${day}${at(time)}`;
+  }
+  if (!state.opensAt) return 'Cerrado';
+  const { weekday, time, isToday } = state.opensAt;
+  return `Cerrado · abre ${isToday ? 'hoy' : `el ${WEEKDAY_NAMES[weekday]}`} ${at(time)}`;
+}

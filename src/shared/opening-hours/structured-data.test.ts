@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { closed, from, tidyWeek, weekOf } from '../../../test/arbitrary/business-hours.ts';
+import { openRanges } from './open-ranges.ts';
+import { merge, minutesOf, shift } from './ranges.ts';
+import { openingHoursSpecification } from './structured-data.ts';
+
+const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The minutes of the week as a search engine reads them; 00:00 to 23:59 is the whole day. */
+function readBack(specification: ReturnType<typeof openingHoursSpecification>) {
+  const ranges = specification.flatMap(({ dayOfWeek, opens, closes }) =>
+    dayOfWeek.map((day) => {
+      const close = opens === '00:00' && closes === '23:59' ? '00:00' : closes;
+      return shift(minutesOf({ open: opens, close }), SCHEMA_DAYS.indexOf(day) * 1440);
+    }),
+  );
+  const pastSunday = ranges.filter(([, end]) => end > 10_080).map((range) => shift(range, -10_080));
+  return merge([...ranges, ...pastSunday])
+    .map(([start, end]) => [Math.max(start, 0), Math.min(end, 10_080)])
+    .filter(([start, end]) => start! < end!);
+}
+
+describe('openingHoursSpecification', () => {
+  it('groups days with the same times and leaves closed ones out', () => {
+    const hours = weekOf(
+      { ...from('08:00', '12:30'), second: { open: '14:00', close: '18:00' } },
+      { friday: from('18:00', '02:00'), saturday: from('00:00', '00:00'), sunday: closed },
+    );
+    const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
+    expect(openingHoursSpecification(hours)).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: workdays, opens: '08:00', closes: '12:30' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: workdays, opens: '14:00', closes: '18:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '18:00', closes: '02:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '00:00', closes: '23:59' },
+    ]);
+  });
+
+  it('reads back as the same minutes of the week', () => {
+    fc.assert(
+      fc.property(tidyWeek, (hours) => {
+        const specification = openingHoursSpecification(hours);
+        fc.pre(!JSON.stringify(hours).includes('"open":"00:00","close":"23:59"'));
+        expect(readBack(specification)).toEqual(openRanges(hours));
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import type { BusinessHours } from '../opening-hours-schema.ts';
+import { type Stretch, minutesOf, stretchesOf } from './ranges.ts';
+import {
+  MINUTES_PER_DAY,
+  WEEKDAYS,
+  WEEKDAY_NAMES,
+  type Weekday,
+  capitalize,
+  clockTime,
+  minuteOfWeek,
+  weekdayOf,
+} from './week.ts';
+
+/** One line of the weekly table: `Lunes`, `8:00–12:30 y 14:00–18:00`. */
+export interface WeekRow {
+  weekday: Weekday;
+  name: string;
+  text: string;
+  isToday: boolean;
+}
+
+function stretchText(stretch: Stretch): string {
+  const [start, end] = minutesOf(stretch);
+  const isWholeDay = start === 0 && end === MINUTES_PER_DAY;
+  return isWholeDay ? 'Abierto 24 horas' : `${clockTime(start)}–${clockTime(end)}`;
+}
+
+/** The weekly table, Monday first; `isToday` marks the day that `now` falls on in Guatemala. */
+export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
+  const today = weekdayOf(minuteOfWeek(now));
+  return WEEKDAYS.map((weekday) => ({
+    weekday,
+    name: capitalize(WEEKDAY_NAMES[weekday]),
+    text: stretchesOf(hours[weekday]).map(stretchText).join(' y ') || 'Cerrado',
+    isToday: weekday === today,
+  }));
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { BusinessHours } from '../../src/shared/opening-hours-schema.ts';
+import { WEEKDAYS } from '../../src/shared/opening-hours/week.ts';
+
+type Day = BusinessHours['monday'];
+
+const MIDNIGHT_ON_MONDAY = Date.parse('2026-03-02T06:00:00Z');
+
+/** An instant in the week of 2 March 2026, `minute` minutes after Monday 00:00 in Guatemala. */
+export const atMinute = (minute: number) => new Date(MIDNIGHT_ON_MONDAY + minute * 60_000);
+
+/** The seven days, each made from its index; Monday is 0. */
+const eachDay = <T>(make: (index: number) => T) => ({
+  monday: make(0),
+  tuesday: make(1),
+  wednesday: make(2),
+  thursday: make(3),
+  friday: make(4),
+  saturday: make(5),
+  sunday: make(6),
+});
+
+/** Business hours of a week, every day the same but for the given ones. */
+export const weekOf = (day: Day, others: Partial<BusinessHours> = {}): BusinessHours => ({
+  ...eachDay(() => day),
+  ...others,
+});
+
+export const closed: Day = { closed: true };
+export const from = (open: string, close: string): Day & { closed: false } => ({
+  closed: false,
+  open,
+  close,
+});
+
+/** The definition by the clock: open between the times of the day, or before the closing of a night begun the day before. */
+export function isOpenAt(hours: BusinessHours, minute: number): boolean {
+  const day = Math.floor(minute / 1440);
+  const time = timeText(minute % 1440);
+  const stretches = (index: number) => {
+    const entry = hours[WEEKDAYS.at(index)!];
+    return entry.closed ? [] : [entry, ...(entry.second ? [entry.second] : [])];
+  };
+  return (
+    stretches(day).some(({ open, close }) => open <= time && (time < close || close <= open)) ||
+    stretches(day - 1).some(({ open, close }) => close <= open && time < close)
+  );
+}
+
+const timeText = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
+
+const minuteOfDay = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 1, 720, 1438, 1439));
+const time = minuteOfDay.map(timeText);
+const stretch = fc.record({ open: time, close: time });
+
+const anyDay: fc.Arbitrary<Day> = fc.oneof(
+  fc.record({ closed: fc.constant(true as const) }),
+  fc.record({ closed: fc.constant(true as const), open: time, close: time, second: stretch }),
+  fc.record({ closed: fc.constant(false as const), open: time, close: time }),
+  fc.record({ closed: fc.constant(false as const), open: time, close: time, second: stretch }),
+  fc.constant(from('00:00', '00:00')),
+);
+
+/** Weeks of any well-formed times, overlapping ones too. */
+export const anyWeek: fc.Arbitrary<BusinessHours> = fc.record(eachDay(() => anyDay));
+
+const dayPlan = fc.record({
+  cuts: fc.uniqueArray(minuteOfDay, { maxLength: 4 }).map((cuts) => cuts.toSorted((a, b) => a - b)),
+  isWholeDay: fc.nat(9).map((chance) => chance === 0),
+  lateClose: fc.option(minuteOfDay),
+  isSwapped: fc.boolean(),
+});
+
+/** The stretches between the cuts, the last one ending at `lateClose` of the next day, at the latest at that day's opening. */
+function stretchesBetween(cuts: number[], lateClose: number | null, nextOpening: number) {
+  const stretches = cuts.flatMap((open, index) => {
+    const close = cuts[index + 1];
+    return index % 2 === 0 && close !== undefined ? [{ open, close }] : [];
+  });
+  const last = stretches.at(-1);
+  if (last && lateClose !== null) last.close = Math.min(lateClose, nextOpening, Math.max(last.open - 1, 0));
+  return stretches.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) }));
+}
+
+/** Weeks that an owner may enter: split days in any order, nights that end before the next opening, whole days. */
+export const tidyWeek: fc.Arbitrary<BusinessHours> = fc
+  .array(dayPlan, { minLength: 7, maxLength: 7 })
+  .map((plans) => {
+    const opening = (index: number) => (plans[index]!.isWholeDay ? 0 : (plans[index]!.cuts[0] ?? 1439));
+    return eachDay((index): Day => {
+      const { cuts, isWholeDay, lateClose, isSwapped } = plans[index]!;
+      if (isWholeDay) return from('00:00', '00:00');
+      const stretches = stretchesBetween(cuts, lateClose, opening((index + 1) % 7));
+      const [first, second] = isSwapped ? stretches.toReversed() : stretches;
+      if (!first) return closed;
+      return { closed: false, ...first, ...(second && { second }) };
+    });
+  });
