@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+const LONGEST_CURSOR = 600;
+
+/** NUL is refused because PostgreSQL text can't hold it. */
+const KeyValue = v.union([v.pipe(v.string(), v.excludes('\0')), v.number(), v.boolean()]);
+const Envelope = v.strictTuple([v.picklist(['next', 'previous']), v.array(KeyValue)]);
+
+/** The edge of a page in a keyset-paged list: the sort key of the row there, and which way to read on. */
+export interface Cursor<Key> {
+  direction: 'next' | 'previous';
+  key: Key;
+}
+
+function toBase64Url(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+function fromBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(binary, (char) => char.charCodeAt(0)),
+  );
+}
+
+function parseEnvelope(text: string): unknown {
+  try {
+    return JSON.parse(fromBase64Url(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Opaque URL-safe text of a cursor, for `decodeCursor`. */
+export function encodeCursor({ direction, key }: Cursor<readonly v.InferOutput<typeof KeyValue>[]>): string {
+  return toBase64Url(JSON.stringify([direction, key]));
+}
+
+/**
+ * The cursor that `encodeCursor` turned into `text`, its key as `keySchema` (a tuple) gives it; null for any text that
+ * it would not have written: malformed, over 600 characters, of another list, or spelled differently.
+ */
+export function decodeCursor<Key>(
+  text: string,
+  keySchema: v.GenericSchema<unknown, Key>,
+): Cursor<Key> | null {
+  if (text.length > LONGEST_CURSOR) return null;
+  const envelope = v.safeParse(Envelope, parseEnvelope(text));
+  if (!envelope.success) return null;
+  const [direction, values] = envelope.output;
+  const key = v.safeParse(keySchema, values);
+  if (!key.success || encodeCursor({ direction, key: values }) !== text) return null;
+  return { direction, key: key.output };
+}
