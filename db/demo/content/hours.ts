@@ -1,0 +1,37 @@
+import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { Weekday } from '#shared/opening-hours/week.ts';
+
+type Note = `${string}-${string}` | '';
+
+const groupOf = (weekday: Weekday) =>
+  weekday === 'saturday' || weekday === 'sunday' ? 'weekend' : 'weekdays';
+
+/**
+ * A week from short notes: `week({ weekdays: '08:00-12:30 14:00-18:00', saturday: '08:00-13:00' })`.
+ * A day's own note wins over its group's; a day without any, or with an empty one, is closed.
+ */
+export function week(notes: {
+  [Key in 'everyDay' | 'weekdays' | 'weekend' | Weekday]?: Note;
+}): BusinessHours {
+  const day = (weekday: Weekday) => hours(notes[weekday] ?? notes[groupOf(weekday)] ?? notes.everyDay ?? '');
+  return {
+    monday: day('monday'),
+    tuesday: day('tuesday'),
+    wednesday: day('wednesday'),
+    thursday: day('thursday'),
+    friday: day('friday'),
+    saturday: day('saturday'),
+    sunday: day('sunday'),
+  };
+}
+
+function hours(note: Note): BusinessHours[Weekday] {
+  const [first, second] = note.split(' ').filter(Boolean).map(stretch);
+  if (!first) return { open: '00:00', close: '00:00', closed: true };
+  return { ...first, closed: false, ...(second && { second }) };
+}
+
+function stretch(range: string) {
+  const [open = '', close = ''] = range.split('-');
+  return { open, close };
+}
