@@ -14,7 +14,7 @@ CREATE TABLE app_user (
   name text NOT NULL CHECK (name <> ''),
   role text NOT NULL DEFAULT 'user' CHECK (role IN ('admin', 'user')),
   phone_number text,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 
 CREATE TABLE subscription_plan (
@@ -29,8 +29,8 @@ CREATE TABLE user_subscription (
   user_id bigint PRIMARY KEY REFERENCES app_user ON DELETE CASCADE,
   plan_id bigint NOT NULL REFERENCES subscription_plan,
   status text NOT NULL CHECK (status IN ('active', 'cancelled', 'expired')),
-  started_at timestamptz,
-  expires_at timestamptz
+  started_at timestamptz(3),
+  expires_at timestamptz(3)
 );
 
 -- Premium as the specification's section 4 has it: a plan other than free, active, not yet expired.
@@ -47,7 +47,7 @@ CREATE TABLE category (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL CHECK (name <> ''),
   description text,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX category_name_key ON category (lower(name));
 
@@ -68,8 +68,8 @@ CREATE TABLE business_profile (
   open_ranges int4multirange,
   -- Copy of is_premium(user_id, …) that indexes can order by; kept by trigger and by the hourly expiry run.
   is_featured boolean NOT NULL DEFAULT false,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at timestamptz(3) NOT NULL DEFAULT now(),
   CHECK ((business_hours IS NULL) = (open_ranges IS NULL))
 );
 CREATE INDEX business_profile_user_idx ON business_profile (user_id);
@@ -100,7 +100,7 @@ CREATE TABLE media_file (
   height int NOT NULL CHECK (height > 0),
   widths int[] NOT NULL CHECK (cardinality(widths) > 0),
   thumbhash text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
   UNIQUE (owner_user_id, hash)
 );
 
@@ -122,9 +122,9 @@ CREATE TABLE announcement (
   title text NOT NULL CHECK (title <> ''),
   content text NOT NULL CHECK (content <> ''),
   allow_replies boolean NOT NULL DEFAULT true,
-  expires_at timestamptz,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  expires_at timestamptz(3),
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX announcement_newest_idx ON announcement (created_at DESC, id DESC);
 CREATE INDEX announcement_business_idx ON announcement (business_id, created_at DESC, id DESC);
@@ -145,7 +145,7 @@ CREATE TABLE announcement_reply (
   user_id bigint NOT NULL REFERENCES app_user,
   commenter_name text NOT NULL,
   message text NOT NULL CHECK (message <> ''),
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX announcement_reply_order_idx ON announcement_reply (announcement_id, created_at, id);
 
@@ -155,5 +155,5 @@ CREATE TABLE banner (
   alt_text text,
   sort_order int NOT NULL DEFAULT 0 CHECK (sort_order >= 0),
   is_active boolean NOT NULL DEFAULT true,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz(3) NOT NULL DEFAULT now()
 );

@@ -7,9 +7,9 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Written as JSON text, read as a value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>;
 
-/** The database as the migrations leave it, in camelCase. */
+/** The database as the program reads and writes it, in camelCase; what only search uses is left to triggers and SQL. */
 export interface Tables {
-  place: { code: string; name: string; parentCode: string | null };
+  place: { code: string; name: string; parentCode: string | null; nickname: string | null };
   appUser: {
     id: Id;
     fbUid: string | null;
