@@ -6,10 +6,10 @@ import type { createApp } from './app/create-app.ts';
 import type { RenderPage } from './app/deps.ts';
 import { openResources } from './app/open-resources.ts';
 import { prepareContent } from './app/prepare-content.ts';
-import { readConfig } from './platform/config.ts';
+import { requireConfig } from './platform/config.ts';
 import { systemClock } from './shared/time.ts';
 
-const config = readConfig(process.env);
+const config = requireConfig();
 const resources = await openResources(config);
 await prepareContent(resources, config);
 
@@ -19,7 +19,8 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server: h
 /** Imports a module as it is on disk now, so that changes on the server side need no restart either. */
 async function load<T>(path: string): Promise<T> {
   const environment = vite.environments.ssr;
-  if (!isRunnableDevEnvironment(environment)) throw new Error('The server environment of Vite can not run modules.');
+  if (!isRunnableDevEnvironment(environment))
+    throw new Error('The server environment of Vite can not run modules.');
   return environment.runner.import<T>(path);
 }
 

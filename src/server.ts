@@ -6,7 +6,7 @@ import { createApp } from './app/create-app.ts';
 import type { RenderPage } from './app/deps.ts';
 import { openResources } from './app/open-resources.ts';
 import { prepareContent } from './app/prepare-content.ts';
-import { readConfig } from './platform/config.ts';
+import { requireConfig } from './platform/config.ts';
 import { systemClock } from './shared/time.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
@@ -15,7 +15,7 @@ interface BuiltRenderer {
   createBuiltRenderer(clientFolder: string): RenderPage;
 }
 
-const config = readConfig(process.env);
+const config = requireConfig();
 const resources = await openResources(config);
 await prepareContent(resources, config);
 const { createBuiltRenderer } = (await import(join(DIST, 'server/entry-server.js'))) as BuiltRenderer;

@@ -82,3 +82,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
   };
 }
+
+/** The configuration of this process; with faults in it, says them on stderr and ends the process. */
+export function requireConfig(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,9 @@
+import { apiQuery } from '#shared/api-client.ts';
+import type { Place } from './schema.ts';
+
+/** The 22 departamentos. */
+export const departmentsQuery = () => apiQuery<Place[]>('/api/places');
+
+/** The municipios of the departamento with the two-digit code. */
+export const municipalitiesQuery = (department: string) =>
+  apiQuery<Place[]>('/api/places', { within: department });

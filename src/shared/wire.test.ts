@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromWire, toWire, wireName } from './wire.ts';
+
+/** Names as code writes them: words of letters, each but the first with a capital. */
+const word = fc.stringMatching(/^[a-z]{2,8}$/);
+const name = fc
+  .array(word, { minLength: 1, maxLength: 3 })
+  .map(([first = '', ...rest]) => first + rest.map((w) => w[0]?.toUpperCase() + w.slice(1)).join(''))
+  .filter((text) => !text.endsWith('At'));
+
+const instant = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') });
+const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    leaf,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(name, tie('value'), { maxKeys: 5, noNullPrototype: true }),
+  ),
+}));
+
+describe('the wire', () => {
+  it('brings every value back as it was', () => {
+    fc.assert(
+      fc.property(value, (given) => {
+        expect(fromWire(JSON.parse(JSON.stringify(toWire(given))))).toEqual(given);
+      }),
+    );
+  });
+
+  it('carries instants under names that end in _at, and nothing else as a date', () => {
+    fc.assert(
+      fc.property(instant, (moment) => {
+        const sent = JSON.parse(JSON.stringify(toWire({ createdAt: moment, name: moment.toISOString() })));
+        expect(sent).toEqual({ created_at: moment.toISOString(), name: moment.toISOString() });
+        expect(fromWire(sent)).toEqual({ createdAt: moment, name: moment.toISOString() });
+      }),
+    );
+  });
+
+  it('leaves a name that only looks like an instant alone', () => {
+    expect(fromWire({ created_at: 'ayer' })).toEqual({ createdAt: 'ayer' });
+  });
+
+  it('writes names in snake_case', () => {
+    expect(wireName('profilesUsingCategory')).toBe('profiles_using_category');
+  });
+
+  it('keeps __proto__ an ordinary key', () => {
+    const read = fromWire(JSON.parse('{"__proto__": {"role": "admin"}}')) as object;
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect('role' in read).toBe(false);
+  });
+});

@@ -1,0 +1,9 @@
+import { openResources } from '#app/open-resources.ts';
+import { prepareContent } from '#app/prepare-content.ts';
+import { requireConfig } from '#platform/config.ts';
+
+const resources = await openResources(requireConfig());
+const { log } = resources;
+const loaded = await prepareContent(resources, { demo: true });
+if (!loaded) log.warn('the database is not empty: nothing was loaded');
+await resources.close();
