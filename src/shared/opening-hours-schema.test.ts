@@ -63,11 +63,12 @@ describe('BusinessHours', () => {
 
   it('names a night that runs too long beside a time it cannot read', () => {
     const hours = weekOf(closed, {
-      monday: from('08:00', '25:00'),
+      monday: from('25:00', '25:00'),
       friday: from('18:00', '03:00'),
       saturday: from('02:00', '05:00'),
     });
     expect(problems(hours)).toEqual([
+      'monday.open: Escribe la hora como HH:MM, de 00:00 a 23:59.',
       'monday.close: Escribe la hora como HH:MM, de 00:00 a 23:59.',
       'saturday: El horario del viernes termina después de que abre el sábado.',
     ]);

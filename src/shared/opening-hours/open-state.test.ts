@@ -31,6 +31,7 @@ const texts: [now: string, text: string, hours: BusinessHours][] = [
   ['2026-03-09T06:00-06:00', 'Cerrado · abre el domingo a las 22:00', wrapping],
   ['2026-03-08T23:59-06:00', 'Abierto las 24 horas', always],
   ['2026-03-06T23:59-06:00', 'Abierto ahora · cierra el domingo a las 0:00', alwaysButSunday],
+  ['2026-03-07T00:00-06:00', 'Abierto ahora · cierra el domingo a las 0:00', alwaysButSunday],
   ['2026-03-07T00:01-06:00', 'Abierto ahora · cierra a las 0:00', alwaysButSunday],
   ['2026-03-08T00:00-06:00', 'Cerrado · abre el lunes a las 0:00', alwaysButSunday],
   ['2026-03-02T12:00-06:00', 'Cerrado', weekOf(closed)],

@@ -9,6 +9,7 @@ describe('weekRows', () => {
     const hours = weekOf(closed, {
       monday: { ...from('14:00', '18:00'), second: { open: '08:00', close: '12:30' } },
       wednesday: from('00:00', '00:00'),
+      friday: from('18:00', '00:00'),
       saturday: from('18:30', '02:00'),
     });
     expect(weekRows(hours, atMinute(0)).map(({ name, text }) => `${name}: ${text}`)).toEqual([
@@ -16,7 +17,7 @@ describe('weekRows', () => {
       'Martes: Cerrado',
       'Miércoles: Abierto 24 horas',
       'Jueves: Cerrado',
-      'Viernes: Cerrado',
+      'Viernes: 18:00–0:00',
       'Sábado: 18:30–2:00',
       'Domingo: Cerrado',
     ]);
