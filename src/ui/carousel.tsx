@@ -1,0 +1,153 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { Key, ReactNode } from 'react';
+import type { CarouselState } from './use-carousel.ts';
+
+interface PartProps {
+  carousel: CarouselState;
+  className?: string;
+}
+
+/** The frame of a carousel made by `useCarousel`; its track and controls go inside, in any arrangement. */
+export function Carousel({
+  carousel,
+  label,
+  className = '',
+  children,
+}: PartProps & { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-roledescription="carrusel"
+      aria-label={label}
+      className={`relative ${className}`}
+      {...carousel.rootEvents}
+    >
+      {children}
+    </section>
+  );
+}
+
+export interface Slide {
+  key: Key;
+  content: ReactNode;
+}
+
+interface TrackProps extends PartProps {
+  slides: Slide[];
+  /** Width of a slide: a `basis-*` class. */
+  slideClass?: string;
+  /** Space between slides: a `gap-*` class. */
+  gapClass?: string;
+}
+
+/** The slides: a strip that scrolls and snaps natively until the script takes over, with the same look. */
+export function CarouselTrack({
+  carousel: { viewport, running, shown, autoplay },
+  slides,
+  slideClass = 'basis-full',
+  gapClass = '',
+  className = '',
+}: TrackProps) {
+  const isAway = (place: number) => running && shown.length > 0 && !shown.includes(place);
+  return (
+    <div
+      ref={viewport}
+      tabIndex={-1}
+      aria-live={autoplay && !autoplay.playing ? 'polite' : undefined}
+      className={`${className} ${
+        running
+          ? 'touch-pan-y touch-pinch-zoom overflow-hidden'
+          : 'no-scrollbar snap-x snap-mandatory overflow-x-auto overscroll-x-contain'
+      }`}
+    >
+      <ul className={`flex ${gapClass}`}>
+        {slides.map(({ key, content }, place) => (
+          <li
+            key={key}
+            aria-roledescription="diapositiva"
+            aria-label={`${place + 1} de ${slides.length}`}
+            inert={isAway(place)}
+            className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const roundControl =
+  'needs-script grid size-10 place-items-center rounded-full border border-line bg-surface text-ink shadow-card ' +
+  'transition duration-150 after:absolute after:-inset-0.5 after:content-[""] hover:bg-raised';
+
+/** 40 px round button to the slides before or after; at an end it stays in place, without effect. */
+export function CarouselArrow({
+  carousel,
+  direction,
+  className = '',
+}: PartProps & { direction: 'previous' | 'next' }) {
+  if (carousel.stops < 2) return null;
+  const isPrevious = direction === 'previous';
+  const enabled = isPrevious ? carousel.canGoPrevious : carousel.canGoNext;
+  const Icon = isPrevious ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={isPrevious ? 'Anterior' : 'Siguiente'}
+      aria-disabled={!enabled}
+      onClick={isPrevious ? carousel.goPrevious : carousel.goNext}
+      className={`${roundControl} aria-disabled:cursor-default aria-disabled:opacity-40 ${className || 'relative'}`}
+    >
+      <Icon aria-hidden size={22} />
+    </button>
+  );
+}
+
+const INDICATOR_LOOKS = {
+  pills: { target: 'h-11 min-w-9', mark: 'h-2 w-8' },
+  dots: { target: 'h-11 min-w-6', mark: 'size-2' },
+} as const;
+
+/** One mark for each stop, the current one filled; pressing goes there. */
+export function CarouselIndicators({
+  carousel,
+  look,
+  className = '',
+}: PartProps & { look: keyof typeof INDICATOR_LOOKS }) {
+  if (carousel.stops < 2) return null;
+  const { target, mark } = INDICATOR_LOOKS[look];
+  return (
+    <div className={`needs-script flex items-center justify-center ${className}`}>
+      {Array.from({ length: carousel.stops }, (_, stop) => (
+        <button
+          key={stop}
+          type="button"
+          aria-label={`Ir a la ${stop + 1} de ${carousel.stops}`}
+          aria-current={stop === carousel.selected}
+          onClick={() => carousel.goTo(stop)}
+          className={`group grid place-items-center ${target}`}
+        >
+          <span
+            className={`rounded-full bg-current opacity-40 transition duration-150 group-hover:opacity-70 group-aria-[current=true]:opacity-100 ${mark}`}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Stops and restarts a carousel that moves by itself. */
+export function CarouselPause({ carousel: { autoplay, stops }, className = '' }: PartProps) {
+  if (!autoplay || stops < 2) return null;
+  const Icon = autoplay.playing ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={autoplay.playing ? 'Pausar el carrusel' : 'Reproducir el carrusel'}
+      onClick={autoplay.toggle}
+      className={`${roundControl} ${className || 'relative'}`}
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  );
+}

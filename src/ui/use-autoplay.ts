@@ -1,0 +1,58 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+
+export type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribe(onChange: () => void): () => void {
+  const query = reducedMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the visitor asked the device for little motion; false on the server. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => reducedMotion().matches,
+    () => false,
+  );
+
+/**
+ * Moves a carousel on every `interval` ms, counted anew after each move; without `interval` never. It waits while
+ * pointed at, while focus is inside, and in a hidden tab; with reduced motion it starts paused (WCAG 2.2.2).
+ */
+export function useAutoplay(embla: Embla | undefined, interval: number | undefined) {
+  const calm = useReducedMotion();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const playing = choice ?? !calm;
+
+  useEffect(() => {
+    if (!embla || !interval || !playing || held) return undefined;
+    const start = () => setInterval(() => document.hidden || embla.scrollNext(calm), interval);
+    let timer = start();
+    const restart = () => {
+      clearInterval(timer);
+      timer = start();
+    };
+    embla.on('select', restart);
+    return () => {
+      clearInterval(timer);
+      embla.off('select', restart);
+    };
+  }, [embla, interval, playing, held, calm]);
+
+  const toggle = () => {
+    setChoice(!playing);
+    setHeld(false);
+  };
+  const holdOn = {
+    onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+  };
+  return { playing, toggle, holdOn };
+}
