@@ -1,8 +1,10 @@
 /** Everything that can go wrong on purpose; each code has exactly one HTTP status. */
 export const ERROR_STATUS = {
+  'bad-request': 400,
   'not-found': 404,
-  'unsupported-media': 415,
   'too-large': 413,
+  'address-too-long': 414,
+  'unsupported-media': 415,
   validation: 422,
   unavailable: 503,
 } as const;
@@ -17,9 +19,11 @@ export interface ValidationIssue {
 }
 
 const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
+  'bad-request': 'No entendimos esa dirección.',
   'not-found': 'No encontramos lo que buscas.',
-  'unsupported-media': 'Ese tipo de archivo no se puede usar.',
   'too-large': 'Lo que enviaste es demasiado grande.',
+  'address-too-long': 'Esa dirección es demasiado larga.',
+  'unsupported-media': 'Ese tipo de archivo no se puede usar.',
   validation: 'Revisa los datos enviados.',
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un minuto.',
 };

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { GenericSchema } from 'valibot';
 
-const asJsonSchema = {
+const datesAsText = {
   overrideSchema: ({ valibotSchema }: { valibotSchema: { type: string } }) =>
     valibotSchema.type === 'date' ? { type: 'string', format: 'date-time' } : undefined,
 };
@@ -14,7 +14,7 @@ export function describe(tag: string, summary: string, answer: GenericSchema) {
     responses: {
       200: {
         description: summary,
-        content: { 'application/json': { schema: resolver(answer, asJsonSchema) } },
+        content: { 'application/json': { schema: resolver(answer, { options: datesAsText }) } },
       },
     },
   });

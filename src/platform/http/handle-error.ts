@@ -1,15 +1,30 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { AppError, ERROR_STATUS } from '#shared/errors.ts';
+import { AppError, ERROR_STATUS, type ValidationIssue } from '#shared/errors.ts';
+import { errorPage } from './error-page.ts';
 
-/** Turns any failure into `{detail}`: the list of problems for 422, a Spanish sentence otherwise; unknown ones are logged. */
+const UNKNOWN = 'Ocurrió un error inesperado';
+
+const isPageRequest = (c: Context) =>
+  !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html');
+
+function answer(c: Context, detail: string | ValidationIssue[], status: ContentfulStatusCode) {
+  if (isPageRequest(c) && typeof detail === 'string') return c.html(errorPage(detail), status);
+  return c.json({ detail }, status);
+}
+
+/**
+ * Turns any failure into `{detail}`: the list of problems for 422, a Spanish sentence otherwise; a browser that asked for a
+ * page gets the sentence as a page. Unknown failures are logged.
+ */
 export function handleError(log: Logger) {
-  return (error: Error, c: Context): Response => {
+  return (error: Error, c: Context): Response | Promise<Response> => {
     if (error instanceof AppError) {
       const detail = error.issues.length > 0 ? error.issues : error.message;
-      return c.json({ detail }, ERROR_STATUS[error.code]);
+      return answer(c, detail, ERROR_STATUS[error.code]);
     }
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
-    return c.json({ detail: 'Ocurrió un error inesperado' }, 500);
+    return answer(c, UNKNOWN, 500);
   };
 }

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { secureHeaders } from 'hono/secure-headers';
+
+const ONE_YEAR = 365 * 24 * 60 * 60;
+
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * Headers that keep the browser from running, framing or leaking anything that is not ours. Scripts are our files and
+ * exactly the texts in `inlineScripts`; strict transport is asked for where the site's own address is https.
+ */
+export function securityHeaders({ siteUrl, inlineScripts }: { siteUrl: string; inlineScripts: string[] }) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'", 'https://wa.me'],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: siteUrl.startsWith('https:') ? `max-age=${ONE_YEAR}` : false,
+    xFrameOptions: 'DENY',
+    crossOriginOpenerPolicy: 'same-origin',
+    // Previews of other sites show our share images.
+    crossOriginResourcePolicy: false,
+    // What only browsers of long ago read would be carried by every answer.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+}
