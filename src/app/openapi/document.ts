@@ -1,0 +1,80 @@
+import type { Hono } from 'hono';
+import { generateSpecs } from 'hono-openapi';
+import type { Site } from '#shared/site.ts';
+import { ERROR_SCHEMAS, withFailures } from './errors.ts';
+import { withWireNames } from './wire-names.ts';
+
+/** The part of JSON Schema that our answers and parameters need. */
+export interface JsonSchema {
+  type?: string | readonly string[];
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  default?: string | number | boolean;
+  pattern?: string;
+  maxLength?: number;
+  $ref?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+export interface Operation {
+  tags: string[];
+  summary: string;
+  parameters?: Parameter[];
+  responses: Record<string, { description: string; content: { 'application/json': { schema: JsonSchema } } }>;
+}
+
+/** An OpenAPI 3.1 document, as far as we fill it. */
+export interface ApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** Raised when a client could notice the change. */
+const API_VERSION = '1.0.0';
+
+const TAGS = [
+  { name: 'Businesses', description: 'Negocios' },
+  { name: 'Announcements', description: 'Anuncios' },
+  { name: 'Replies', description: 'Respuestas a los anuncios' },
+  { name: 'Categories', description: 'Categorías' },
+  { name: 'Places', description: 'Departamentos y municipios' },
+  { name: 'Media', description: 'Imágenes' },
+  { name: 'Banners', description: 'Banners de la portada' },
+];
+
+function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+/** The document of every described route of `api`, in wire names, with the failures that each can answer. */
+export async function describeApi(api: Hono, site: Site): Promise<ApiDocument> {
+  const generated = await generateSpecs(api, { defaultValidationErrorResponse: false });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- describe.ts and validate.ts put in nothing else
+  const paths = withWireNames(generated.paths) as ApiDocument['paths'];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: API_VERSION,
+      description: 'Negocios y anuncios de Guatemala. Las fechas son ISO 8601 en UTC.',
+    },
+    servers: [{ url: site.url }],
+    tags: TAGS,
+    paths: mapValues(paths, (operations) => mapValues(operations, withFailures)),
+    components: { schemas: ERROR_SCHEMAS },
+  };
+}
