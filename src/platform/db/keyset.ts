@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import { type Cursor, decodeCursor, encodeCursor } from '#shared/cursor.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Key = readonly (string | number | boolean)[];
+
+/** How a list is ordered and paged: every column falls, and together they tell any two rows apart. */
+export interface Keyset<Row, K extends Key> {
+  columns: readonly string[];
+  keyOf: (row: Row) => K;
+  /** The key as a cursor carries it. */
+  schema: v.GenericSchema<unknown, K>;
+}
+
+/** An instant in a key, as `toISOString` writes it; within the years that PostgreSQL and people can mean. */
+export const InstantKey = v.pipe(
+  v.string(),
+  v.regex(/^[12]\d{3}-/),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
+);
+
+/** An id in a key. */
+export const IdKey = v.pipe(v.number(), v.safeInteger());
+
+/** The cursor that the text stands for, null without one. Throws AppError `validation` when this list never gave it out. */
+export function readCursor<K extends Key>(
+  keyset: Pick<Keyset<never, K>, 'schema'>,
+  text: string | undefined,
+): Cursor<K> | null {
+  if (text === undefined) return null;
+  const cursor = decodeCursor(text, keyset.schema);
+  if (cursor) return cursor;
+  const issue = { type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' };
+  throw new AppError('validation', undefined, [issue]);
+}
+
+/** Condition for the rows on the cursor's far side; all rows without a cursor. */
+export function beyond(
+  keyset: { columns: readonly string[] },
+  cursor: Cursor<Key> | null,
+): RawBuilder<boolean> {
+  if (!cursor) return sql`true`;
+  const columns = sql.join(keyset.columns.map((column) => sql.ref(column)));
+  const comparison = cursor.direction === 'next' ? sql`<` : sql`>`;
+  return sql`(${columns}) ${comparison} (${sql.join([...cursor.key])})`;
+}
+
+/** What to order by, so that the rows nearest to the cursor come first. */
+export function outward(
+  keyset: { columns: readonly string[] },
+  cursor: Cursor<Key> | null,
+): RawBuilder<unknown> {
+  const direction = cursor?.direction === 'previous' ? sql`ASC` : sql`DESC`;
+  return sql.join(keyset.columns.map((column) => sql`${sql.ref(column)} ${direction}`));
+}
+
+/**
+ * One page in list order with the cursors to its neighbours, null where there is none. `rows` come outward from the
+ * cursor, one more than the page shows if there are more.
+ */
+export function cutPage<Row, K extends Key>(
+  keyset: Keyset<Row, K>,
+  rows: readonly Row[],
+  limit: number,
+  cursor: Cursor<K> | null,
+) {
+  const isBackward = cursor?.direction === 'previous';
+  const hasMore = rows.length > limit;
+  const shown = isBackward ? rows.slice(0, limit).toReversed() : rows.slice(0, limit);
+  const edge = (direction: 'next' | 'previous', row: Row | undefined, exists: boolean) =>
+    row && exists ? encodeCursor({ direction, key: keyset.keyOf(row) }) : null;
+  return {
+    rows: shown,
+    nextCursor: edge('next', shown.at(-1), isBackward || hasMore),
+    previousCursor: edge('previous', shown[0], isBackward ? hasMore : cursor !== null),
+  };
+}
