@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { TEST_SITE, openTestApp } from '../../test/app.ts';
+import type { ApiDocument } from './openapi/document.ts';
+
+const { app, close } = await openTestApp();
+afterAll(close);
+
+const document: ApiDocument = await (await app.request('/api/openapi.json')).json();
+
+/** Every name under a `properties` of the document. */
+function propertyNames(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'properties' in part ? Object.keys(part.properties ?? {}) : [];
+  return own.concat(Object.values(part).flatMap(propertyNames));
+}
+
+it('names the site and its public address, whatever the host of the request', async () => {
+  const asked = await app.request('http://evil.example/api/openapi.json');
+  expect(await asked.json()).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Plaza Chapina API' },
+    servers: [{ url: TEST_SITE.url }],
+  });
+});
+
+it('has every property in its wire name', () => {
+  const names = propertyNames(document);
+  expect(names).toContain('profiles_using_category');
+  expect(names.filter((name) => /[A-Z]/.test(name))).toEqual([]);
+});
+
+it('describes dates as text', () => {
+  const { schema } =
+    document.paths['/api/categories/all']!['get']!.responses['200']!.content['application/json'];
+  expect(schema.items?.properties?.['created_at']).toEqual({ type: 'string', format: 'date-time' });
+  expect(schema.items?.required).toContain('created_at');
+});
+
+it('says which failures an operation has, with schemas that exist', () => {
+  const operation = document.paths['/api/media/business/{businessId}']!['get']!;
+  expect(operation.responses['404']?.content['application/json'].schema.$ref).toBe(
+    '#/components/schemas/Error',
+  );
+  const references = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)];
+  const known = new Set(Object.keys(document.components.schemas));
+  expect(references.filter(([, name]) => !known.has(name ?? ''))).toEqual([]);
+});
+
+it('puts each operation under a tag that has a Spanish name', () => {
+  const known = new Set(document.tags.map(({ name }) => name));
+  const used = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ tags }) => tags),
+  );
+  expect(used.filter((tag) => !known.has(tag))).toEqual([]);
+});
+
+it('can be read as a page, whose only script the content security policy allows', async () => {
+  const response = await app.request('/api/docs');
+  const page = await response.text();
+  expect(page).toContain('<code>/api/categories/all</code>');
+  expect(page).toContain('--paper: #');
+  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text ?? '');
+  expect(scripts).toHaveLength(1);
+  const hash = createHash('sha256').update(scripts[0]!).digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TEST_SITE, openTestApp } from '../../test/app.ts';
+import { takeLoggedErrors } from '../../test/log.ts';
+import { THEME_SCRIPT } from './ssr/theme-script.ts';
+
+const { app, close, logLines } = await openTestApp();
+afterAll(close);
+
+describe('security headers', () => {
+  const policyOf = (response: Response) => {
+    const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
+    return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1)]));
+  };
+
+  it.each(['/', '/api/categories/all', '/api/nothing', '/healthz', '/%zz'])('are on %s', async (path) => {
+    const { headers } = await app.request(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('allow our script files and the theme script by its hash, and nothing inline', async () => {
+    const policy = policyOf(await app.request('/'));
+    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+    expect(policy['script-src']).toEqual(["'self'", `'sha256-${hash}'`]);
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'self'", 'https://wa.me']);
+  });
+
+  it('ask for strict transport only where the site is served over https', async () => {
+    const plain = await openTestApp({ site: { ...TEST_SITE, url: 'http://localhost:3000' } });
+    const { headers } = await plain.app.request('/');
+    await plain.close();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('odd requests', () => {
+  it.each([
+    ['broken percent-encoding', '/negocios/%E0%A4%A', 400],
+    ['NUL in the path', '/business/1%00', 400],
+    ['an address over 4,096 characters', `/anuncios?search=${'a'.repeat(4_096)}`, 414],
+    ['an address of 100 KB', `/${'a'.repeat(100_000)}`, 414],
+    ['an unknown path of the API', '/api/nothing', 404],
+    ['a folder of the API', '/api', 404],
+  ])('%s is refused with a Spanish sentence', async (_what, path, status) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ detail: expect.stringMatching(/^(No|Esa) .+\.$/) });
+  });
+
+  it('gives a browser that asked for a page the sentence as a page', async () => {
+    const response = await app.request('/%zz', { headers: { accept: 'text/html,*/*' } });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('<h1>No entendimos esa dirección.</h1>');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is not found', async (method) => {
+    expect((await app.request('/negocios', { method })).status).toBe(404);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s with more than 64 KB is too large', async (method) => {
+    const body = 'x'.repeat(65_537);
+    const told = { method, body, headers: { 'content-length': String(body.length) } };
+    expect((await app.request('/api/categories/all', told)).status).toBe(413);
+    expect((await app.request('/api/categories/all', { method, body })).status).toBe(413);
+  });
+});
+
+describe('failures', () => {
+  it('say nothing of their cause, and leave it in the log under the request id', async () => {
+    const failing = await openTestApp({
+      renderPage: () => Promise.reject(new Error('secret detail')),
+    });
+    const response = await failing.app.request('/');
+    await failing.close();
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ detail: 'Ocurrió un error inesperado' });
+    expect(takeLoggedErrors()).toMatchObject([
+      { err: { message: 'secret detail' }, requestId: response.headers.get('x-request-id') },
+    ]);
+  });
+});
+
+describe('the request log', () => {
+  it('has one line a request, without what was searched', async () => {
+    logLines.length = 0;
+    await app.request('/negocios?search=doctora');
+    expect(logLines).toMatchObject([{ level: 30, method: 'GET', path: '/negocios', status: 200 }]);
+    expect(logLines[0]?.['ms']).toBeTypeOf('number');
+    expect(JSON.stringify(logLines)).not.toContain('doctora');
+  });
+});
