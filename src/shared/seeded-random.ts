@@ -1,0 +1,28 @@
+/** Repeatable choices: the same seed gives the same sequence everywhere. */
+export interface SeededRandom {
+  /** In [0, 1). */
+  next(): number;
+  /** Whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+/** Random choices from a seed, by mulberry32. */
+export function seededRandom(seed: number | string): SeededRandom {
+  let state = hashOf(String(seed));
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return { next, between, pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0] };
+}

@@ -1,0 +1,53 @@
+import { seededRandom } from '../seeded-random.ts';
+import { CREAM, MARIGOLD, dyesOf } from './dyes.ts';
+import { type Motif, threadPath } from './motif.ts';
+import { BORDERS, FIGURES } from './motifs.ts';
+
+/** Stitches of a whole cloth: 8 to 5, as the cards that show one. */
+export const CLOTH_WIDTH = 72;
+export const CLOTH_HEIGHT = 45;
+
+const THREADS = ['1', '2', '3', '4'];
+
+/** A figure repeated across the cloth from row `y` down; `id` must be unique on the page. */
+function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string {
+  const width = motif[0]?.length ?? 0;
+  const threads = THREADS.map(
+    (thread, at) => `<path stroke="${dyes[at]}" d="${threadPath(motif, thread)}"/>`,
+  );
+  const x = (CLOTH_WIDTH - width) / 2;
+  // The pattern is a row higher than what is shown of it: rounding must not let its first row show below its last.
+  return (
+    `<pattern id="${id}" patternUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${motif.length + 1}">` +
+    `${threads.join('')}</pattern>` +
+    `<rect y="${y}" width="${CLOTH_WIDTH}" height="${motif.length}" fill="url(#${id})"/>`
+  );
+}
+
+/**
+ * Content of an SVG of `CLOTH_WIDTH` × `CLOTH_HEIGHT`: a cloth of its own for every seed, dyed in the hue (degrees).
+ * Only numbers go in, so that it is safe as inner HTML.
+ */
+export function clothMarkup(seed: number, hue: number): string {
+  const random = seededRandom(seed);
+  const { ground, threads } = dyesOf(hue);
+  const id = `cloth${seed}`;
+  const [figure, inner, outer] = [random.pick(FIGURES), random.pick(BORDERS), random.pick(BORDERS)];
+  const figureTop = Math.floor((CLOTH_HEIGHT - figure.length) / 2);
+  const innerTop = figureTop - 4 - inner.length;
+  const outerTop = innerTop - 4 - outer.length;
+  const stripe = (y: number, height: number) =>
+    `<rect y="${y}" width="${CLOTH_WIDTH}" height="${height}" fill="${random.pick([MARIGOLD, CREAM, ...threads])}"/>`;
+  const upperHalf = [
+    stripe(figureTop - 3, 1),
+    bandMarkup(`${id}i`, inner, innerTop, threads),
+    stripe(innerTop - 3, 2),
+    bandMarkup(`${id}o`, outer, outerTop, threads),
+  ].join('');
+  return (
+    `<rect width="${CLOTH_WIDTH}" height="${CLOTH_HEIGHT}" fill="${ground}"/>` +
+    `<g shape-rendering="crispEdges"><g id="${id}">${upperHalf}</g>` +
+    `<use href="#${id}" transform="matrix(1 0 0 -1 0 ${CLOTH_HEIGHT})"/>` +
+    `${bandMarkup(`${id}f`, figure, figureTop, threads)}</g>`
+  );
+}

@@ -1,0 +1,36 @@
+/** A figure as woven: one string a row, one character a stitch; '.' is ground, '1' to '4' are threads. */
+export type Motif = readonly string[];
+
+const reversed = (text: string) => text.split('').reverse().join('');
+
+/** The figure whose left half, centre column included, is given. */
+export const mirrored = (half: Motif): Motif => half.map((row) => row + reversed(row.slice(0, -1)));
+
+/** The figure whose upper left quarter, centre column and row included, is given. */
+export const fourfold = (quarter: Motif): Motif => [
+  ...mirrored(quarter),
+  ...mirrored(quarter).slice(0, -1).reverse(),
+];
+
+/** The same figure facing the other way. */
+export const flipped = (motif: Motif): Motif => motif.map(reversed);
+
+/** Figures side by side, with ground between and around them, aligned at the bottom. */
+export function inRow(motifs: readonly Motif[], gap: number): Motif {
+  const height = Math.max(...motifs.map((motif) => motif.length));
+  const widthOf = (motif: Motif) => motif[0]?.length ?? 0;
+  const rowOf = (motif: Motif, row: number) =>
+    motif[row - height + motif.length] ?? '.'.repeat(widthOf(motif));
+  return Array.from(
+    { length: height },
+    (_, row) => motifs.map((motif) => rowOf(motif, row)).join('.'.repeat(gap)) + '.'.repeat(gap),
+  );
+}
+
+/** SVG path of one thread, to be stroked one unit wide: a horizontal line for every run of stitches. */
+export function threadPath(motif: Motif, thread: string): string {
+  const runs = motif.flatMap((row, y) =>
+    [...row.matchAll(new RegExp(`${thread}+`, 'g'))].map((run) => `M${run.index} ${y}.5h${run[0].length}`),
+  );
+  return runs.join('');
+}

@@ -1,0 +1,20 @@
+import { OWN_THREADS } from '#shared/woven/dyes.ts';
+import { ORNAMENT } from '#shared/woven/motifs.ts';
+import { Threads } from './threads.tsx';
+
+const STITCH = 4;
+const WIDTH = ORNAMENT[0]?.length ?? 0;
+
+/** Two woven birds at a maize plant: company where there is nothing else to see. */
+export function WovenOrnament() {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} ${ORNAMENT.length}`}
+      width={WIDTH * STITCH}
+      height={ORNAMENT.length * STITCH}
+    >
+      <Threads motif={ORNAMENT} colours={OWN_THREADS} />
+    </svg>
+  );
+}
