@@ -67,10 +67,11 @@ export interface DemoAnnouncement {
   hoursAgo: number;
   /** Counted from now: a negative number has already expired. */
   expiresInHours?: number;
-  allowReplies: boolean;
+  /** Comments are open unless said otherwise. */
+  allowReplies?: false;
   /** Pictures; only premium owners have them. */
-  photos: number;
-  replies: readonly DemoReply[];
+  photos?: number;
+  replies?: readonly DemoReply[];
 }
 
 export interface DemoBanner {

@@ -20,7 +20,7 @@ export const bakeries: DemoCategory = {
       placeCode: '0901',
       businessHours: week({ everyDay: '06:00-20:00', sunday: '06:00-13:00' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 520,
     },
     {
@@ -36,7 +36,7 @@ export const bakeries: DemoCategory = {
       placeCode: '0901',
       businessHours: week({ weekdays: '09:00-13:00 14:30-19:00', saturday: '09:00-18:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 178,
     },
     {
@@ -51,7 +51,7 @@ export const bakeries: DemoCategory = {
       placeCode: '2101',
       businessHours: week({ everyDay: '05:30-12:00 14:00-20:00', sunday: '05:30-11:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 143,
     },
     {
@@ -82,7 +82,7 @@ export const bakeries: DemoCategory = {
       placeCode: '0301',
       businessHours: week({ everyDay: '09:00-18:30' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 265,
     },
     {

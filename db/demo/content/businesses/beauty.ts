@@ -39,7 +39,7 @@ export const beauty: DemoCategory = {
       placeCode: '0901',
       businessHours: week({ weekdays: '09:00-20:00', saturday: '08:00-20:00', sunday: '09:00-14:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 88,
     },
     {
@@ -56,7 +56,7 @@ export const beauty: DemoCategory = {
       placeCode: '0101',
       businessHours: week({ weekdays: '09:00-19:00', saturday: '08:00-18:00' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 240,
     },
     {
@@ -71,7 +71,7 @@ export const beauty: DemoCategory = {
       placeCode: '0108',
       businessHours: week({ everyDay: '10:00-19:00', wednesday: '', sunday: '09:00-13:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 37,
     },
     {

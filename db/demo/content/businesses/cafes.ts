@@ -20,7 +20,7 @@ export const cafes: DemoCategory = {
       placeCode: '0901',
       businessHours: week({ everyDay: '07:30-21:00', monday: '' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 488,
     },
     {
@@ -36,7 +36,7 @@ export const cafes: DemoCategory = {
       placeCode: '1601',
       businessHours: week({ weekdays: '07:00-19:00', weekend: '08:00-18:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 120,
     },
     {
@@ -52,7 +52,7 @@ export const cafes: DemoCategory = {
       placeCode: '0101',
       businessHours: week({ weekdays: '07:00-20:00', saturday: '08:30-19:00', sunday: '09:00-14:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 64,
     },
     {
@@ -68,7 +68,7 @@ export const cafes: DemoCategory = {
       placeCode: '0301',
       businessHours: week({ everyDay: '07:00-18:00' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 205,
     },
     {
@@ -98,7 +98,7 @@ export const cafes: DemoCategory = {
       placeCode: '0602',
       businessHours: week({ everyDay: '08:00-17:00', monday: '', tuesday: '' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 49,
     },
   ],

@@ -20,7 +20,7 @@ export const crafts: DemoCategory = {
       placeCode: '0805',
       businessHours: week({ everyDay: '08:00-17:00', saturday: '' }),
       hasLogo: true,
-      photos: 5,
+      photos: 4,
       createdDaysAgo: 540,
     },
     {
@@ -52,7 +52,7 @@ export const crafts: DemoCategory = {
       placeCode: '0315',
       businessHours: week({ everyDay: '09:00-17:30' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 123,
     },
     {
@@ -67,7 +67,7 @@ export const crafts: DemoCategory = {
       placeCode: '1406',
       businessHours: week({ everyDay: '09:00-16:00', thursday: '06:30-17:00', sunday: '06:30-17:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 211,
     },
     {
@@ -83,7 +83,7 @@ export const crafts: DemoCategory = {
       placeCode: '1413',
       businessHours: week({ weekdays: '08:00-13:00 14:00-17:00', sunday: '07:00-14:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 9,
     },
     {
@@ -98,7 +98,7 @@ export const crafts: DemoCategory = {
       placeCode: '1503',
       businessHours: week({ everyDay: '08:00-17:00', monday: '08:00-12:00' }),
       hasLogo: false,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 317,
     },
     {

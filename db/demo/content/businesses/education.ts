@@ -20,7 +20,7 @@ export const education: DemoCategory = {
       placeCode: '1301',
       businessHours: week({ weekdays: '14:00-20:30', saturday: '08:00-17:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 312,
     },
     {
@@ -36,7 +36,7 @@ export const education: DemoCategory = {
       placeCode: '1302',
       businessHours: week({ weekdays: '07:00-15:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 99,
     },
     {
@@ -53,7 +53,7 @@ export const education: DemoCategory = {
       placeCode: '0301',
       businessHours: week({ weekdays: '08:00-12:00 13:00-17:00', saturday: '09:00-12:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 402,
     },
     {
@@ -102,7 +102,7 @@ export const education: DemoCategory = {
       placeCode: '1101',
       businessHours: week({ weekdays: '14:00-19:00', saturday: '08:00-13:00' }),
       hasLogo: false,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 246,
     },
   ],

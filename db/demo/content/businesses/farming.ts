@@ -20,7 +20,7 @@ export const farming: DemoCategory = {
       placeCode: '0108',
       businessHours: week({ weekdays: '08:00-18:00', saturday: '08:00-15:00', sunday: '09:00-12:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 192,
     },
     {
@@ -50,7 +50,7 @@ export const farming: DemoCategory = {
       placeCode: '0110',
       businessHours: week({ everyDay: '07:00-17:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 57,
     },
     {
@@ -96,7 +96,7 @@ export const farming: DemoCategory = {
       placeCode: '1315',
       businessHours: week({ weekdays: '08:00-16:00', saturday: '06:00-14:00' }),
       hasLogo: false,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 151,
     },
   ],

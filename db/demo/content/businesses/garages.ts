@@ -19,7 +19,7 @@ export const garages: DemoCategory = {
       placeCode: '1901',
       businessHours: week({ weekdays: '07:30-17:30', saturday: '07:30-13:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 356,
     },
     {
@@ -50,7 +50,7 @@ export const garages: DemoCategory = {
       placeCode: '2007',
       businessHours: week({ everyDay: '00:00-00:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 61,
     },
     {

@@ -84,7 +84,7 @@ export const groceries: DemoCategory = {
       placeCode: '0913',
       businessHours: week({ everyDay: '05:00-14:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 70,
     },
     {

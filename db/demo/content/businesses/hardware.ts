@@ -19,7 +19,7 @@ export const hardware: DemoCategory = {
       placeCode: '0108',
       businessHours: week({ weekdays: '07:30-18:30', saturday: '07:30-17:00', sunday: '08:00-12:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 610,
     },
     {
@@ -35,7 +35,7 @@ export const hardware: DemoCategory = {
       placeCode: '0115',
       businessHours: week({ weekdays: '08:00-18:00', saturday: '08:00-16:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 287,
     },
     {
@@ -80,7 +80,7 @@ export const hardware: DemoCategory = {
       placeCode: '2201',
       businessHours: week({ weekdays: '07:00-12:00 13:00-17:00', saturday: '07:00-12:00' }),
       hasLogo: false,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 44,
     },
     {

@@ -20,7 +20,7 @@ export const health: DemoCategory = {
       placeCode: '0101',
       businessHours: week({ everyDay: '00:00-00:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 455,
     },
     {
@@ -36,7 +36,7 @@ export const health: DemoCategory = {
       placeCode: '0101',
       businessHours: week({ weekdays: '08:00-12:30 14:00-19:00', saturday: '08:00-13:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 131,
     },
     {
@@ -98,7 +98,7 @@ export const health: DemoCategory = {
       placeCode: '0302',
       businessHours: week({ weekdays: '06:00-13:00 15:00-18:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 16,
     },
     {

@@ -52,7 +52,7 @@ export const hotels: DemoCategory = {
       placeCode: '0719',
       businessHours: week({ everyDay: '06:30-17:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 140,
     },
     {
@@ -68,7 +68,7 @@ export const hotels: DemoCategory = {
       placeCode: '1802',
       businessHours: week({ everyDay: '06:00-22:00' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 92,
     },
     {
@@ -85,7 +85,7 @@ export const hotels: DemoCategory = {
       placeCode: '1701',
       businessHours: week({ everyDay: '00:00-00:00' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 225,
     },
     {
@@ -101,7 +101,7 @@ export const hotels: DemoCategory = {
       placeCode: '1701',
       businessHours: week({ everyDay: '05:00-20:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 18,
     },
     {
@@ -117,7 +117,7 @@ export const hotels: DemoCategory = {
       placeCode: '0609',
       businessHours: week({ everyDay: '08:00-20:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 40,
     },
     {
@@ -133,7 +133,7 @@ export const hotels: DemoCategory = {
       placeCode: '1611',
       businessHours: week({ everyDay: '06:00-22:30' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 75,
     },
   ],

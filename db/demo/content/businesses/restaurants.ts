@@ -42,7 +42,7 @@ export const restaurants: DemoCategory = {
         sunday: '10:00-20:00',
       }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 230,
     },
     {
@@ -57,7 +57,7 @@ export const restaurants: DemoCategory = {
       placeCode: '0501',
       businessHours: week({ everyDay: '11:00-21:00', friday: '11:00-23:00', saturday: '11:00-23:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 96,
     },
     {
@@ -73,7 +73,7 @@ export const restaurants: DemoCategory = {
       placeCode: '1601',
       businessHours: week({ everyDay: '07:00-20:30', sunday: '07:00-16:00' }),
       hasLogo: true,
-      photos: 4,
+      photos: 3,
       createdDaysAgo: 301,
     },
     {
@@ -89,7 +89,7 @@ export const restaurants: DemoCategory = {
       placeCode: '0101',
       businessHours: week({ everyDay: '12:00-15:00 18:00-22:00', monday: '', sunday: '12:00-20:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 58,
     },
     {

@@ -53,7 +53,7 @@ export const services: DemoCategory = {
       placeCode: '0301',
       businessHours: week({ weekdays: '09:00-17:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 86,
     },
     {
@@ -84,7 +84,7 @@ export const services: DemoCategory = {
       placeCode: '0901',
       businessHours: week({ weekdays: '09:00-13:00 14:30-18:30', saturday: '09:00-17:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 174,
     },
     {

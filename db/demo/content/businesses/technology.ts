@@ -19,7 +19,7 @@ export const technology: DemoCategory = {
       placeCode: '0101',
       businessHours: week({ everyDay: '09:00-19:00', sunday: '10:00-17:00' }),
       hasLogo: true,
-      photos: 2,
+      photos: 1,
       createdDaysAgo: 280,
     },
     {
@@ -36,7 +36,7 @@ export const technology: DemoCategory = {
       placeCode: '0101',
       businessHours: week({ weekdays: '09:00-18:00', saturday: '09:00-16:00' }),
       hasLogo: true,
-      photos: 3,
+      photos: 2,
       createdDaysAgo: 149,
     },
     {

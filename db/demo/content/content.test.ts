@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { parsePhone } from '#shared/phone.ts';
+import { demoAnnouncements } from './announcements.ts';
+import { demoCategories } from './categories.ts';
+import { demoNeighbours } from './neighbours.ts';
+import { demoOwners } from './owners.ts';
+
+const businesses = demoCategories.flatMap((category) => category.businesses);
+const people = [...demoOwners, ...demoNeighbours];
+const planOf = new Map(demoOwners.map((owner) => [owner.key, owner.plan]));
+const ownerOf = new Map(businesses.map((business) => [business.key, business.ownerKey]));
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('demo businesses', () => {
+  it('are many, in every departamento', () => {
+    expect(businesses.length).toBeGreaterThanOrEqual(84);
+    expect(demoCategories.every((category) => category.businesses.length >= 6)).toBe(true);
+    expect(new Set(businesses.map((business) => business.placeCode.slice(0, 2))).size).toBe(22);
+  });
+
+  it('never share what must be their own', () => {
+    expect(repeated(businesses.map((business) => business.key))).toEqual([]);
+    expect(repeated(businesses.map((business) => business.name))).toEqual([]);
+    expect(repeated(businesses.map((business) => business.phoneNumber))).toEqual([]);
+    expect(repeated(people.map((person) => person.key))).toEqual([]);
+  });
+
+  it.each(businesses)('$name keeps the rules of a business', (business) => {
+    expect(business.shortDescription.length).toBeLessThanOrEqual(100);
+    expect(v.safeParse(BusinessHours, business.businessHours).issues).toBeUndefined();
+    expect(parsePhone(business.phoneNumber)).toBe(business.phoneNumber);
+    expect(business.phoneNumber.slice(6, 10)).toBe('5501');
+    expect(business.email ?? '@example.com').toMatch(/@example\.com$/);
+    expect(business.websiteUrl ?? 'https://example.com/').toMatch(/^https:\/\/example\.com\//);
+  });
+
+  it.each(demoOwners)('of $name stay within the plan', ({ key, plan }) => {
+    const theirs = businesses.filter((business) => business.ownerKey === key);
+    const limits = { free: { businesses: 1, photos: 3 }, premium: { businesses: 3, photos: 50 } }[plan];
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs.length).toBeLessThanOrEqual(limits.businesses);
+    expect(Math.max(...theirs.map((business) => business.photos))).toBeLessThanOrEqual(limits.photos);
+  });
+});
+
+describe('demo announcements', () => {
+  const left = demoAnnouncements.map((announcement) => announcement.expiresInHours ?? Infinity);
+
+  it('are many and talked about, some about to expire and some expired', () => {
+    expect(demoAnnouncements.length).toBeGreaterThanOrEqual(64);
+    expect(demoAnnouncements.flatMap(({ replies = [] }) => replies).length).toBeGreaterThanOrEqual(90);
+    expect(left.some((hours) => hours < 0)).toBe(true);
+    expect(left.some((hours) => hours > 0 && hours < 24)).toBe(true);
+  });
+
+  it.each(demoAnnouncements)('$title fits its business and its time', (announcement) => {
+    const { businessKey, hoursAgo, expiresInHours = Infinity, replies = [], photos = 0 } = announcement;
+    const owner = ownerOf.get(businessKey) ?? 'nobody';
+    const hours = replies.map((reply) => reply.hoursLater);
+    expect(planOf.has(owner)).toBe(true);
+    expect(photos === 0 || planOf.get(owner) === 'premium').toBe(true);
+    expect(expiresInHours).toBeGreaterThan(-hoursAgo);
+    expect(announcement.allowReplies === false && replies.length > 0).toBe(false);
+    expect(hours).toEqual(hours.toSorted((a, b) => a - b));
+    expect(Math.max(0, ...hours)).toBeLessThanOrEqual(hoursAgo);
+  });
+
+  it('have replies from people who exist', () => {
+    const voices = new Set(['owner', ...demoNeighbours.map((neighbour) => neighbour.key)]);
+    const strangers = demoAnnouncements.flatMap(({ replies = [] }) =>
+      replies.filter(({ from }) => !voices.has(from)),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
