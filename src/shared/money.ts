@@ -1,3 +1,5 @@
+import { formatCount } from './count.ts';
+
 /**
  * An amount in quetzales as people write it: whole amounts below 1,000 bare (`Q40`), all others with two decimals
  * (`Q39.50`, `Q1,234.00`). Rounds to the centavo; a minus goes first (`-Q40`). RangeError unless the amount is finite.
@@ -7,7 +9,7 @@ export function formatQuetzales(amount: number): string {
   const centavos = Math.round(Math.abs(amount) * 100);
   const whole = Math.floor(centavos / 100);
   const isBare = whole < 1000 && centavos % 100 === 0;
-  const digits = String(whole).replace(/\d(?=(?:\d{3})+$)/g, '$&,');
+  const digits = formatCount(whole);
   const decimals = isBare ? '' : `.${String(centavos % 100).padStart(2, '0')}`;
   return `${amount < 0 && centavos > 0 ? '-' : ''}Q${digits}${decimals}`;
 }
