@@ -28,11 +28,12 @@ export async function listShownBusinessMedia(
   return [...rows.filter((row) => row.sortOrder === LOGO_SORT_ORDER), ...gallery];
 }
 
-/** The pictures of an announcement. Throws AppError `not-found`. */
+/** The pictures of an announcement that everybody may see at the moment `at`. Throws AppError `not-found`. */
 export async function listShownAnnouncementMedia(
   db: Db,
   announcementId: number,
+  at: Date,
 ): Promise<AnnouncementMediaRow[]> {
   if (!(await announcementExists(db, announcementId))) throw new AppError('not-found');
-  return listAnnouncementMedia(db, announcementId);
+  return listAnnouncementMedia(db, [announcementId], at);
 }

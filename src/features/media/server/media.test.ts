@@ -201,8 +201,7 @@ describe('GET /api/media/business/{businessId}', () => {
 });
 
 describe('GET /api/media/announcement/{announcementId}', () => {
-  it('shows its pictures in order', async () => {
-    const owner = await insertOwner();
+  async function insertPictures(owner: number): Promise<number> {
     const values = { businessId: await insertBusiness(owner), title: 'Oferta', content: 'Pan dulce' };
     const { id: announcementId } = await database.db
       .insertInto('announcement')
@@ -217,8 +216,15 @@ describe('GET /api/media/announcement/{announcementId}', () => {
       caption: `Foto ${sortOrder}`,
     }));
     await database.db.insertInto('announcementMedia').values(rows).execute();
-    const response = await app.request(`/api/media/announcement/${announcementId}`);
-    expect(await response.json()).toMatchObject([{ caption: 'Foto 1' }, { caption: 'Foto 2' }]);
+    return announcementId;
+  }
+
+  it('shows the pictures of a premium owner in order, until the plan ends', async () => {
+    const later = await insertPictures(await insertOwner({ expiresAt: new Date(NOW.getTime() + 1) }));
+    const ended = await insertPictures(await insertOwner({ expiresAt: NOW }));
+    const read = async (id: number) => (await app.request(`/api/media/announcement/${id}`)).json();
+    expect(await read(later)).toMatchObject([{ caption: 'Foto 1' }, { caption: 'Foto 2' }]);
+    expect(await read(ended)).toEqual([]);
   });
 
   it('has no pictures of an announcement that does not exist', async () => {

@@ -1,17 +1,21 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 /** What a stored picture shows of itself. */
 export type MediaFileRow = Omit<Selectable<Tables['mediaFile']>, 'ownerUserId' | 'createdAt'>;
 
-export interface AnnouncementMediaRow {
+interface CaptionedFile {
   id: number;
   caption: string | null;
   file: MediaFileRow;
 }
 
-export interface BusinessMediaRow extends AnnouncementMediaRow {
+export interface AnnouncementMediaRow extends CaptionedFile {
+  announcementId: number;
+}
+
+export interface BusinessMediaRow extends CaptionedFile {
   sortOrder: number;
   isPrimary: boolean;
 }
@@ -24,6 +28,9 @@ const FILE_COLUMNS = [
   'mediaFile.widths',
   'mediaFile.thumbhash',
 ] as const;
+
+/** To be compared with: any of the ids, which may be none. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids})`;
 
 type JoinedFile = Omit<MediaFileRow, 'id'> & { fileId: number };
 
@@ -79,15 +86,34 @@ export async function announcementExists(db: Db, announcementId: number): Promis
   return found !== undefined;
 }
 
-/** Every picture of an announcement in its order. */
-export async function listAnnouncementMedia(db: Db, announcementId: number): Promise<AnnouncementMediaRow[]> {
+/**
+ * The pictures of the announcements in their order, of those whose business's owner has a paid plan at the moment `at`:
+ * photos of announcements are premium.
+ */
+export async function listAnnouncementMedia(
+  db: Db,
+  announcementIds: readonly number[],
+  at: Date,
+): Promise<AnnouncementMediaRow[]> {
   const rows = await db
     .selectFrom('announcementMedia')
     .innerJoin('mediaFile', 'mediaFile.id', 'announcementMedia.mediaFileId')
-    .select(['announcementMedia.id', 'caption', ...FILE_COLUMNS])
-    .where('announcementId', '=', announcementId)
+    .innerJoin('announcement', 'announcement.id', 'announcementId')
+    .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
+    .select(['announcementMedia.id', 'announcementId', 'caption', ...FILE_COLUMNS])
+    .where('announcementId', '=', anyOf(announcementIds))
+    .where(sql<boolean>`is_premium(business_profile.user_id, ${at})`)
     .orderBy('sortOrder')
     .orderBy('announcementMedia.id')
     .execute();
   return rows.map(withFile);
+}
+
+/** The stored pictures with these ids, in no particular order. */
+export function listMediaFiles(db: Db, ids: readonly number[]): Promise<MediaFileRow[]> {
+  return db
+    .selectFrom('mediaFile')
+    .select(['id', 'hash', 'width', 'height', 'widths', 'thumbhash'])
+    .where('id', '=', anyOf(ids))
+    .execute();
 }

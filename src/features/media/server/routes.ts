@@ -27,7 +27,7 @@ export function mediaRoutes({ db, clock }: { db: Db; clock: Clock }) {
       describe('Media', 'Imágenes de un anuncio, en orden', v.array(AnnouncementMedia)),
       validate('param', v.object({ announcementId: Id })),
       async (c) => {
-        const rows = await listShownAnnouncementMedia(db, c.req.valid('param').announcementId);
+        const rows = await listShownAnnouncementMedia(db, c.req.valid('param').announcementId, clock());
         return sendJson(c, rows.map(presentAnnouncementMedia));
       },
     );
