@@ -132,9 +132,3 @@ BEGIN
     AND (open_at IS NULL OR b.open_ranges @> open_at)
   LIMIT cap;
 END $$;
-
-ALTER TABLE announcement ADD COLUMN search tsvector NOT NULL GENERATED ALWAYS AS (
-  setweight(to_tsvector('pg_catalog.spanish', f_norm(title)), 'A') ||
-  setweight(to_tsvector('pg_catalog.spanish', f_norm(content)), 'B')
-) STORED;
-CREATE INDEX announcement_search_idx ON announcement USING gin (search);
