@@ -37,9 +37,11 @@ export function Footer() {
           </a>
         </div>
       </div>
-      <p className="page-width border-t border-line py-5 text-sm">
-        © 2025 {site.name}. Todos los derechos reservados.
-      </p>
+      <div className="page-width">
+        <p className="border-t border-line py-5 text-sm">
+          © 2025 {site.name}. Todos los derechos reservados.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -10,15 +10,28 @@ import { TOP_BAR_LINKS } from './navigation.ts';
 import { SearchBox } from './search-box.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
+function Brand() {
+  const site = useSite();
+  return (
+    <Link
+      to={paths.home}
+      className="flex min-h-11 items-center gap-2.5 text-lg font-extrabold tracking-tight"
+    >
+      <BrandMark size={34} />
+      <span className="whitespace-nowrap">{site.name}</span>
+    </Link>
+  );
+}
+
 function MainLinks() {
   return (
-    <nav aria-label="Principal" className="hidden items-center lg:flex">
+    <nav aria-label="Principal" className="page-width hidden gap-6 lg:flex">
       {TOP_BAR_LINKS.map(({ label, to }) => (
         <NavLink
           key={label}
           to={to}
           end={to === paths.home}
-          className="inline-flex min-h-11 items-center rounded-full px-3 font-medium whitespace-nowrap text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+          className="inline-flex min-h-11 items-center font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
         >
           {label}
         </NavLink>
@@ -27,37 +40,36 @@ function MainLinks() {
   );
 }
 
-/** Brand, navigation, search and the way to an account. */
+/** Brand, search and the way to an account, which stay in view; below them the navigation, which scrolls away. */
 export function TopBar() {
-  const site = useSite();
   return (
-    <header className="sticky top-0 z-30 bg-surface">
-      <div className="page-width flex min-h-16 items-center gap-2 lg:gap-4">
-        <Link
-          to={paths.home}
-          className="flex min-h-11 items-center gap-2.5 text-lg font-extrabold tracking-tight"
-        >
-          <BrandMark size={34} />
-          <span className="whitespace-nowrap">{site.name}</span>
-        </Link>
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="page-width flex min-h-16 items-center gap-2 lg:gap-6">
+          <Brand />
+          <div className="hidden flex-1 lg:block">
+            <SearchBox id="search-wide" />
+          </div>
+          <div className="ml-auto flex items-center gap-1 lg:gap-2">
+            <ThemeMenu />
+            <div className="hidden gap-2 lg:flex">
+              <LinkButton to={paths.login}>
+                <Plus aria-hidden size={18} /> Agregar Negocio
+              </LinkButton>
+              <LinkButton to={paths.login} look="quiet">
+                Iniciar Sesión
+              </LinkButton>
+            </div>
+            <MobileMenu />
+          </div>
+        </div>
+      </header>
+      <div className="bg-surface">
         <MainLinks />
-        <div className="hidden flex-1 justify-end lg:flex">
-          <SearchBox id="search-wide" />
-        </div>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-2">
-          <ThemeMenu />
-          <LinkButton to={paths.login} className="hidden whitespace-nowrap lg:inline-flex">
-            <Plus aria-hidden size={18} /> Agregar Negocio
-          </LinkButton>
-          <LinkButton to={paths.login} look="quiet" className="hidden whitespace-nowrap lg:inline-flex">
-            Iniciar Sesión
-          </LinkButton>
-          <MobileMenu />
+        <div className="page-width py-2.5 lg:hidden">
+          <SearchBox id="search-narrow" />
         </div>
       </div>
-      <div className="page-width pb-3 lg:hidden">
-        <SearchBox id="search-narrow" />
-      </div>
-    </header>
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createBuilder } from 'vite';
+
+const STAMP = 'dist/source-hash';
+const INPUTS = ['src/**/*.{ts,tsx,css}', 'vite.config.ts', 'package-lock.json'];
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(INPUTS).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Compresses what browsers load, once and as well as possible; the file handler sends these where they are taken. */
+function compressAssets(): void {
+  for (const file of globSync('dist/client/assets/*.{js,css,svg}')) {
+    const plain = readFileSync(file);
+    const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    writeFileSync(`${file}.br`, brotli);
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  }
+}
+
+const { values: options } = parseArgs({ options: { 'if-stale': { type: 'boolean' } } });
+const sources = hashSources();
+if (!options['if-stale'] || readStamp() !== sources) {
+  const builder = await createBuilder({ logLevel: options['if-stale'] ? 'warn' : 'info' });
+  await builder.buildApp();
+  compressAssets();
+  writeFileSync(STAMP, sources);
+}
