@@ -1,0 +1,22 @@
+import { Camera, MessageCircle, ThumbsUp } from 'lucide-react';
+import { whatsappUrl } from '#shared/phone.ts';
+import { OutsideButton } from '#ui/button.tsx';
+import { useSite } from '#ui/site.tsx';
+
+/** The ways to reach the people who run the site; WhatsApp opens with `message` typed in. */
+export function ContactButtons({ message }: { message: string }) {
+  const site = useSite();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <OutsideButton href={whatsappUrl(site.contactPhone, message)} look="jade">
+        <MessageCircle aria-hidden size={20} /> Escribir por WhatsApp
+      </OutsideButton>
+      <OutsideButton href={site.socialUrl} look="quiet">
+        <ThumbsUp aria-hidden size={18} /> Facebook
+      </OutsideButton>
+      <OutsideButton href={site.photosUrl} look="quiet">
+        <Camera aria-hidden size={18} /> Instagram
+      </OutsideButton>
+    </div>
+  );
+}

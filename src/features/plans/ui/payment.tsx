@@ -1,0 +1,69 @@
+import { formatQuetzales } from '#shared/money.ts';
+import { useSite } from '#ui/site.tsx';
+import { yearlySaving } from '../yearly-saving.ts';
+
+const STEPS = [
+  {
+    title: 'Nos escribes',
+    text: 'Por WhatsApp, Facebook o Instagram, con el nombre de tu negocio. Te respondemos en 30 minutos.',
+  },
+  {
+    title: 'Acordamos el pago',
+    text: 'Te explicamos las formas de pago disponibles y eliges la que te queda mejor. Aquí nunca pedimos tarjetas.',
+  },
+  {
+    title: 'Activamos tu plan',
+    text: 'En menos de 24 horas tu cuenta pasa a Premium. Lo que ya habías publicado se queda como está.',
+  },
+];
+
+/** Monthly or yearly, and how it is arranged: nothing is charged inside the site. */
+export function Payment() {
+  const { premiumMonthly, premiumYearly } = useSite();
+  const saving = yearlySaving(premiumMonthly, premiumYearly);
+  const rhythms = [
+    {
+      name: 'Mes a mes',
+      price: `${formatQuetzales(premiumMonthly)} al mes`,
+      note: 'sigues solo si te conviene',
+    },
+    { name: 'Año completo', price: `${formatQuetzales(premiumYearly)} al año`, note: saving },
+  ];
+  return (
+    <section aria-labelledby="pago">
+      <h2 id="pago" className="text-2xl">
+        Cómo se paga
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        No hay cobros dentro del sitio: el pago se acuerda en persona, por mensaje.
+      </p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
+        <ul className="divide-y divide-line border-y border-line">
+          {rhythms.map(({ name, price, note }) => (
+            <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
+              <span className="font-semibold">{name}</span>
+              <span className="text-xl font-bold">{price}</span>
+              {note && <span className="w-full text-marigold">{note}</span>}
+            </li>
+          ))}
+        </ul>
+        <ol className="space-y-5">
+          {STEPS.map(({ title, text }, place) => (
+            <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">
+              <span
+                aria-hidden
+                className="grid size-11 place-items-center rounded-full bg-accent-soft text-lg font-bold text-link"
+              >
+                {place + 1}
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '#shared/paths.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { Link } from '#ui/link.tsx';
+import { useSite } from '#ui/site.tsx';
+import { activationMessage } from './activation-message.ts';
+import { ContactButtons } from './contact-buttons.tsx';
+
+/** Where to ask, and the way in for those who have an account. */
+export function PlansContact() {
+  const site = useSite();
+  return (
+    <section aria-labelledby="contacto" className="card p-6 md:p-8">
+      <h2 id="contacto" className="text-xl">
+        ¿Dudas? Pregúntanos
+      </h2>
+      <p className="mt-2 mb-5 text-muted">
+        Respondemos en 30 minutos al {formatPhone(site.contactPhone)} y activamos Premium en menos de 24
+        horas.
+      </p>
+      <ContactButtons message={activationMessage(site.name)} />
+      <p className="mt-5">
+        ¿Ya tienes cuenta?{' '}
+        <Link
+          to={paths.login}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline"
+        >
+          Inicia sesión
+        </Link>
+      </p>
+    </section>
+  );
+}

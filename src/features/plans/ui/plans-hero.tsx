@@ -1,0 +1,30 @@
+import { MessageCircle } from 'lucide-react';
+import { paths } from '#shared/paths.ts';
+import { whatsappUrl } from '#shared/phone.ts';
+import { LinkButton, OutsideButton } from '#ui/button.tsx';
+import { useSite } from '#ui/site.tsx';
+import { activationMessage } from './activation-message.ts';
+import { PremiumPrice } from './premium-price.tsx';
+
+/** The promise of the plans page, and the price beside it. */
+export function PlansHero() {
+  const site = useSite();
+  return (
+    <section className="grid items-center gap-8 md:grid-cols-[1fr_auto] lg:gap-16">
+      <div>
+        <h1 className="text-3xl">Tu negocio en la plaza, gratis. Y más visible cuando quieras.</h1>
+        <p className="mt-4 max-w-prose text-lg text-muted">
+          Publicar un negocio en {site.name} no cuesta nada y no vence. Con Premium publicas más, con fotos, y
+          apareces en la página de inicio.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton to={paths.register}>Registrarse gratis</LinkButton>
+          <OutsideButton href={whatsappUrl(site.contactPhone, activationMessage(site.name))} look="quiet">
+            <MessageCircle aria-hidden size={20} /> Activar Premium
+          </OutsideButton>
+        </div>
+      </div>
+      <PremiumPrice />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { BadgeCheck, Camera, Headset, Star } from 'lucide-react';
+import { PREMIUM_LIMITS } from '../limits.ts';
+
+const REASONS = [
+  {
+    Icon: Star,
+    title: 'Sales en la página de inicio',
+    text: 'Tu negocio entra en los destacados, lo primero que ve quien visita la plaza.',
+  },
+  {
+    Icon: Camera,
+    title: 'Tus anuncios llevan fotos',
+    text: `Un plato, un corte de pelo o una oferta se entienden mejor viéndolos. Hasta ${PREMIUM_LIMITS.announcementsPerMonth} anuncios al mes.`,
+  },
+  {
+    Icon: BadgeCheck,
+    title: 'Verificamos tu negocio',
+    text: 'Comprobamos que existe y que tú lo atiendes, y tus clientes lo saben.',
+  },
+  {
+    Icon: Headset,
+    title: 'Te ayudamos primero',
+    text: 'Soporte prioritario a cualquier hora, todos los días.',
+  },
+];
+
+/** What premium brings, in words. */
+export function PremiumReasons() {
+  return (
+    <section aria-labelledby="razones">
+      <h2 id="razones" className="text-2xl">
+        Por qué elegir Premium
+      </h2>
+      <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+        {REASONS.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-card bg-marigold-soft text-marigold">
+              <Icon aria-hidden size={22} />
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
