@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from './use-hydrated.ts';
+
+/**
+ * Number of what is open over the page under the given name (which picture, which row), null when nothing is. It lives in
+ * the history entry: Back closes it and a reload keeps it; the server and the address know nothing of it.
+ */
+export function useOverlay(name: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const kept: unknown = location.state?.[name];
+  return {
+    shown: hydrated && typeof kept === 'number' ? kept : null,
+    open: (value: number) =>
+      void navigate(location, {
+        state: { ...location.state, [name]: value },
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      }),
+    close: () => void navigate(-1),
+  };
+}
