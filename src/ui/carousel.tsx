@@ -104,8 +104,8 @@ export function CarouselArrow({
 }
 
 const INDICATOR_LOOKS = {
-  pills: { target: 'h-11 min-w-9', mark: 'h-2 w-8' },
-  dots: { target: 'h-11 min-w-6', mark: 'size-2' },
+  pills: { target: 'h-7 min-w-9', mark: 'h-2 w-8' },
+  dots: { target: 'h-7 min-w-6', mark: 'size-2' },
 } as const;
 
 /** One mark for each stop, the current one filled; pressing goes there. */
@@ -125,10 +125,10 @@ export function CarouselIndicators({
           aria-label={`Ir a la ${stop + 1} de ${carousel.stops}`}
           aria-current={stop === carousel.selected}
           onClick={() => carousel.goTo(stop)}
-          className={`group grid place-items-center ${target}`}
+          className={`group relative grid place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[""] ${target}`}
         >
           <span
-            className={`rounded-full bg-current opacity-40 transition duration-150 group-hover:opacity-70 group-aria-[current=true]:opacity-100 ${mark}`}
+            className={`rounded-full bg-muted opacity-70 transition duration-150 group-hover:opacity-100 group-aria-[current=true]:bg-accent group-aria-[current=true]:opacity-100 ${mark}`}
           />
         </button>
       ))}

@@ -1,7 +1,8 @@
-import { Camera, MessageCircle, ThumbsUp } from 'lucide-react';
+import { Camera, ThumbsUp } from 'lucide-react';
 import { whatsappUrl } from '#shared/phone.ts';
 import { OutsideButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
 
 /** The ways to reach the people who run the site; WhatsApp opens with `message` typed in. */
 export function ContactButtons({ message }: { message: string }) {
@@ -9,7 +10,7 @@ export function ContactButtons({ message }: { message: string }) {
   return (
     <div className="flex flex-wrap gap-3">
       <OutsideButton href={whatsappUrl(site.contactPhone, message)} look="jade">
-        <MessageCircle aria-hidden size={20} /> Escribir por WhatsApp
+        <WhatsAppIcon size={20} /> Escribir por WhatsApp
       </OutsideButton>
       <OutsideButton href={site.socialUrl} look="quiet">
         <ThumbsUp aria-hidden size={18} /> Facebook

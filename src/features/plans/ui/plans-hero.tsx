@@ -1,8 +1,8 @@
-import { MessageCircle } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { LinkButton, OutsideButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
 import { activationMessage } from './activation-message.ts';
 import { PremiumPrice } from './premium-price.tsx';
 
@@ -20,7 +20,7 @@ export function PlansHero() {
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={paths.register}>Registrarse gratis</LinkButton>
           <OutsideButton href={whatsappUrl(site.contactPhone, activationMessage(site.name))} look="quiet">
-            <MessageCircle aria-hidden size={20} /> Activar Premium
+            <WhatsAppIcon size={20} /> Activar Premium
           </OutsideButton>
         </div>
       </div>

@@ -1,0 +1,69 @@
+import { Carousel, CarouselArrow, CarouselIndicators, CarouselPause, CarouselTrack } from '#ui/carousel.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useCarousel } from '#ui/use-carousel.ts';
+import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import type { CarouselBanner } from '../schema.ts';
+
+const EVERY_FIVE_SECONDS = 5000;
+const CLOTH_HUE = 212;
+const SIZES = '(min-width: 75rem) 72rem, 100vw';
+
+interface BannerCarouselProps {
+  banners: CarouselBanner[];
+  /** Pixels on wide screens; narrow ones keep the proportions of a banner. */
+  height?: number;
+}
+
+function NoBanners({ height }: { height: string }) {
+  return (
+    <div className="relative overflow-hidden rounded-card" style={{ height }}>
+      <WovenTile seed={0} hue={CLOTH_HUE} />
+      <p lang="en" className="card absolute inset-x-0 bottom-4 mx-auto w-fit max-w-[90%] px-5 py-2.5">
+        No banner images available
+      </p>
+    </div>
+  );
+}
+
+/** The pictures at the top of the home page, moving on every five seconds. */
+export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
+  const carousel = useCarousel({ slideCount: banners.length, wrap: true, autoplay: EVERY_FIVE_SECONDS });
+  const shownHeight = `min(${height}px, 56vw)`;
+  if (banners.length === 0) return <NoBanners height={shownHeight} />;
+  const slides = banners.map(({ id, altText, mediaFile }, place) => ({
+    key: id,
+    content: (
+      <div style={{ height: shownHeight }}>
+        <Picture
+          media={mediaFile}
+          alt={altText ?? ''}
+          sizes={SIZES}
+          priority={place === 0}
+          placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />}
+          className="size-full object-cover"
+        />
+      </div>
+    ),
+  }));
+  return (
+    <Carousel carousel={carousel} label="Novedades" className="overflow-hidden rounded-card">
+      <CarouselTrack carousel={carousel} slides={slides} />
+      <CarouselArrow
+        carousel={carousel}
+        direction="previous"
+        className="absolute top-1/2 left-3 -translate-y-1/2"
+      />
+      <CarouselArrow
+        carousel={carousel}
+        direction="next"
+        className="absolute top-1/2 right-3 -translate-y-1/2"
+      />
+      <CarouselIndicators
+        carousel={carousel}
+        look="pills"
+        className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-2"
+      />
+      <CarouselPause carousel={carousel} className="absolute right-3 bottom-3" />
+    </Carousel>
+  );
+}
