@@ -29,7 +29,7 @@ export const bakeries: DemoCategory = {
       name: 'Pastelería Azahar',
       shortDescription: 'Pasteles de boda y quince años, tres leches y postres por porción',
       description:
-        'Cada pastel se diseña en una cita de media hora, con muestra para probar. La especialidad es el tres leches con naranja agria, seguido del de zanahoria sin pasas.\n\nPara bodas y quince años pedimos reservar con tres semanas; para cumpleaños bastan dos días. Entregamos en Quetzaltenango, Olintepeque y La Esperanza.',
+        'Cada pastel se diseña en una cita de media hora, con muestra para probar. La especialidad es el tres leches con naranja agria, seguido del de zanahoria sin pasas.\n\nPara bodas y quince años pedimos reservar con tres semanas; para cumpleaños bastan dos días. Entregamos en toda Xela, en Olintepeque y en La Esperanza.',
       phoneNumber: '+50277550118',
       email: 'azahar@example.com',
       address: 'Diagonal 3, 12-40, zona 3',

@@ -59,7 +59,7 @@ export const hardware: DemoCategory = {
       name: 'Ferretería y Cerrajería La Llave',
       shortDescription: 'Copia de llaves, apertura de chapas y herramienta agrícola en Huehuetenango',
       description:
-        'La copia de llave de casa, carro o candado sale en cinco minutos. Abrimos chapas a domicilio dentro de la cabecera y en Chiantla, con recibo y pidiendo identificación. Tenemos además azadones, machetes, mangueras y alambre espigado.',
+        'La copia de llave de casa, carro o candado sale en cinco minutos. Abrimos chapas a domicilio dentro de la cabecera y en Chiantla, con recibo y pidiendo identificación. Para quien baja a Huehue desde las aldeas hay azadones, machetes, mangueras y alambre espigado.',
       phoneNumber: '+50277550132',
       address: '5a avenida 6-70, zona 1',
       placeCode: '1301',

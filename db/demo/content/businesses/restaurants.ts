@@ -80,7 +80,7 @@ export const restaurants: DemoCategory = {
       key: 'pizzeria-la-nonna-chapina',
       ownerKey: 'fabrizio-montenegro',
       name: 'Pizzería La Nonna Chapina',
-      shortDescription: 'Pizza en horno de leña con loroco, chorizo casero y queso seco',
+      shortDescription: 'Pizza en horno de leña con loroco, chorizo casero y albahaca del patio',
       description:
         'La masa reposa dos días y el horno se enciende desde media tarde. Lo más pedido es la de loroco con queso seco, y la mitad y mitad para quien no se decide. Hay masa sin gluten si la encarga con un día de anticipación. Llevamos a domicilio en las zonas 9, 10, 13 y 14 hasta las nueve y media.',
       phoneNumber: '+50223550114',
