@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type ShareImage, drawShareImage } from './draw-share-image.ts';
+import { printable } from './fonts.ts';
+
+const bakery: ShareImage = {
+  title: 'Panadería La Espiga',
+  subtitle: 'Pan dulce y francés recién horneado.',
+  eyebrow: 'Panaderías · Antigua Guatemala',
+  brand: 'Plaza Chapina',
+  seed: 7,
+  hue: 22,
+};
+
+const photoOf = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .webp()
+    .toBuffer();
+
+/** Pixels of the paper where the words stand that are darker than it. */
+async function inkedPixels(image: Buffer): Promise<number> {
+  const words = sharp(image).extract({ left: 64, top: 40, width: 560, height: 440 }).greyscale();
+  const { data } = await words.raw().toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value < 160).length;
+}
+
+const ODD: Partial<ShareImage>[] = [
+  { title: '🥖🎉', subtitle: '👩‍🍳', eyebrow: '🇬🇹' },
+  { title: '中文 العربية \u202eabc\u0000', subtitle: '<script>&"\'' },
+  { title: '', subtitle: '', eyebrow: '' },
+  { title: 'Supercalifragilisticoespialidosodesoxirribonucleico'.repeat(9) },
+  { title: 'Abarrotería '.repeat(9_000), subtitle: 'y '.repeat(50_000) },
+  { title: String.fromCodePoint(...Array.from({ length: 0x230 }, (_, at) => at + 0x20)) },
+  { title: '\ud83d', subtitle: '\udc00 e\u0301' },
+];
+
+describe('drawShareImage', () => {
+  it.each([bakery, ...ODD])('makes a small JPEG of 1200 × 630 (%#)', async (odd) => {
+    const image = await drawShareImage({ ...bakery, ...odd });
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(image.length).toBeLessThan(300_000);
+    expect(await inkedPixels(image)).toBeGreaterThan(2_000);
+  });
+
+  it('stays small with the busiest photo', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const photo = await sharp({ create: { width: 960, height: 900, channels: 3, background: '#888', noise } })
+      .webp()
+      .toBuffer();
+    expect((await drawShareImage({ ...bakery, photo })).length).toBeLessThan(300_000);
+  });
+
+  it('shows the photo, and without one a cloth of the seed', async () => {
+    const photo = await photoOf('#0000ff');
+    const corner = (image: Buffer) =>
+      sharp(image).extract({ left: 1000, top: 100, width: 8, height: 8 }).stats();
+    expect((await corner(await drawShareImage({ ...bakery, photo }))).channels[2]?.mean).toBeGreaterThan(200);
+    expect(await drawShareImage(bakery)).toEqual(await drawShareImage(bakery));
+    expect(await drawShareImage(bakery)).not.toEqual(await drawShareImage({ ...bakery, seed: 8 }));
+  });
+});
+
+describe('printable', () => {
+  it.each([
+    ['Café  “El Ñandú”\n– k’iche’ 🥖', 'Café “El Ñandú” – k’iche’'],
+    ['Cafe\u0301', 'Café'],
+    ['\u202e\u0000🎉', ''],
+  ])('keeps of %j what can be drawn', (text, drawn) => {
+    expect(printable(text)).toBe(drawn);
+  });
+});
