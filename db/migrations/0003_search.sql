@@ -2,11 +2,12 @@
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Text as it is compared: lower case without accents or punctuation, 'z. 10' as 'zona10', and the Spanish plurals that
--- the stemmer only knows with their accents brought back to the singular.
+-- Text as it is compared: lower case without accents or punctuation (Kak'ik is one word), 'z. 10' as 'zona10', and
+-- the Spanish plurals that the stemmer only knows with their accents brought back to the singular.
 CREATE FUNCTION f_norm(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    btrim(regexp_replace(lower(public.unaccent('public.unaccent', t)), '[^a-z0-9\u0080-\uffff]+', ' ', 'g')),
+    btrim(regexp_replace(replace(lower(public.unaccent('public.unaccent', t)), '''', ''),
+      '[^a-z0-9\u0080-\uffff]+', ' ', 'g')),
     '\mz(?:ona)? ?([0-9]{1,2})\M', 'zona\1', 'g'),
     '([cstx])iones\M', '\1ion', 'g'), '([aeiou])ces\M', '\1z', 'g'), '([aeiou])res\M', '\1r', 'g')
 $$;

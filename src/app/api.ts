@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
+import { announcementRoutes } from '#features/announcements/server/index.ts';
+import { bannerRoutes } from '#features/banners/server/index.ts';
+import { businessRoutes } from '#features/businesses/server/index.ts';
 import { categoryRoutes } from '#features/categories/server/index.ts';
 import { mediaRoutes } from '#features/media/server/index.ts';
+import { placeRoutes } from '#features/places/server/index.ts';
+import { replyRoutes } from '#features/replies/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppDeps } from './deps.ts';
@@ -9,8 +14,13 @@ import { openApiRoutes } from './openapi/routes.ts';
 /** Every feature's routes under /api; an unknown path is a JSON 404, never a page. */
 export function createApi(deps: AppDeps) {
   const features = new Hono()
+    .route('/api/announcement-replies', replyRoutes(deps))
+    .route('/api/announcements', announcementRoutes(deps))
+    .route('/api/banners', bannerRoutes(deps))
+    .route('/api/business-profiles', businessRoutes(deps))
     .route('/api/categories', categoryRoutes(deps))
-    .route('/api/media', mediaRoutes(deps));
+    .route('/api/media', mediaRoutes(deps))
+    .route('/api/places', placeRoutes(deps));
   return new Hono()
     .onError(handleError(deps.log))
     .route('/', features)

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { type Cursor, decodeCursor, encodeCursor } from '#shared/cursor.ts';
 import { AppError } from '#shared/errors.ts';
 
-type Key = readonly (string | number | boolean)[];
+export type Key = readonly (string | number | boolean)[];
 
 /** How a list is ordered and paged: every column falls, and together they tell any two rows apart. */
-export interface Keyset<Row, K extends Key> {
+export interface Keyset<Row> {
   columns: readonly string[];
-  keyOf: (row: Row) => K;
+  keyOf: (row: Row) => Key;
   /** The key as a cursor carries it. */
-  schema: v.GenericSchema<unknown, K>;
+  schema: v.GenericSchema<unknown, Key>;
 }
 
 /** An instant in a key, as `toISOString` writes it; within the years that PostgreSQL and people can mean. */
@@ -24,10 +24,7 @@ export const InstantKey = v.pipe(
 export const IdKey = v.pipe(v.number(), v.safeInteger());
 
 /** The cursor that the text stands for, null without one. Throws AppError `validation` when this list never gave it out. */
-export function readCursor<K extends Key>(
-  keyset: Pick<Keyset<never, K>, 'schema'>,
-  text: string | undefined,
-): Cursor<K> | null {
+export function readCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text, keyset.schema);
   if (cursor) return cursor;
@@ -36,10 +33,7 @@ export function readCursor<K extends Key>(
 }
 
 /** Condition for the rows on the cursor's far side; all rows without a cursor. */
-export function beyond(
-  keyset: { columns: readonly string[] },
-  cursor: Cursor<Key> | null,
-): RawBuilder<boolean> {
+export function beyond(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<boolean> {
   if (!cursor) return sql`true`;
   const columns = sql.join(keyset.columns.map((column) => sql.ref(column)));
   const comparison = cursor.direction === 'next' ? sql`<` : sql`>`;
@@ -47,10 +41,7 @@ export function beyond(
 }
 
 /** What to order by, so that the rows nearest to the cursor come first. */
-export function outward(
-  keyset: { columns: readonly string[] },
-  cursor: Cursor<Key> | null,
-): RawBuilder<unknown> {
+export function outward(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<unknown> {
   const direction = cursor?.direction === 'previous' ? sql`ASC` : sql`DESC`;
   return sql.join(keyset.columns.map((column) => sql`${sql.ref(column)} ${direction}`));
 }
@@ -59,11 +50,11 @@ export function outward(
  * One page in list order with the cursors to its neighbours, null where there is none. `rows` come outward from the
  * cursor, one more than the page shows if there are more.
  */
-export function cutPage<Row, K extends Key>(
-  keyset: Keyset<Row, K>,
+export function cutPage<Row>(
+  keyset: Keyset<Row>,
   rows: readonly Row[],
   limit: number,
-  cursor: Cursor<K> | null,
+  cursor: Cursor<Key> | null,
 ) {
   const isBackward = cursor?.direction === 'previous';
   const hasMore = rows.length > limit;

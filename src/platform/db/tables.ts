@@ -3,6 +3,7 @@ import type { BusinessHours } from '#shared/opening-hours-schema.ts';
 
 type Id = GeneratedAlways<number>;
 type Timestamp = ColumnType<Date, Date, Date>;
+type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Written as JSON text, read as a value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>;
@@ -44,7 +45,7 @@ export interface Tables {
     openRanges: ColumnType<string | null, string | null, string | null>;
     isFeatured: Generated<boolean>;
     createdAt: CreatedAt;
-    updatedAt: Generated<Timestamp>;
+    updatedAt: UpdatedAt;
   };
   mediaFile: {
     id: Id;
@@ -72,7 +73,7 @@ export interface Tables {
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
     createdAt: CreatedAt;
-    updatedAt: Generated<Timestamp>;
+    updatedAt: UpdatedAt;
   };
   announcementMedia: {
     id: Id;

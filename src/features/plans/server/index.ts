@@ -1,1 +1,1 @@
-export { isPremium } from './repo.ts';
+export { isPremium, refreshFeatured } from './repo.ts';

@@ -8,3 +8,17 @@ export async function isPremium(db: Db, userId: number, at: Date): Promise<boole
   );
   return rows[0]?.premium ?? false;
 }
+
+/**
+ * Takes businesses off the featured ones whose owners' plans have ended by the moment `at`: time alone raises no event.
+ * Everything else about plans reaches them by trigger. Gives how many changed.
+ */
+export async function refreshFeatured(db: Db, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('businessProfile')
+    .set({ isFeatured: false })
+    .where('isFeatured', '=', true)
+    .where(sql<boolean>`NOT is_premium(user_id, ${at})`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

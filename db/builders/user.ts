@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+type UserValues = Partial<Insertable<Tables['appUser']>> & {
+  /** Whether the user has an active Premium subscription; see `planExpiresAt`. */
+  premium?: boolean;
+  /** When that subscription ends; without it, never. */
+  planExpiresAt?: Date;
+};
+
+async function subscribe(db: Db, userId: number, expiresAt: Date | null): Promise<void> {
+  const premium = db
+    .selectFrom('subscriptionPlan')
+    .where('name', '=', 'Premium')
+    .select((eb) => [
+      eb.val(userId).as('userId'),
+      'id as planId',
+      eb.val('active' as const).as('status'),
+      eb.val(expiresAt).as('expiresAt'),
+    ]);
+  await db
+    .insertInto('userSubscription')
+    .columns(['userId', 'planId', 'status', 'expiresAt'])
+    .expression(premium)
+    .execute();
+}
+
+/** Stores a person, by default an ordinary one on the free plan, and gives the row. */
+export async function buildUser(db: Db, { premium, planExpiresAt, ...values }: UserValues = {}) {
+  const user = await db
+    .insertInto('appUser')
+    .values({ email: `${randomUUID()}@example.com`, name: 'María José Xicará', ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (premium) await subscribe(db, user.id, planExpiresAt ?? null);
+  return user;
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/database.ts';
+import { minuteOfWeek } from '#shared/opening-hours/week.ts';
+import type { Page } from '#shared/schemas.ts';
+import type { BusinessCard, BusinessFilters } from '../schema.ts';
+import { listBusinessCards } from './list-business-cards.ts';
+import type { BusinessMatch } from './repo/filters.ts';
+import { MOST_COUNTED } from './repo/list.ts';
+
+/** What the filters keep, whatever is searched for. `now` decides who is open. */
+export function matchOf({ category, place, open }: BusinessFilters, now: Date): BusinessMatch {
+  return { categoryId: category ?? null, place: place ?? null, openAt: open ? minuteOfWeek(now) : null };
+}
+
+interface PageOfIds {
+  rows: readonly { id: number }[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** The page with its cards; more than can be counted are `MOST_COUNTED` and more. */
+export async function fillPage(
+  db: Db,
+  { rows, ...cursors }: PageOfIds,
+  total: number,
+): Promise<Page<BusinessCard>> {
+  return {
+    items: await listBusinessCards(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    total: Math.min(total, MOST_COUNTED),
+    totalCapped: total > MOST_COUNTED,
+    ...cursors,
+  };
+}

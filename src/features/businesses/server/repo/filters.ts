@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which businesses a list keeps; null keeps all. `openAt` is a minute of the Guatemalan week. */
+export interface BusinessMatch {
+  categoryId: number | null;
+  /** INE code of a departamento or municipio. */
+  place: string | null;
+  openAt: number | null;
+}
+
+/** Condition on `business_profile` for the match, as its indexes know it. */
+export function matching({ categoryId, place, openAt }: BusinessMatch): RawBuilder<boolean> {
+  const conditions = [
+    categoryId !== null && sql`business_profile.category_id = ${categoryId}`,
+    place !== null && sql`left(business_profile.place_code, ${sql.lit(place.length)}) = ${place}`,
+    openAt !== null && sql`business_profile.open_ranges @> ${openAt}::int`,
+  ].filter((condition) => condition !== false);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`true`;
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { IdKey, InstantKey, type Key, type Keyset, beyond, outward } from '#platform/db/keyset.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Cursor } from '#shared/cursor.ts';
+import { type BusinessMatch, matching } from './filters.ts';
+
+/** Lists and searches are counted up to here. */
+export const MOST_COUNTED = 1_000;
+
+/** What a list is ordered by. */
+export interface ListedRow {
+  id: number;
+  isFeatured: boolean;
+  createdAt: Date;
+}
+
+/** Newest first. */
+export const NEWEST: Keyset<Omit<ListedRow, 'isFeatured'>> = {
+  columns: ['createdAt', 'id'],
+  keyOf: (row) => [row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([InstantKey, IdKey]),
+};
+
+/** Featured first, then newest. */
+export const FEATURED: Keyset<ListedRow> = {
+  columns: ['isFeatured', 'createdAt', 'id'],
+  keyOf: (row) => [row.isFeatured, row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
+};
+
+/** What to read of a list: how it is ordered, from where on, and how many. */
+export interface Stretch<Row> {
+  keyset: Keyset<Row>;
+  cursor: Cursor<Key> | null;
+  limit: number;
+}
+
+/** The businesses beyond the cursor, nearest to it first. */
+export function listBusinessKeys(
+  db: Db,
+  match: BusinessMatch,
+  { keyset, cursor, limit }: Stretch<ListedRow>,
+): Promise<ListedRow[]> {
+  return db
+    .selectFrom('businessProfile')
+    .select(['id', 'isFeatured', 'createdAt'])
+    .where(matching(match))
+    .where(beyond(keyset, cursor))
+    .orderBy(outward(keyset, cursor))
+    .limit(limit)
+    .execute();
+}
+
+/** How many businesses match, counting no further than one past `MOST_COUNTED`. */
+export async function countBusinesses(db: Db, match: BusinessMatch): Promise<number> {
+  const matched = db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where(matching(match))
+    .limit(MOST_COUNTED + 1);
+  const { count } = await db
+    .selectFrom(matched.as('matched'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { cover, logo } from './pictures.ts';
+
+/** What lists and profiles show alike; the cover is asked for by lists only. */
+function selectBusinesses(db: Db) {
+  return db
+    .selectFrom('businessProfile as b')
+    .leftJoin('category as c', 'c.id', 'b.categoryId')
+    .leftJoin('place as p', 'p.code', 'b.placeCode')
+    .leftJoin('place as d', 'd.code', 'p.parentCode')
+    .select([
+      'b.id',
+      'b.name',
+      'b.shortDescription',
+      'b.address',
+      'b.phoneNumber',
+      'b.businessHours',
+      'b.isFeatured',
+      'b.createdAt',
+      'b.categoryId',
+      'c.name as categoryName',
+      'b.placeCode',
+      'p.name as placeName',
+      'd.name as departmentName',
+      logo.as('logo'),
+    ]);
+}
+
+export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>['executeTakeFirstOrThrow']>>;
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** What lists show of the businesses, in the order of `ids`; ids of none are left out. */
+export function listCards(db: Db, ids: readonly number[]) {
+  return selectBusinesses(db)
+    .innerJoin(
+      sql<{ id: number; position: number }>`unnest(${[...ids]}::bigint[]) WITH ORDINALITY`.as<'asked'>(
+        sql`asked(id, position)`,
+      ),
+      'asked.id',
+      'b.id',
+    )
+    .select(cover.as('cover'))
+    .orderBy('asked.position')
+    .execute();
+}
+
+/** Everything public about one business; null where there is none. */
+export async function findProfile(db: Db, id: number) {
+  const row = await selectBusinesses(db)
+    .select(['b.userId', 'b.description', 'b.email', 'b.websiteUrl', 'b.updatedAt'])
+    .where('b.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ids of the businesses whose owners are premium at the moment `at`, newest first. */
+export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where('isFeatured', '=', true)
+    .where(sql<boolean>`is_premium(user_id, ${at})`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#platform/db/database.ts';
+import { cutPage, readCursor } from '#platform/db/keyset.ts';
+import type { Page } from '#shared/schemas.ts';
+import type { BusinessCard, BusinessFilters, BusinessPage } from '../schema.ts';
+import { fillPage, matchOf } from './business-page.ts';
+import { NEWEST } from './repo/list.ts';
+import { BEST, rankBusinesses } from './repo/search.ts';
+import { findFruitfulText, lookUpWords } from './repo/vocabulary.ts';
+
+/** Longer texts are searched for but not corrected: each word costs a look-up. */
+const MOST_CORRECTED_WORDS = 12;
+
+async function findPage(
+  db: Db,
+  text: string,
+  filters: BusinessFilters,
+  now: Date,
+): Promise<Page<BusinessCard>> {
+  const keyset = filters.sort === 'newest' ? NEWEST : BEST;
+  const cursor = readCursor(keyset, filters.cursor);
+  const stretch = { keyset, cursor, limit: filters.limit + 1 };
+  const { rows, total } = await rankBusinesses(db, text, matchOf(filters, now), stretch);
+  return fillPage(db, cutPage(keyset, rows, filters.limit, cursor), total);
+}
+
+/** The text without one of its words, the last first; then single words. */
+function shortened(words: readonly string[]): string[] {
+  const withoutOne = words.map((_, index) => words.toSpliced(index, 1).join(' '));
+  return [words.join(' '), ...withoutOne.toReversed(), ...words];
+}
+
+/**
+ * A page of the businesses that match the search under the filters, best or newest first. Where none does, those that
+ * match its corrected spelling, which is then the `suggestion`; where none does either, no items, and as `suggestion`
+ * the nearest search that finds something. Throws AppError `validation` for a foreign cursor.
+ */
+export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<BusinessPage> {
+  const found = await findPage(db, filters.search, filters, now);
+  const asked = filters.search.split(' ');
+  if (found.total > 0 || asked.length > MOST_CORRECTED_WORDS) return { ...found, suggestion: null };
+  const words = (await lookUpWords(db, asked)).map(({ word, isKnown, nearest }) =>
+    isKnown ? word : nearest,
+  );
+  const spelled = words.filter((word) => word !== null);
+  const corrected = spelled.join(' ');
+  if (spelled.length === asked.length && corrected !== filters.search) {
+    const page = await findPage(db, corrected, filters, now);
+    if (page.total > 0) return { ...page, suggestion: corrected };
+  }
+  const suggestion = await findFruitfulText(db, shortened(spelled), matchOf(filters, now));
+  return { ...found, suggestion };
+}
