@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { FREE_LIMITS, PREMIUM_LIMITS } from '#features/plans/limits.ts';
 import { BusinessHours } from '#shared/opening-hours-schema.ts';
 import { parsePhone } from '#shared/phone.ts';
 import { demoAnnouncements } from './announcements.ts';
@@ -40,10 +41,12 @@ describe('demo businesses', () => {
 
   it.each(demoOwners)('of $name stay within the plan', ({ key, plan }) => {
     const theirs = businesses.filter((business) => business.ownerKey === key);
-    const limits = { free: { businesses: 1, photos: 3 }, premium: { businesses: 3, photos: 50 } }[plan];
+    const limits = plan === 'premium' ? PREMIUM_LIMITS : FREE_LIMITS;
     expect(theirs.length).toBeGreaterThan(0);
     expect(theirs.length).toBeLessThanOrEqual(limits.businesses);
-    expect(Math.max(...theirs.map((business) => business.photos))).toBeLessThanOrEqual(limits.photos);
+    expect(Math.max(...theirs.map((business) => business.photos))).toBeLessThanOrEqual(
+      limits.imagesPerBusiness,
+    );
   });
 });
 
