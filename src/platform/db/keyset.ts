@@ -23,6 +23,16 @@ export const InstantKey = v.pipe(
 /** An id in a key. */
 export const IdKey = v.pipe(v.number(), v.safeInteger());
 
+/** Newest first, for rows that know when they were created. */
+export const NEWEST: Keyset<{ id: number; createdAt: Date }> = {
+  columns: ['createdAt', 'id'],
+  keyOf: (row) => [row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([InstantKey, IdKey]),
+};
+
+/** Lists and searches are counted up to here. */
+export const MOST_COUNTED = 1_000;
+
 /** The cursor that the text stands for, null without one. Throws AppError `validation` when this list never gave it out. */
 export function readCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {
   if (text === undefined) return null;

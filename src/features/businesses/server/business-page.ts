@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts';
+import { MOST_COUNTED } from '#platform/db/keyset.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters } from '../schema.ts';
 import { listBusinessCards } from './list-business-cards.ts';
 import type { BusinessMatch } from './repo/filters.ts';
-import { MOST_COUNTED } from './repo/list.ts';
 
 /** What the filters keep, whatever is searched for. `now` decides who is open. */
 export function matchOf({ category, place, open }: BusinessFilters, now: Date): BusinessMatch {

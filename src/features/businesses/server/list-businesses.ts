@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
-import { cutPage, readCursor } from '#platform/db/keyset.ts';
+import { NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
 import type { BusinessFilters, BusinessPage } from '../schema.ts';
 import { fillPage, matchOf } from './business-page.ts';
-import { FEATURED, NEWEST, countBusinesses, listBusinessKeys } from './repo/list.ts';
+import { FEATURED, countBusinesses, listBusinessKeys } from './repo/list.ts';
 
 /** A page of all businesses under the filters: featured first or newest first. Throws AppError `validation` for a foreign cursor. */
 export async function listBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<BusinessPage> {

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
-import { cutPage, readCursor } from '#platform/db/keyset.ts';
+import { NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters, BusinessPage } from '../schema.ts';
 import { fillPage, matchOf } from './business-page.ts';
-import { NEWEST } from './repo/list.ts';
 import { BEST, rankBusinesses } from './repo/search.ts';
 import { findFruitfulText, lookUpWords } from './repo/vocabulary.ts';
 

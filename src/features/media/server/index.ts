@@ -3,6 +3,8 @@ export { presentAnnouncementMedia, presentMediaFile } from './present.ts';
 export {
   type AnnouncementMediaRow,
   type MediaFileRow,
+  insertAnnouncementMedia,
+  insertBusinessMedia,
   listAnnouncementMedia,
   listMediaFiles,
 } from './repo.ts';

@@ -53,6 +53,19 @@ export function upsertMediaFile(db: Db, file: Insertable<Tables['mediaFile']>): 
     .executeTakeFirstOrThrow();
 }
 
+/** Puts a stored picture into the gallery of a business, or as its logo. */
+export async function insertBusinessMedia(db: Db, media: Insertable<Tables['businessMedia']>): Promise<void> {
+  await db.insertInto('businessMedia').values(media).execute();
+}
+
+/** Puts a stored picture under an announcement. */
+export async function insertAnnouncementMedia(
+  db: Db,
+  media: Insertable<Tables['announcementMedia']>,
+): Promise<void> {
+  await db.insertInto('announcementMedia').values(media).execute();
+}
+
 /** Owner of a business; null when there is no such business. */
 export async function findBusinessOwner(db: Db, businessId: number): Promise<number | null> {
   const business = await db

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { IdKey, InstantKey, type Key, type Keyset, beyond, outward } from '#platform/db/keyset.ts';
+import {
+  IdKey,
+  InstantKey,
+  type Key,
+  type Keyset,
+  MOST_COUNTED,
+  beyond,
+  outward,
+} from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { type BusinessMatch, matching } from './filters.ts';
-
-/** Lists and searches are counted up to here. */
-export const MOST_COUNTED = 1_000;
 
 /** What a list is ordered by. */
 export interface ListedRow {
@@ -13,13 +18,6 @@ export interface ListedRow {
   isFeatured: boolean;
   createdAt: Date;
 }
-
-/** Newest first. */
-export const NEWEST: Keyset<Omit<ListedRow, 'isFeatured'>> = {
-  columns: ['createdAt', 'id'],
-  keyOf: (row) => [row.createdAt.toISOString(), row.id],
-  schema: v.strictTuple([InstantKey, IdKey]),
-};
 
 /** Featured first, then newest. */
 export const FEATURED: Keyset<ListedRow> = {

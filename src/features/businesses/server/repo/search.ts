@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { IdKey, type Keyset, beyond, outward } from '#platform/db/keyset.ts';
+import { MOST_COUNTED, NEWEST, IdKey, type Keyset, beyond, outward } from '#platform/db/keyset.ts';
 import { type BusinessMatch, matching } from './filters.ts';
-import { FEATURED, MOST_COUNTED, NEWEST, type Stretch } from './list.ts';
+import { FEATURED, type Stretch } from './list.ts';
 
 /** What a search is ordered by; a better match has a higher `score`. */
 export interface HitRow {

@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely';
+import { insertAnnouncement } from '#features/announcements/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { buildBusiness } from './business.ts';
+
+/** Stores an announcement, by default of a business of its own that never expires, and gives the row. */
+export async function buildAnnouncement(db: Db, values: Partial<Insertable<Tables['announcement']>> = {}) {
+  const id = await insertAnnouncement(db, {
+    businessId: values.businessId ?? (await buildBusiness(db)).id,
+    title: 'Pan de yemas los sábados',
+    content: 'Desde las seis de la mañana, recién salido del horno.',
+    ...values,
+  });
+  return db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

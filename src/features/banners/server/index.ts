@@ -1,0 +1,2 @@
+export { insertBanner } from './repo.ts';
+export { bannerRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { insertReply } from './repo.ts';
+export { replyRoutes } from './routes.ts';
