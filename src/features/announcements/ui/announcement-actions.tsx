@@ -1,0 +1,24 @@
+import { paths } from '#shared/paths.ts';
+import { WhatsAppButton } from '#ui/contact-actions.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useSite } from '#ui/site.tsx';
+import type { Announcement } from '../schema.ts';
+
+/** Ask the business about its announcement, or pass it on. */
+export function AnnouncementActions({ announcement }: { announcement: Announcement }) {
+  const site = useSite();
+  const { id, title, business } = announcement;
+  const address = `${site.url}${paths.announcement(id)}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {business.phoneNumber && (
+        <WhatsAppButton
+          phone={business.phoneNumber}
+          name={business.name}
+          text={`Hola, vi su anuncio «${title}» en ${site.name} y quisiera más información. ${address}`}
+        />
+      )}
+      <ShareButton title={title} url={address} />
+    </div>
+  );
+}

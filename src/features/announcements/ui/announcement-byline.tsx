@@ -1,0 +1,33 @@
+import { hueOfKind } from '#shared/woven/dyes.ts';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { PostedAt } from '#ui/posted-at.tsx';
+import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import type { Announcement } from '../schema.ts';
+
+/** Who announces, where, and since when; leads to the business. */
+export function AnnouncementByline({ business, createdAt }: Pick<Announcement, 'business' | 'createdAt'>) {
+  return (
+    <Link to={paths.business(business.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
+      <span className="size-11 shrink-0 overflow-hidden rounded-lg">
+        <Picture
+          media={business.logo}
+          alt=""
+          sizes="44px"
+          placeholder={<WovenTile seed={business.id} hue={hueOfKind(business.category?.id ?? null)} />}
+          className="size-full object-cover"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate leading-tight font-semibold group-hover:underline">
+          {business.name}
+        </span>
+        <span className="block truncate text-sm text-muted">
+          {business.place && `${business.place.name} · `}
+          <PostedAt date={createdAt} />
+        </span>
+      </span>
+    </Link>
+  );
+}

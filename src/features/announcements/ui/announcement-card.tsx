@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { PostedAt } from '#ui/posted-at.tsx';
+import type { Announcement } from '../schema.ts';
+import { AnnouncementActions } from './announcement-actions.tsx';
+import { AnnouncementByline } from './announcement-byline.tsx';
+import { AnnouncementImages } from './announcement-images.tsx';
+import { AnnouncementText } from './announcement-text.tsx';
+import { ExpiryBadge } from './expiry-badge.tsx';
+
+interface AnnouncementCardProps {
+  announcement: Announcement;
+  /** Level of its title among the headings of the page. */
+  heading?: 'h2' | 'h3';
+  /** Left out on the page of the business itself. */
+  showsBusiness?: boolean;
+  /** Its replies, or the way to them. */
+  replies: ReactNode;
+}
+
+/** An announcement in a list. */
+export function AnnouncementCard({
+  announcement,
+  heading: Heading = 'h2',
+  showsBusiness = true,
+  replies,
+}: AnnouncementCardProps) {
+  const { id, title, content, business, createdAt, expiresAt, images } = announcement;
+  return (
+    <article className="card p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {showsBusiness ? (
+          <AnnouncementByline business={business} createdAt={createdAt} />
+        ) : (
+          <p className="text-sm text-muted">
+            <PostedAt date={createdAt} />
+          </p>
+        )}
+        {expiresAt && <ExpiryBadge expiresAt={expiresAt} />}
+      </div>
+      <Heading className="mt-3 text-xl">
+        <Link to={paths.announcement(id)} className="hover:underline">
+          {title}
+        </Link>
+      </Heading>
+      <div className="mt-2 space-y-4">
+        <AnnouncementText content={content} to={paths.announcement(id)} />
+        <AnnouncementImages title={title} images={images} />
+        <AnnouncementActions announcement={announcement} />
+      </div>
+      <div className="mt-4 border-t border-line pt-1 -mb-2">{replies}</div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { countOf } from '#shared/count.ts';
+import { paths } from '#shared/paths.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { RepliesOff } from './replies-off.tsx';
+import { ReplyPanel } from './reply-panel.tsx';
+
+interface RepliesDisclosureProps {
+  announcement: { id: number; allowReplies: boolean; replyCount: number };
+}
+
+/** The number of replies, and on demand the replies themselves. */
+export function RepliesDisclosure({
+  announcement: { id, allowReplies, replyCount },
+}: RepliesDisclosureProps) {
+  const [open, setOpen] = useState(false);
+  if (!allowReplies) return <RepliesOff />;
+  return (
+    <>
+      <Disclosure
+        open={open}
+        onToggle={() => setOpen(!open)}
+        to={`${paths.announcement(id)}#comentarios`}
+        className="group flex min-h-11 w-full items-center gap-2 font-medium text-link"
+      >
+        <MessageCircle aria-hidden size={18} />
+        <span className="group-hover:underline">
+          {replyCount === 0 ? 'Sin comentarios' : countOf('comentario', 'comentarios', replyCount)}
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="ml-auto text-muted transition duration-150 group-aria-expanded:rotate-180"
+        />
+      </Disclosure>
+      {open && (
+        <div className="pt-2 pb-4">
+          <ReplyPanel announcementId={id} />
+        </div>
+      )}
+    </>
+  );
+}

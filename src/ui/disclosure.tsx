@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface DisclosureProps {
+  open: boolean;
+  onToggle: () => void;
+  /** Where the same is to be read without script. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Shows and hides something in place; before and without script a link to the page that has it. */
+export function Disclosure({ open, onToggle, to, className, children }: DisclosureProps) {
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" aria-expanded={open} onClick={onToggle} className={className}>
+      {children}
+    </button>
+  );
+}
