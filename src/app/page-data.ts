@@ -9,16 +9,20 @@ import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import { municipalitiesQuery, departmentsQuery } from '#features/places/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
-import { ApiError, type ApiQuery } from '#shared/api-client.ts';
+import { ApiError } from '#shared/api-client.ts';
 import type { LoadPage } from './load-route.ts';
 
-const pick = (search: URLSearchParams, names: readonly string[]): ApiQuery =>
-  Object.fromEntries(
-    names.map((name) => [name, search.get(name)?.trim()]).filter(([, value]) => value),
-  ) as ApiQuery;
+function pick<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
+  const picked: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = search.get(name)?.trim();
+    if (value) picked[name] = value;
+  }
+  return picked;
+}
 
-const BUSINESS_FILTERS = ['search', 'category', 'place', 'open', 'sort', 'cursor'];
-const ANNOUNCEMENT_FILTERS = ['search', 'cursor'];
+const BUSINESS_FILTERS = ['search', 'category', 'place', 'open', 'sort', 'cursor'] as const;
+const ANNOUNCEMENT_FILTERS = ['search', 'cursor'] as const;
 
 /** The filters of /negocios in an address, as the API takes them. */
 export const businessFiltersOf = (search: URLSearchParams) => pick(search, BUSINESS_FILTERS);
@@ -39,7 +43,7 @@ export const loadHome: LoadPage = ({ queryClient }) =>
 
 export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
   const filters = businessFiltersOf(url.searchParams);
-  const department = String(filters['place'] ?? '').slice(0, 2);
+  const department = filters.place?.slice(0, 2);
   return Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)),
     queryClient.ensureQueryData(categoriesQuery()),

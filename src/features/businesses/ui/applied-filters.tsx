@@ -1,0 +1,42 @@
+import { paths } from '#shared/paths.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Link } from '#ui/link.tsx';
+import { type ListFilters, withFilter } from './list-filters.ts';
+import type { ListScope } from './list-heading.ts';
+
+interface AppliedFiltersProps {
+  filters: ListFilters;
+  scope: ListScope;
+}
+
+/** What the list is filtered by, each part removable, and all at once. */
+export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
+  const labels = {
+    search: filters.search && `«${filters.search}»`,
+    category: filters.category && (scope.category ?? 'Categoría'),
+    place: filters.place && (scope.place?.name ?? 'Lugar'),
+    open: filters.open && 'Abierto ahora',
+  };
+  const names = (['search', 'category', 'place', 'open'] as const).filter((name) => labels[name]);
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">
+      {names.map((name) => (
+        <li key={name} className="max-w-full">
+          <Chip label={labels[name] ?? ''} to={paths.businesses(withFilter(filters, name))} />
+        </li>
+      ))}
+      {names.length > 1 && (
+        <li>
+          <Link
+            to={paths.businesses()}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link hover:underline"
+          >
+            Quitar todos
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import type { BusinessPage } from '../schema.ts';
+import { BusinessCard } from './business-card.tsx';
+import { type ListFilters, withFilter } from './list-filters.ts';
+
+/** Id of the results, where the links between pages lead to. */
+export const RESULTS_ID = 'resultados';
+
+interface ListResultsProps {
+  page: BusinessPage;
+  filters: ListFilters;
+}
+
+const searchFor = (filters: ListFilters, text: string) =>
+  paths.businesses(withFilter(filters, 'search', text));
+
+function NothingFound({ page, filters }: ListResultsProps) {
+  const isFiltered = Boolean(filters.search ?? filters.category ?? filters.place ?? filters.open);
+  return (
+    <EmptyState
+      ornament={<WovenOrnament />}
+      title={filters.search ? `No encontramos «${filters.search}»` : 'No hay negocios aquí todavía'}
+      actions={
+        <>
+          {page.suggestion && (
+            <LinkButton to={searchFor(filters, page.suggestion)}>
+              Quizá quiso decir: {page.suggestion}
+            </LinkButton>
+          )}
+          {isFiltered && (
+            <LinkButton to={paths.businesses()} look="quiet">
+              Ver todos los negocios
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {isFiltered
+        ? 'Prueba con otras palabras o quita alguno de los filtros de arriba.'
+        : 'Vuelve pronto: aquí aparecerán los negocios que se publiquen.'}
+    </EmptyState>
+  );
+}
+
+/** Says so when the list answers another spelling than the one asked for. */
+function Correction({ page, filters }: ListResultsProps) {
+  if (!page.suggestion || page.items.length === 0) return null;
+  return (
+    <p className="mb-4 rounded-card bg-accent-soft px-4 py-3">
+      No encontramos «{filters.search}». Mostrando resultados de{' '}
+      <Link to={searchFor(filters, page.suggestion)} className="font-semibold text-link hover:underline">
+        «{page.suggestion}»
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** The cards of one page of the list, and the way to the pages around it. */
+export function ListResults({ page, filters }: ListResultsProps) {
+  if (page.items.length === 0) return <NothingFound page={page} filters={filters} />;
+  const addressOf = (cursor: string | null) =>
+    cursor && `${paths.businesses({ ...filters, cursor })}#${RESULTS_ID}`;
+  return (
+    <>
+      <Correction page={page} filters={filters} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {page.items.map((business, place) => (
+          <li key={business.id} className="min-w-0">
+            <BusinessCard business={business} compact priority={place < 2} />
+          </li>
+        ))}
+      </ul>
+      <Pagination previous={addressOf(page.previousCursor)} next={addressOf(page.nextCursor)} />
+    </>
+  );
+}

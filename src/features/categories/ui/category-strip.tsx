@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from '#ui/link.tsx';
+import { useScrollRoom } from '#ui/use-scroll-room.ts';
+import type { Category } from '../schema.ts';
+
+const SCROLL_STEP = 200;
+
+interface CategoryStripProps {
+  categories: Category[];
+  /** Id of the chosen category. */
+  chosen: string | undefined;
+  /** Address of the list under a category; under all of them for an empty id. */
+  addressOf: (id: string) => string;
+  className?: string;
+}
+
+function ScrollButton({ step, shown, onScroll }: { step: number; shown: boolean; onScroll: () => void }) {
+  const Icon = step < 0 ? ChevronLeft : ChevronRight;
+  const side = step < 0 ? 'left-0 bg-linear-to-r pr-6' : 'right-0 bg-linear-to-l pl-6';
+  return (
+    <div
+      className={`absolute top-0 from-paper from-60% to-transparent transition-opacity duration-150 ${side} ${shown ? '' : 'invisible opacity-0'}`}
+    >
+      <button
+        type="button"
+        aria-label={step < 0 ? 'Categorías anteriores' : 'Más categorías'}
+        onClick={onScroll}
+        className="grid size-11 place-items-center rounded-full border border-line bg-surface shadow-card hover:bg-raised"
+      >
+        <Icon aria-hidden size={22} />
+      </button>
+    </div>
+  );
+}
+
+/** The category filter on phones: pills in a strip that scrolls by finger, by keyboard and by two buttons. */
+export function CategoryStrip({ categories, chosen = '', addressOf, className = '' }: CategoryStripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const room = useScrollRoom(strip);
+  useEffect(() => {
+    const pill = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const left = (pill?.offsetLeft ?? 0) - SCROLL_STEP / 4;
+    strip.current?.scrollTo({ left });
+  }, []);
+  const scroll = (left: number) => strip.current?.scrollBy({ left, behavior: 'smooth' });
+  return (
+    <nav aria-label="Categorías" className={`relative ${className}`}>
+      <ul ref={strip} className="no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain">
+        {[{ id: '', name: 'Todas' }, ...categories].map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={addressOf(String(id))}
+              preventScrollReset
+              aria-current={String(id) === chosen ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ScrollButton step={-SCROLL_STEP} shown={room.before} onScroll={() => scroll(-SCROLL_STEP)} />
+      <ScrollButton step={SCROLL_STEP} shown={room.after} onScroll={() => scroll(SCROLL_STEP)} />
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+interface ScrollRoom {
+  before: boolean;
+  after: boolean;
+}
+
+const NONE: ScrollRoom = { before: false, after: false };
+
+function measure(strip: HTMLElement): ScrollRoom {
+  const left = Math.round(strip.scrollLeft);
+  return { before: left > 0, after: left + strip.clientWidth < strip.scrollWidth - 1 };
+}
+
+/** On which sides a horizontal strip can still be scrolled; on none until the script runs. */
+export function useScrollRoom(strip: RefObject<HTMLElement | null>): ScrollRoom {
+  const [room, setRoom] = useState(NONE);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const update = () =>
+      setRoom((known) => {
+        const now = measure(element);
+        return now.before === known.before && now.after === known.after ? known : now;
+      });
+    const resized = new ResizeObserver(update);
+    resized.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [strip]);
+  return room;
+}
