@@ -17,3 +17,8 @@ export const BRAND_MARK = COLOURS.map((colour, at) => ({
   colour,
   path: steppedDiamond(COLOURS.length - at),
 }));
+
+/** The brand mark as shapes of an SVG, in its own units. */
+export const BRAND_MARK_SHAPES = BRAND_MARK.map(
+  ({ colour, path }) => `<path fill="${colour}" d="${path}"/>`,
+).join('');

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { BRAND_MARK, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
+import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
 import { CLOTH_HEIGHT, CLOTH_WIDTH, clothMarkup } from '#shared/woven/cloth.ts';
 import { GROUND, OWN_THREADS } from '#shared/woven/dyes.ts';
-import { threadPath } from '#shared/woven/motif.ts';
+import { threadShapes } from '#shared/woven/motif.ts';
 import { BAND } from '#shared/woven/motifs.ts';
 import { type ShareText, setShareText } from './text.ts';
 
@@ -24,13 +24,10 @@ export interface ShareImage extends ShareText {
 
 function bandMarkup(): string {
   const width = (BAND[0]?.length ?? 0) * STITCH;
-  const threads = OWN_THREADS.map(
-    (dye, at) => `<path stroke="${dye}" d="${threadPath(BAND, String(at + 1))}"/>`,
-  );
   const top = HEIGHT - BAND_HEIGHT;
   return (
     `<pattern id="band" patternUnits="userSpaceOnUse" y="${top}" width="${width}" height="${BAND_HEIGHT}">` +
-    `<g transform="translate(0 ${STITCH}) scale(${STITCH})">${threads.join('')}</g></pattern>` +
+    `<g transform="translate(0 ${STITCH}) scale(${STITCH})">${threadShapes(BAND, OWN_THREADS)}</g></pattern>` +
     `<rect y="${top}" width="${WIDTH}" height="${BAND_HEIGHT}" fill="${GROUND}"/>` +
     `<rect y="${top}" width="${WIDTH}" height="${BAND_HEIGHT}" fill="url(#band)"/>`
   );
@@ -49,9 +46,8 @@ const clothPicture = (seed: number, hue: number) =>
   `viewBox="0 0 ${CLOTH_WIDTH} ${CLOTH_HEIGHT}" preserveAspectRatio="xMidYMid slice">${clothMarkup(seed, hue)}</svg>`;
 
 const markPicture = () => {
-  const shapes = BRAND_MARK.map(({ colour, path }) => `<path fill="${colour}" d="${path}"/>`);
   const y = TEXT.y + TEXT.height - MARK - 1;
-  return `<g transform="translate(${TEXT.x} ${y}) scale(${MARK / BRAND_MARK_SIDE})">${shapes.join('')}</g>`;
+  return `<g transform="translate(${TEXT.x} ${y}) scale(${MARK / BRAND_MARK_SIDE})">${BRAND_MARK_SHAPES}</g>`;
 };
 
 /**

@@ -1,25 +1,20 @@
 import { seededRandom } from '../seeded-random.ts';
 import { CREAM, MARIGOLD, dyesOf } from './dyes.ts';
-import { type Motif, threadPath } from './motif.ts';
+import { type Motif, threadShapes } from './motif.ts';
 import { BORDERS, FIGURES } from './motifs.ts';
 
 /** Stitches of a whole cloth: 8 to 5, as the cards that show one. */
 export const CLOTH_WIDTH = 72;
 export const CLOTH_HEIGHT = 45;
 
-const THREADS = ['1', '2', '3', '4'];
-
 /** A figure repeated across the cloth from row `y` down; `id` must be unique on the page. */
 function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string {
   const width = motif[0]?.length ?? 0;
-  const threads = THREADS.map(
-    (thread, at) => `<path stroke="${dyes[at]}" d="${threadPath(motif, thread)}"/>`,
-  );
   const x = (CLOTH_WIDTH - width) / 2;
   // The pattern is a row higher than what is shown of it: rounding must not let its first row show below its last.
   return (
     `<pattern id="${id}" patternUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${motif.length + 1}">` +
-    `${threads.join('')}</pattern>` +
+    `${threadShapes(motif, dyes)}</pattern>` +
     `<rect y="${y}" width="${CLOTH_WIDTH}" height="${motif.length}" fill="url(#${id})"/>`
   );
 }

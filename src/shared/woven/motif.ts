@@ -34,3 +34,7 @@ export function threadPath(motif: Motif, thread: string): string {
   );
   return runs.join('');
 }
+
+/** The figure as shapes of an SVG, one unit a stitch, in the dyes of threads '1', '2' and so on. */
+export const threadShapes = (motif: Motif, dyes: readonly string[]): string =>
+  dyes.map((dye, at) => `<path stroke="${dye}" d="${threadPath(motif, String(at + 1))}"/>`).join('');
