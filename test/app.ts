@@ -5,6 +5,8 @@ import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
 import { openStorage } from '#platform/storage.ts';
 import type { Site } from '#shared/site.ts';
+import { fromWire } from '#shared/wire.ts';
+import * as v from 'valibot';
 import { openTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { openTestLog } from './log.ts';
@@ -47,6 +49,12 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
   });
   return {
     app,
+    /** What the API answers to a GET, checked against its schema; throws unless it is a 200. */
+    read: async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
+      const response = await app.request(path);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return v.parse(schema, fromWire(await response.json()));
+    },
     db: database.db,
     storage,
     clock,

@@ -5,7 +5,7 @@ import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.t
 import { AppError } from '#shared/errors.ts';
 import type { Announcement, AnnouncementFilters, AnnouncementPage } from '../schema.ts';
 import { presentAnnouncement } from './present.ts';
-import { countActive, listActive, listActiveOfBusiness, listAnnouncements, searchActive } from './repo.ts';
+import { countActive, listActive, listActiveOfBusiness, listAnnouncements } from './repo.ts';
 
 /** A profile shows no more of its announcements; the rest is found by search. */
 const MOST_OF_A_BUSINESS = 100;

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildCategory } from '../../../../db/builders/category.ts';
+import { buildReply } from '../../../../db/builders/reply.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { Announcement, AnnouncementPage } from '../schema.ts';
+
+const { app, db, clock, read, close } = await openTestApp();
+afterAll(close);
+
+const NOW = clock.now();
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+const business = await buildBusiness(db, { name: 'Cerámica Ñandú' });
+
+beforeEach(async () => {
+  clock.set(NOW);
+  await db.deleteFrom('announcement').execute();
+});
+
+const post = (title: string, values: Parameters<typeof buildAnnouncement>[1] = {}) =>
+  buildAnnouncement(db, { businessId: business.id, title, createdAt: hours(-1), ...values });
+
+const list = (query = '') => read(`/api/announcements/active/filtered${query}`, AnnouncementPage);
+const titles = async (query = '') => (await list(query)).items.map(({ title }) => title);
+const found = (search: string) => titles(`?${new URLSearchParams({ search })}`);
+
+describe('GET /api/announcements/active/filtered', () => {
+  it('lists the active ones, newest first', async () => {
+    await post('vieja', { createdAt: hours(-30) });
+    await post('nueva', { createdAt: hours(-1) });
+    await post('de en medio', { createdAt: hours(-2) });
+    expect(await titles()).toEqual(['nueva', 'de en medio', 'vieja']);
+  });
+
+  it('hides an announcement from the instant it expires', async () => {
+    await post('vence', { expiresAt: hours(1) });
+    clock.set(new Date(hours(1).getTime() - 1));
+    expect(await list()).toMatchObject({ total: 1, items: [{ title: 'vence', expiresAt: hours(1) }] });
+    clock.set(hours(1));
+    expect(await list()).toMatchObject({ total: 0, items: [], nextCursor: null, previousCursor: null });
+  });
+
+  it('says how many replies each has, and which business speaks', async () => {
+    const category = await buildCategory(db, { name: 'Artesanías' });
+    const speaker = await buildBusiness(db, {
+      name: 'Telares del Lago',
+      categoryId: category.id,
+      placeCode: '0710',
+      phoneNumber: '+50277620000',
+    });
+    const { id } = await post('Güipiles', { businessId: speaker.id, allowReplies: false });
+    await buildReply(db, { announcementId: id });
+    await buildReply(db, { announcementId: id });
+    const [item] = (await list()).items;
+    expect(item).toEqual({
+      id,
+      businessId: speaker.id,
+      title: 'Güipiles',
+      content: 'Desde las seis de la mañana, recién salido del horno.',
+      allowReplies: false,
+      expiresAt: null,
+      createdAt: hours(-1),
+      replyCount: 2,
+      images: [],
+      business: {
+        id: speaker.id,
+        name: 'Telares del Lago',
+        phoneNumber: '+50277620000',
+        category: { id: category.id, name: 'Artesanías' },
+        place: { code: '0710', name: 'Panajachel', department: 'Sololá' },
+        logo: null,
+      },
+    });
+  });
+
+  it('shows pictures only while the plan of the owner is paid', async () => {
+    const owner = await buildUser(db, { premium: true, planExpiresAt: hours(2) });
+    const { id: businessId } = await buildBusiness(db, { userId: owner.id });
+    const { id: announcementId } = await post('con foto', { businessId });
+    const file = { hash: 'c'.repeat(32), width: 640, height: 480, widths: [320, 640], thumbhash: 'x' };
+    const { id: mediaFileId } = await db
+      .insertInto('mediaFile')
+      .values({ ownerUserId: owner.id, ...file })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('announcementMedia')
+      .values({ announcementId, mediaFileId, caption: 'Vitrina' })
+      .execute();
+    expect((await list()).items[0]?.images).toMatchObject([
+      { caption: 'Vitrina', mediaFile: { downloadUrl: `/media/${file.hash}-640.webp` } },
+    ]);
+    clock.set(hours(2));
+    expect((await list()).items[0]?.images).toEqual([]);
+  });
+
+  describe('search', () => {
+    beforeEach(async () => {
+      await post('Taller de barro', { content: 'Aprenda a hornear piezas grandes.' });
+      await post('Horario nuevo', { content: 'Abrimos los domingos por la mañana.' });
+      const cafe = await buildBusiness(db, { name: 'Café Cobán' });
+      await post('Degustación', { businessId: cafe.id, content: 'Grano lavado de la última cosecha.' });
+    });
+
+    it.each([
+      ['title', 'taller', ['Taller de barro']],
+      ['content', 'cosecha', ['Degustación']],
+      ['name of the business', 'coban', ['Degustación']],
+      ['words of title and business', 'degustacion café', ['Degustación']],
+      ['without accents', 'degustacion', ['Degustación']],
+      ['without the tilde of ñ', 'manana', ['Horario nuevo']],
+      ['plural for singular', 'talleres', ['Taller de barro']],
+      ['several of one business', 'ñandú', ['Horario nuevo', 'Taller de barro']],
+      ['words that no announcement has together', 'taller domingos', []],
+      ['what no announcement says', 'helicóptero', []],
+      ['operators as if they were words', '!taller | :* & (', ['Taller de barro']],
+      ['quotes', `'"taller`, ['Taller de barro']],
+      ['nothing but spaces', '   ', ['Degustación', 'Horario nuevo', 'Taller de barro']],
+    ])('finds by %s', async (_what, search, expected) => {
+      expect((await found(search)).toSorted()).toEqual(expected.toSorted());
+    });
+
+    it('counts what it found', async () => {
+      expect(await list('?search=ñandu')).toMatchObject({ total: 2, totalCapped: false });
+    });
+
+    it('follows a business that is renamed', async () => {
+      const bakery = await buildBusiness(db, { name: 'Panadería Aurora' });
+      await post('Champurradas', { businessId: bakery.id });
+      await db
+        .updateTable('businessProfile')
+        .set({ name: 'Pastelería Ocaso' })
+        .where('id', '=', bakery.id)
+        .execute();
+      expect(await found('aurora')).toEqual([]);
+      expect(await found('ocaso')).toEqual(['Champurradas']);
+    });
+
+    it('finds a rare one behind more than a thousand newer ones, and pages through common ones', async () => {
+      await post('aguja', { createdAt: hours(-1_000) });
+      const many = Array.from({ length: 1_100 }, (_, index) => ({
+        businessId: business.id,
+        title: `paja ${index}`,
+        content: 'común',
+        createdAt: hours(-index / 1_100),
+      }));
+      await db.insertInto('announcement').values(many).execute();
+      expect(await found('aguja')).toEqual(['aguja']);
+      const page = await list('?search=común&limit=50');
+      expect(page).toMatchObject({ total: 1_000, totalCapped: true });
+      expect(page.items[49]?.title).toBe('paja 49');
+    });
+  });
+
+  describe('paging', () => {
+    const walk = async (direction: 'nextCursor' | 'previousCursor', start: string | null, query: string) => {
+      const pages: string[][] = [];
+      for (let cursor = start; cursor !== null;) {
+        const page = await list(`?${query}&cursor=${cursor}`);
+        pages.push(page.items.map(({ title }) => title));
+        cursor = page[direction];
+      }
+      return pages;
+    };
+
+    it('gives every announcement once, in order, there and back, also of one instant', async () => {
+      const ages = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 14 });
+      const property = fc.asyncProperty(ages, fc.integer({ min: 1, max: 5 }), async (agesInHours, limit) => {
+        await db.deleteFrom('announcement').execute();
+        for (const [index, age] of agesInHours.entries()) await post(`${index}`, { createdAt: hours(-age) });
+        const expected = [...agesInHours.entries()]
+          .toSorted(([a, ageOfA], [b, ageOfB]) => ageOfA - ageOfB || b - a)
+          .map(([index]) => `${index}`);
+
+        const first = await list(`?limit=${limit}`);
+        const firstTitles = first.items.map(({ title }) => title);
+        const forward = [firstTitles, ...(await walk('nextCursor', first.nextCursor, `limit=${limit}`))];
+        expect(forward.flat()).toEqual(expected);
+        expect(forward.slice(0, -1).every((titles) => titles.length === limit)).toBe(true);
+
+        if (first.nextCursor === null) return;
+        const second = await list(`?limit=${limit}&cursor=${first.nextCursor}`);
+        expect(await walk('previousCursor', second.previousCursor, `limit=${limit}`)).toEqual([firstTitles]);
+      });
+      await fc.assert(property, { numRuns: 15 });
+    });
+
+    it.each(['x', 'W10', 'a'.repeat(601)])('refuses the cursor %s', async (cursor) => {
+      const response = await app.request(`/api/announcements/active/filtered?cursor=${cursor}`);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ detail: [{ loc: ['query', 'cursor'] }] });
+    });
+  });
+});
+
+describe('GET /api/announcements/business/{businessId}', () => {
+  const ofBusiness = (id: number) => read(`/api/announcements/business/${id}`, v.array(Announcement));
+
+  it('lists the active ones of that business only, newest first', async () => {
+    const other = await buildBusiness(db);
+    await post('ajeno', { businessId: other.id });
+    await post('vieja', { createdAt: hours(-9) });
+    await post('expirada', { expiresAt: NOW });
+    await post('nueva');
+    expect((await ofBusiness(business.id)).map(({ title }) => title)).toEqual(['nueva', 'vieja']);
+  });
+
+  it('is empty for a business without announcements, and not found without a business', async () => {
+    expect(await ofBusiness((await buildBusiness(db)).id)).toEqual([]);
+    expect((await app.request('/api/announcements/business/999999')).status).toBe(404);
+  });
+});
+
+describe('GET /api/announcements/{id}', () => {
+  it('gives one, also when it has expired', async () => {
+    const { id } = await post('expirada', { expiresAt: hours(-1) });
+    expect(await read(`/api/announcements/${id}`, Announcement)).toMatchObject({
+      title: 'expirada',
+      expiresAt: hours(-1),
+      business: { name: 'Cerámica Ñandú' },
+    });
+  });
+});
