@@ -7,6 +7,7 @@ export {
   insertBusinessMedia,
   listAnnouncementMedia,
   listMediaFiles,
+  upsertMediaFile,
 } from './repo.ts';
 export { mediaRoutes } from './routes.ts';
-export { storeImage } from './store-image.ts';
+export { type StoredPicture, storeImage, storePicture } from './store-image.ts';

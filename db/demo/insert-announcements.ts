@@ -1,0 +1,67 @@
+import { insertAnnouncementMedia, upsertMediaFile } from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { buildAnnouncement } from '../builders/announcement.ts';
+import { buildReply } from '../builders/reply.ts';
+import { demoAnnouncements } from './content/announcements.ts';
+import type { DemoAnnouncement } from './content/types.ts';
+import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';
+import type { InsertedBusiness } from './insert-businesses.ts';
+import { type People, requirePerson } from './insert-people.ts';
+
+const HOUR = 3_600_000;
+
+interface Context {
+  people: People;
+  businesses: ReadonlyMap<string, InsertedBusiness>;
+  pictures: Pictures;
+  now: Date;
+}
+
+function requireBusiness({ businesses }: Context, key: string): InsertedBusiness {
+  const business = businesses.get(key);
+  if (!business) throw new Error(`The demo has no business called ${key}`);
+  return business;
+}
+
+async function insertReplies(db: Db, announcement: DemoAnnouncement, announcementId: number, context: Context) {
+  const { ownerKey } = requireBusiness(context, announcement.businessKey);
+  const announcedAt = context.now.getTime() - announcement.hoursAgo * HOUR;
+  for (const { from, message, hoursLater } of announcement.replies ?? []) {
+    const person = requirePerson(context.people, from === 'owner' ? ownerKey : from);
+    await buildReply(db, {
+      announcementId,
+      userId: person.id,
+      commenterName: person.name,
+      message,
+      createdAt: new Date(announcedAt + hoursLater * HOUR),
+    });
+  }
+}
+
+async function insertPictures(db: Db, announcement: DemoAnnouncement, announcementId: number, context: Context) {
+  const { ownerKey } = requireBusiness(context, announcement.businessKey);
+  const ownerUserId = requirePerson(context.people, ownerKey).id;
+  for (let photo = 0; photo < (announcement.photos ?? 0); photo++) {
+    const picture = requirePicture(context.pictures, pictureKey.announcement(announcement, photo));
+    const file = await upsertMediaFile(db, { ownerUserId, ...picture });
+    await insertAnnouncementMedia(db, { announcementId, mediaFileId: file.id, sortOrder: photo });
+  }
+}
+
+/** Inserts the announcements with their replies and pictures, at their distance from `now`. */
+export async function insertAnnouncements(db: Db, context: Context): Promise<void> {
+  const { now } = context;
+  for (const announcement of demoAnnouncements) {
+    const { title, content, hoursAgo, expiresInHours, allowReplies } = announcement;
+    const { id } = await buildAnnouncement(db, {
+      businessId: requireBusiness(context, announcement.businessKey).id,
+      title,
+      content,
+      allowReplies: allowReplies ?? true,
+      expiresAt: expiresInHours === undefined ? null : new Date(now.getTime() + expiresInHours * HOUR),
+      createdAt: new Date(now.getTime() - hoursAgo * HOUR),
+    });
+    await insertPictures(db, announcement, id, context);
+    await insertReplies(db, announcement, id, context);
+  }
+}

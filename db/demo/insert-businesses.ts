@@ -1,0 +1,56 @@
+import { insertBusinessMedia, upsertMediaFile } from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { buildBusiness } from '../builders/business.ts';
+import { buildCategory } from '../builders/category.ts';
+import { demoCategories } from './content/categories.ts';
+import type { DemoBusiness } from './content/types.ts';
+import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';
+import { type People, requirePerson } from './insert-people.ts';
+
+const DAY = 86_400_000;
+
+export interface InsertedBusiness {
+  id: number;
+  ownerKey: string;
+}
+
+interface Context {
+  people: People;
+  pictures: Pictures;
+  now: Date;
+}
+
+async function insertPictures(db: Db, business: DemoBusiness, businessId: number, { people, pictures }: Context) {
+  const ownerUserId = requirePerson(people, business.ownerKey).id;
+  const insert = async (key: string, placing: { sortOrder: number; isPrimary: boolean; caption?: string }) => {
+    const file = await upsertMediaFile(db, { ownerUserId, ...requirePicture(pictures, key) });
+    await insertBusinessMedia(db, { businessId, mediaFileId: file.id, ...placing });
+  };
+  if (business.hasLogo) {
+    await insert(pictureKey.logo(business), { caption: 'Logo', sortOrder: -1, isPrimary: true });
+  }
+  for (let photo = 0; photo < business.photos; photo++) {
+    const isPrimary = photo === 0 && !business.hasLogo;
+    await insert(pictureKey.photo(business, photo), { sortOrder: photo, isPrimary });
+  }
+}
+
+/** Inserts the categories with their businesses and pictures; gives the businesses by key. */
+export async function insertBusinesses(db: Db, context: Context): Promise<ReadonlyMap<string, InsertedBusiness>> {
+  const inserted = new Map<string, InsertedBusiness>();
+  for (const { name, description, businesses } of demoCategories) {
+    const category = await buildCategory(db, { name, description });
+    for (const business of businesses) {
+      const { key, ownerKey, createdDaysAgo, hasLogo: _logo, photos: _photos, ...profile } = business;
+      const { id } = await buildBusiness(db, {
+        ...profile,
+        userId: requirePerson(context.people, ownerKey).id,
+        categoryId: category.id,
+        createdAt: new Date(context.now.getTime() - createdDaysAgo * DAY),
+      });
+      await insertPictures(db, business, id, context);
+      inserted.set(key, { id, ownerKey });
+    }
+  }
+  return inserted;
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/database.ts';
+import { buildUser } from '../builders/user.ts';
+import { demoNeighbours } from './content/neighbours.ts';
+import { demoOwners } from './content/owners.ts';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** Everybody of the demo, by key. */
+export type People = ReadonlyMap<string, Person>;
+
+/** The person with this key; throws where the content names somebody who isn't there. */
+export function requirePerson(people: People, key: string): Person {
+  const person = people.get(key);
+  if (!person) throw new Error(`The demo has nobody called ${key}`);
+  return person;
+}
+
+/** Inserts owners and neighbours; nobody of the demo can sign in. */
+export async function insertPeople(db: Db): Promise<People> {
+  const people = new Map<string, Person>();
+  for (const { key, name, plan } of [...demoOwners, ...demoNeighbours]) {
+    const { id } = await buildUser(db, { email: `${key}@example.com`, name, premium: plan === 'premium' });
+    people.set(key, { id, name });
+  }
+  return people;
+}

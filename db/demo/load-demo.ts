@@ -1,0 +1,37 @@
+import { refreshVocabulary } from '#features/businesses/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage.ts';
+import { demoAnnouncements } from './content/announcements.ts';
+import { demoCategories } from './content/categories.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { insertAnnouncements } from './insert-announcements.ts';
+import { insertBanners } from './insert-banners.ts';
+import { insertBusinesses } from './insert-businesses.ts';
+import { insertPeople } from './insert-people.ts';
+
+interface DemoDeps {
+  db: Db;
+  storage: Storage;
+  /** The moment to which all dates of the demo are relative. */
+  now: Date;
+}
+
+/**
+ * Fills an empty database with the demo content and says how much of it there is.
+ * Pictures are made first and rows come in one transaction, so a killed load leaves the database empty.
+ */
+export async function loadDemo({ db, storage, now }: DemoDeps) {
+  const pictures = await drawPictures(storage);
+  await db.transaction().execute(async (transaction) => {
+    const people = await insertPeople(transaction);
+    const businesses = await insertBusinesses(transaction, { people, pictures, now });
+    await insertAnnouncements(transaction, { people, businesses, pictures, now });
+    await insertBanners(transaction, { people, pictures });
+  });
+  await refreshVocabulary(db);
+  return {
+    businesses: demoCategories.flatMap((category) => category.businesses).length,
+    announcements: demoAnnouncements.length,
+    pictures: pictures.size,
+  };
+}
