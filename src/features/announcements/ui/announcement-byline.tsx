@@ -1,5 +1,6 @@
 import { hueOfKind } from '#shared/woven/dyes.ts';
 import { paths } from '#shared/paths.ts';
+import { placeText } from '#shared/place-name.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
@@ -24,7 +25,7 @@ export function AnnouncementByline({ business, createdAt }: Pick<Announcement, '
           {business.name}
         </span>
         <span className="block truncate text-sm text-muted">
-          {business.place && `${business.place.name} · `}
+          {business.place && `${placeText(business.place)} · `}
           <PostedAt date={createdAt} />
         </span>
       </span>

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { announcementQuery } from '#features/announcements/queries.ts';
+import { AnnouncementActions } from '#features/announcements/ui/announcement-actions.tsx';
+import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
+import { AnnouncementImages } from '#features/announcements/ui/announcement-images.tsx';
+import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
+import { RepliesSection } from '#features/replies/ui/replies-section.tsx';
+import { excerpt } from '#shared/excerpt.ts';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { useNow } from '#ui/now.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { idOf } from '../page-data.ts';
+
+const DESCRIPTION_LENGTH = 155;
+
+/** One announcement, also when its time is over, with everything that was answered. */
+export default function AnnouncementPage() {
+  const { data: announcement } = useSuspenseQuery(announcementQuery(idOf(useParams())));
+  const { id, title, content, business, createdAt, expiresAt, images } = announcement;
+  const now = useNow();
+  const hasExpired = expiresAt !== null && expiresAt <= now;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={excerpt(`${business.name}: ${content.replaceAll('\n', ' ')}`, DESCRIPTION_LENGTH)}
+        path={paths.announcement(id)}
+        image={paths.shareImage.announcement(id)}
+        noindex={hasExpired}
+      />
+      <div className="mx-auto max-w-3xl">
+        <Link
+          to={paths.announcements()}
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-link hover:underline"
+        >
+          <ArrowLeft aria-hidden size={18} /> Todos los anuncios
+        </Link>
+        <article className="card mt-2 p-5 sm:p-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <AnnouncementByline business={business} createdAt={createdAt} />
+            {expiresAt && <ExpiryBadge expiresAt={expiresAt} />}
+          </div>
+          <h1 className="mt-5 text-2xl md:text-3xl">{title}</h1>
+          {hasExpired && (
+            <p className="mt-4 rounded-lg bg-danger-soft px-4 py-3">
+              Este anuncio ya venció. Pregunta al negocio si lo que ofrecía sigue en pie.
+            </p>
+          )}
+          <p className="mt-4 text-lg whitespace-pre-line">{content}</p>
+          <div className="mt-6 space-y-6">
+            <AnnouncementImages title={title} images={images} />
+            <AnnouncementActions announcement={announcement} />
+          </div>
+        </article>
+        <RepliesSection announcement={announcement} />
+        <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+          <LinkButton to={paths.business(business.id)} look="quiet">
+            Conocer a {business.name}
+          </LinkButton>
+          <LinkButton to={paths.announcements()} look="plain">
+            Ver más anuncios
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowRight, Plus } from 'lucide-react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { countMessage } from '#features/announcements/count-message.ts';
+import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
+import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
+import { AnnouncementsSidebar } from '#features/announcements/ui/announcements-sidebar.tsx';
+import { NoAnnouncements } from '#features/announcements/ui/no-announcements.tsx';
+import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { announcementFiltersOf } from '../page-data.ts';
+
+function ListHeader({ message, search }: { message: string; search: string }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl md:text-3xl">Anuncios</h1>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <output className="text-muted">{message}</output>
+          {search && <Chip label={search} to={paths.announcements()} />}
+          <Link
+            to={paths.businesses()}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline lg:hidden"
+          >
+            Ir al directorio de negocios <ArrowRight aria-hidden size={16} />
+          </Link>
+        </div>
+      </div>
+      <LinkButton to={paths.login}>
+        <Plus aria-hidden size={18} /> Crear Anuncio
+      </LinkButton>
+    </header>
+  );
+}
+
+/** What businesses announce now, newest first. */
+export default function AnnouncementsPage() {
+  const filters = announcementFiltersOf(useSearchParams()[0]);
+  const search = filters['search'] ?? '';
+  const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
+  const isLeaving = useNavigation().location?.pathname === paths.announcements();
+  const addressAt = (cursor: string | null) => cursor && paths.announcements({ search, cursor });
+  return (
+    <>
+      <PageHead
+        title={search ? `Anuncios: ${search}` : 'Anuncios de negocios de Guatemala'}
+        description="Ofertas, empleos, horarios nuevos y eventos que los negocios de Guatemala anuncian hoy. Escríbeles por WhatsApp con un toque."
+        path={paths.announcements()}
+        image={paths.shareImage.page('anuncios')}
+        noindex={search !== ''}
+      />
+      <ListHeader message={countMessage(page, search)} search={search} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60 delay-300' : ''}`}>
+          {page.items.length === 0 && <NoAnnouncements search={search} />}
+          <div className="space-y-5">
+            {page.items.map((announcement) => (
+              <AnnouncementCard
+                key={announcement.id}
+                announcement={announcement}
+                replies={<RepliesDisclosure announcement={announcement} />}
+              />
+            ))}
+          </div>
+          <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
+        </div>
+        <AnnouncementsSidebar />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { countMessage } from './count-message.ts';
+
+const pageWith = (total: number, totalCapped = false) => ({
+  items: [],
+  total,
+  totalCapped,
+  nextCursor: null,
+  previousCursor: null,
+});
+
+test('the list says how much there is, and of what', () => {
+  expect(countMessage(pageWith(12), '')).toBe('12 anuncios');
+  expect(countMessage(pageWith(1), '')).toBe('1 anuncio');
+  expect(countMessage(pageWith(3), 'pan')).toBe('3 resultados para «pan»');
+  expect(countMessage(pageWith(1000, true), 'pan')).toBe('1,000+ resultados para «pan»');
+});
