@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { carouselQuery } from '#features/banners/queries.ts';
+import { BannerCarousel } from '#features/banners/ui/banner-carousel.tsx';
+import { premiumBusinessesQuery } from '#features/businesses/queries.ts';
+import { FeaturedBusinesses } from '#features/businesses/ui/featured-businesses.tsx';
+import { categoriesQuery } from '#features/categories/queries.ts';
+import { CategoryLinks } from '#features/categories/ui/category-links.tsx';
+import { JoinCard } from '#features/plans/ui/join-card.tsx';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { JsonLd } from '#ui/json-ld.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { useSite } from '#ui/site.tsx';
+
+function SiteData() {
+  const { name, url } = useSite();
+  const data = {
+    '@type': 'WebSite',
+    name,
+    url: `${url}/`,
+    inLanguage: 'es-GT',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${url}${paths.businesses()}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return <JsonLd data={data} />;
+}
+
+function Welcome() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+      <div className="min-w-0 max-w-2xl">
+        <h1 className="text-2xl md:text-3xl">Negocios de Guatemala, a un mensaje de distancia</h1>
+        <p className="mt-2 text-muted md:text-lg">
+          Busca por oficio o por lugar, mira quién está abierto y escríbele por WhatsApp. Sin registrarte.
+        </p>
+      </div>
+      <LinkButton to={paths.login} className="max-sm:w-full">
+        <Plus aria-hidden size={20} /> Agregar Negocio
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What the site is, and the shortest ways into it. */
+export default function HomePage() {
+  const { data: banners } = useSuspenseQuery(carouselQuery());
+  const { data: featured } = useSuspenseQuery(premiumBusinessesQuery());
+  const { data: categories } = useSuspenseQuery(categoriesQuery());
+  return (
+    <>
+      <PageHead
+        title="Directorio de negocios y anuncios de Guatemala"
+        description="Encuentra restaurantes, talleres, tiendas y servicios en los 22 departamentos: horarios, teléfono, mapa y WhatsApp con un toque."
+        path={paths.home}
+        image={paths.shareImage.page('home')}
+      />
+      <SiteData />
+      <div className="space-y-10 md:space-y-14">
+        <div className="space-y-6 md:space-y-8">
+          <BannerCarousel banners={banners} />
+          <Welcome />
+        </div>
+        {categories.length > 0 && (
+          <section aria-labelledby="categorias">
+            <h2 id="categorias" className="mb-4 text-xl">
+              ¿Qué necesitas hoy?
+            </h2>
+            <CategoryLinks categories={categories} />
+          </section>
+        )}
+        <section aria-labelledby="destacados">
+          <h2 id="destacados" className="mb-4 text-xl">
+            Negocios Destacados
+          </h2>
+          <FeaturedBusinesses businesses={featured} />
+        </section>
+        <JoinCard />
+      </div>
+    </>
+  );
+}

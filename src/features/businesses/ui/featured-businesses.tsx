@@ -1,0 +1,88 @@
+import { ArrowRight } from 'lucide-react';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { useCarousel } from '#ui/use-carousel.ts';
+import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import type { BusinessCard as Business } from '../schema.ts';
+import { BusinessCard } from './business-card.tsx';
+
+const MOST_SHOWN = 11;
+const CLOTH = { seed: 3, hue: 212 };
+const FOUR_TWO_ONE =
+  'basis-full min-[576px]:basis-[calc((100%-1rem)/2)] min-[992px]:basis-[calc((100%-3rem)/4)]';
+
+function AllBusinessesCard() {
+  return (
+    <Link
+      to={paths.businesses()}
+      className="card group relative flex h-full min-h-56 flex-col justify-end overflow-hidden"
+    >
+      <span className="absolute inset-0">
+        <WovenTile {...CLOTH} />
+      </span>
+      <span className="relative flex min-h-16 items-center justify-between gap-3 border-t border-line bg-surface p-4 text-lg font-semibold">
+        <span className="group-hover:underline">Ver todas las negocios</span>
+        <ArrowRight aria-hidden size={20} className="shrink-0 text-link" />
+      </span>
+    </Link>
+  );
+}
+
+/** Where nobody is featured yet. */
+function NoFeatured() {
+  return (
+    <EmptyState
+      ornament={<WovenOrnament />}
+      title="Aún No Hay Negocios"
+      actions={
+        <>
+          <LinkButton to={paths.login}>Agregar Negocio</LinkButton>
+          <LinkButton to={paths.businesses()} look="quiet">
+            Ver todos los negocios
+          </LinkButton>
+        </>
+      }
+    >
+      Aquí se destacan los negocios con plan Premium. El primero puede ser el tuyo.
+    </EmptyState>
+  );
+}
+
+/** The businesses of premium owners: four, two or one at a time, and last the way to all. */
+export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
+  const shown = businesses.slice(0, MOST_SHOWN);
+  const carousel = useCarousel({ slideCount: shown.length + 1 });
+  if (shown.length === 0) return <NoFeatured />;
+  const slides = [
+    ...shown.map((business) => ({ key: business.id, content: <BusinessCard business={business} /> })),
+    { key: 'all', content: <AllBusinessesCard /> },
+  ];
+  return (
+    <Carousel carousel={carousel} label="Negocios destacados">
+      <CarouselTrack
+        carousel={carousel}
+        slides={slides}
+        slideClass={FOUR_TWO_ONE}
+        gapClass="gap-4"
+        className="-mx-2 -my-4 scroll-px-2 px-2 py-4"
+      />
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <Link
+          to={paths.businesses()}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
+        >
+          Ver todos los negocios
+        </Link>
+        <div className="flex gap-2">
+          <CarouselArrow carousel={carousel} direction="previous" />
+          <CarouselArrow carousel={carousel} direction="next" />
+        </div>
+      </div>
+      <CarouselIndicators carousel={carousel} look="dots" className="mt-2 min-[576px]:hidden" />
+    </Carousel>
+  );
+}

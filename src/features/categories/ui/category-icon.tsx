@@ -1,0 +1,50 @@
+import {
+  BedDouble,
+  BriefcaseBusiness,
+  Coffee,
+  Croissant,
+  GraduationCap,
+  Hammer,
+  HeartPulse,
+  type LucideIcon,
+  Palette,
+  Scissors,
+  ShoppingBasket,
+  Smartphone,
+  Sprout,
+  Store,
+  Utensils,
+  Wrench,
+} from 'lucide-react';
+import { createElement } from 'react';
+import { foldText } from '#shared/search-text.ts';
+
+/** The beginnings of words that give a category away; the first that fits decides. */
+const ICONS: [beginnings: string[], icon: LucideIcon][] = [
+  [['restaurant', 'comida', 'comedor'], Utensils],
+  [['panader', 'pastel', 'reposter'], Croissant],
+  [['cafe'], Coffee],
+  [['ferreter', 'construcc'], Hammer],
+  [['salud', 'farmacia', 'clinica', 'medic'], HeartPulse],
+  [['belleza', 'barber', 'peluquer', 'salon'], Scissors],
+  [['taller', 'repuesto', 'mecanic'], Wrench],
+  [['tecnolog', 'celular', 'computa'], Smartphone],
+  [['educac', 'escuela', 'academia'], GraduationCap],
+  [['hotel', 'turismo', 'hosped'], BedDouble],
+  [['artesan', 'textil', 'arte'], Palette],
+  [['tienda', 'abarrot', 'mercado'], ShoppingBasket],
+  [['servicio', 'profesional'], BriefcaseBusiness],
+  [['agro', 'mascota', 'vivero', 'veterinari'], Sprout],
+];
+
+function iconFor(name: string): LucideIcon {
+  const words = foldText(name).split(/[^a-z0-9]+/);
+  const fits = (beginnings: string[]) =>
+    words.some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
+  return ICONS.find(([beginnings]) => fits(beginnings))?.[1] ?? Store;
+}
+
+/** A picture for a category that somebody named freely: by the words in it, else a shop. */
+export function CategoryIcon({ name, size }: { name: string; size: number }) {
+  return createElement(iconFor(name), { size, 'aria-hidden': true });
+}

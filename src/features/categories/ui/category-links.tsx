@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react';
+import { countOf } from '#shared/count.ts';
+import { paths } from '#shared/paths.ts';
+import { CREAM, dyesOf, hueOfKind } from '#shared/woven/dyes.ts';
+import { Link } from '#ui/link.tsx';
+import type { Category } from '../schema.ts';
+import { CategoryIcon } from './category-icon.tsx';
+
+const tileClass =
+  'card group flex h-full min-h-16 items-center gap-3 px-3 py-2.5 transition duration-150 hover:-translate-y-0.5';
+
+function CategoryLink({ category: { id, name, profilesUsingCategory } }: { category: Category }) {
+  return (
+    <Link to={paths.businesses({ category: id })} className={tileClass}>
+      <span
+        className="grid size-10 shrink-0 place-items-center rounded-lg"
+        style={{ backgroundColor: dyesOf(hueOfKind(id)).ground, color: CREAM }}
+      >
+        <CategoryIcon name={name} size={20} />
+      </span>
+      <span className="min-w-0 leading-tight">
+        <span className="block font-semibold hyphens-auto">{name}</span>
+        <span className="text-sm text-muted">{countOf('negocio', 'negocios', profilesUsingCategory)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Every category with the number of its businesses, and last the way to all of them. */
+export function CategoryLinks({ categories }: { categories: Category[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-2.5 min-[576px]:grid-cols-3 min-[992px]:grid-cols-5 sm:gap-3">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryLink category={category} />
+        </li>
+      ))}
+      <li>
+        <Link to={paths.businesses()} className={`${tileClass} justify-between font-semibold text-link`}>
+          Todas las categorías <ArrowRight aria-hidden size={18} className="shrink-0" />
+        </Link>
+      </li>
+    </ul>
+  );
+}
