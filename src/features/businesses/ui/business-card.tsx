@@ -1,12 +1,11 @@
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
-import { hueOfKind } from '#shared/woven/dyes.ts';
 import { CallButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
+import { BusinessTile } from './business-tile.tsx';
 import { contactText } from './contact-text.ts';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { OpenLine } from './open-line.tsx';
@@ -22,7 +21,7 @@ interface BusinessCardProps {
 const COLUMN_SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw';
 
 function CardPictures({ business, compact = false, priority = false }: BusinessCardProps) {
-  const tile = <WovenTile seed={business.id} hue={hueOfKind(business.category?.id ?? null)} />;
+  const tile = <BusinessTile business={business} />;
   return (
     <div className={`relative aspect-[8/5] ${compact ? 'max-sm:aspect-square' : ''}`}>
       <div className={`size-full overflow-hidden ${compact ? 'max-sm:rounded-lg' : ''}`}>

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useParams } from 'react-router';
+import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts';
+import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
+import { businessQuery } from '#features/businesses/queries.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { BusinessHeader } from '#features/businesses/ui/business-header.tsx';
+import { BusinessTile } from '#features/businesses/ui/business-tile.tsx';
+import { ContactBar } from '#features/businesses/ui/contact-bar.tsx';
+import { ContactBlock } from '#features/businesses/ui/contact-block.tsx';
+import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
+import { ProfilePlaceholder } from '#features/businesses/ui/profile-placeholder.tsx';
+import { ProfileSkeleton } from '#features/businesses/ui/profile-skeleton.tsx';
+import { businessStructuredData } from '#features/businesses/ui/structured-data.ts';
+import { businessMediaQuery } from '#features/media/queries.ts';
+import { type BusinessMedia, LOGO_SORT_ORDER } from '#features/media/schema.ts';
+import { Gallery } from '#features/media/ui/gallery.tsx';
+import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
+import { ApiError } from '#shared/api-client.ts';
+import { paths } from '#shared/paths.ts';
+import { placeText } from '#shared/place-name.ts';
+import { JsonLd } from '#ui/json-ld.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { useSite } from '#ui/site.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { idOf } from '../page-data.ts';
+
+const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
+
+const galleryOf = (media: BusinessMedia[] | undefined): BusinessMedia[] =>
+  Array.isArray(media) ? media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER) : [];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-5">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ProfileHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
+  const { id, name, shortDescription, category, place } = business;
+  const facts = [category?.name, place && placeText(place)].filter(Boolean).join(' en ');
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={
+          shortDescription ?? `${[name, facts].filter(Boolean).join(': ')}. Teléfono, horario y cómo llegar.`
+        }
+        path={paths.businessCanonical(id, name)}
+        image={paths.shareImage.business(id)}
+      />
+      <JsonLd
+        data={businessStructuredData(
+          business,
+          images.map(({ mediaFile }) => mediaFile.downloadUrl),
+          useSite(),
+        )}
+      />
+    </>
+  );
+}
+
+function Announcements({ businessId }: { businessId: number }) {
+  const { data: announcements = [] } = useQuery(announcementsOfBusinessQuery(businessId));
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">Anuncios</h2>
+      {announcements.length === 0 && (
+        <p className="card p-5 text-muted">Este negocio no tiene anuncios por ahora.</p>
+      )}
+      <div className="space-y-4">
+        {announcements.map((announcement) => (
+          <AnnouncementCard
+            key={announcement.id}
+            announcement={announcement}
+            heading="h3"
+            showsBusiness={false}
+            replies={<RepliesDisclosure announcement={announcement} />}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Profile({ business }: { business: BusinessProfile }) {
+  const header = useRef<HTMLDivElement>(null);
+  const images = galleryOf(useQuery(businessMediaQuery(business.id)).data);
+  const tile = <BusinessTile business={business} />;
+  return (
+    <article>
+      <ProfileHead business={business} images={images} />
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        <div ref={header}>
+          <BusinessHeader business={business} />
+        </div>
+        {images.length > 0 ? (
+          <Gallery images={images} itemName={business.name} placeholder={tile} />
+        ) : (
+          <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{tile}</div>
+        )}
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-6 lg:col-start-2 lg:row-start-1">
+          <Section title="Contacto">
+            <ContactBlock business={business} />
+          </Section>
+          <Section title="Horario">
+            <HoursTable hours={business.businessHours} />
+          </Section>
+        </div>
+        <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-start-1">
+          <Section title="Acerca de">
+            <p className="max-w-prose whitespace-pre-line">
+              {business.description ?? 'Este negocio aún no ha contado más sobre sí mismo.'}
+            </p>
+          </Section>
+          <Announcements businessId={business.id} />
+        </div>
+      </div>
+      <ContactBar business={business} header={header} />
+    </article>
+  );
+}
+
+/** One business: who it is, how to reach it, its pictures, hours and announcements. */
+export default function BusinessPage() {
+  const id = idOf(useParams());
+  const { data, isPending, isFetching, refetch } = useQuery({
+    ...businessQuery(id),
+    throwOnError: isMissing,
+  });
+  const hydrated = useHydrated();
+  if (data) return <Profile business={data} />;
+  if (hydrated && isPending) return <ProfileSkeleton />;
+  return (
+    <>
+      <title>Negocio</title>
+      <meta name="robots" content="noindex" />
+      <ProfilePlaceholder onRetry={() => void refetch()} isRetrying={isFetching} />
+    </>
+  );
+}

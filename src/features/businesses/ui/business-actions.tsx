@@ -1,0 +1,27 @@
+import { paths } from '#shared/paths.ts';
+import { placeText } from '#shared/place-name.ts';
+import { mapsUrl } from '#shared/safe-url.ts';
+import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useSite } from '#ui/site.tsx';
+import type { BusinessProfile } from '../schema.ts';
+import { contactText } from './contact-text.ts';
+
+/** Where a map finds a business; null where it has neither address nor place. */
+export const directionsOf = ({ address, place }: BusinessProfile): string | null =>
+  mapsUrl(address, place && placeText(place));
+
+/** Everything a visitor may want to do with a business, at one tap. */
+export function BusinessActions({ business }: { business: BusinessProfile }) {
+  const site = useSite();
+  const { id, name, phoneNumber: phone } = business;
+  const directions = directionsOf(business);
+  return (
+    <div className="@container grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {phone && <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} />}
+      {phone && <CallButton phone={phone} name={name} />}
+      {directions && <DirectionsButton name={name} href={directions} />}
+      <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react';
+import { paths } from '#shared/paths.ts';
+import { placeText } from '#shared/place-name.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { BusinessProfile } from '../schema.ts';
+import { BusinessActions } from './business-actions.tsx';
+import { BusinessTile } from './business-tile.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
+import { OpenLine } from './open-line.tsx';
+
+function Badges({ business: { category, isFeatured } }: { business: BusinessProfile }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {category && (
+        <Link
+          to={paths.businesses({ category: category.id })}
+          className="relative inline-flex min-h-7 items-center rounded-full bg-accent-soft px-3 text-sm font-semibold text-link after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
+        >
+          {category.name}
+        </Link>
+      )}
+      {isFeatured && <FeaturedBadge />}
+    </div>
+  );
+}
+
+/** Who it is, where, whether it is open, and how to reach it: all that most visitors came for. */
+export function BusinessHeader({ business }: { business: BusinessProfile }) {
+  const { logo, name, place, businessHours, shortDescription } = business;
+  return (
+    <header className="min-w-0">
+      <div className="flex items-start gap-4">
+        <div className="size-18 shrink-0 overflow-hidden rounded-2xl border border-line bg-surface md:size-24">
+          <Picture
+            media={logo}
+            alt=""
+            sizes="96px"
+            priority
+            placeholder={<BusinessTile business={business} />}
+            className="size-full object-cover"
+          />
+        </div>
+        <div className="min-w-0">
+          <Badges business={business} />
+          <h1 className="mt-1.5 text-2xl md:text-3xl">{name}</h1>
+        </div>
+      </div>
+      <div className="mt-3 space-y-1.5">
+        {place && (
+          <p className="flex items-center gap-2 text-muted">
+            <MapPin aria-hidden size={16} className="-ml-1 shrink-0" />
+            {placeText(place)}
+          </p>
+        )}
+        <OpenLine hours={businessHours} />
+        {shortDescription && <p className="pt-1 text-lg">{shortDescription}</p>}
+      </div>
+      <div className="mt-4">
+        <BusinessActions business={business} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { weekRows } from '#shared/opening-hours/week-rows.ts';
+import { useNow } from '#ui/now.tsx';
+
+/** The weekly opening hours with today marked. */
+export function HoursTable({ hours }: { hours: BusinessHours | null }) {
+  const now = useNow();
+  if (!hours) return <p className="text-muted">Este negocio aún no ha publicado su horario.</p>;
+  return (
+    <table className="-mx-3 w-[calc(100%+1.5rem)] text-left">
+      <caption className="sr-only">Horario de la semana</caption>
+      <tbody>
+        {weekRows(hours, now).map(({ weekday, name, text, isToday }) => (
+          <tr
+            key={weekday}
+            className={`align-top tabular-nums ${isToday ? 'bg-jade-soft font-semibold' : ''}`}
+          >
+            <th scope="row" className="rounded-l-lg py-1.5 pl-3 font-[inherit]">
+              {name}
+              {isToday && <span className="sr-only"> (hoy)</span>}
+            </th>
+            <td className="rounded-r-lg py-1.5 pr-3 pl-4 text-right">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from '#shared/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { BusinessTile } from './business-tile.tsx';
+
+interface ProfilePlaceholderProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** A business in name only, where its profile can't be loaded. */
+export function ProfilePlaceholder({ onRetry, isRetrying }: ProfilePlaceholderProps) {
+  return (
+    <article className="card overflow-hidden">
+      <div className="h-40">
+        <BusinessTile business={{ id: 0, category: null }} />
+      </div>
+      <div className="p-6">
+        <h1 className="text-2xl">Negocio</h1>
+        <p role="alert" className="mt-2 max-w-prose text-muted">
+          No pudimos cargar los datos de este negocio. Revisa tu conexión e inténtalo de nuevo.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button onClick={onRetry} disabled={isRetrying} className="needs-script">
+            Try again
+          </Button>
+          <LinkButton to={paths.businesses()} look="quiet">
+            Ver todos los negocios
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

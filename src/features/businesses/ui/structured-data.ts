@@ -1,0 +1,56 @@
+import { openingHoursSpecification } from '#shared/opening-hours/structured-data.ts';
+import { paths } from '#shared/paths.ts';
+import { safeWebUrl } from '#shared/safe-url.ts';
+import { foldText } from '#shared/search-text.ts';
+import type { Site } from '#shared/site.ts';
+import type { BusinessProfile } from '../schema.ts';
+
+/** https://schema.org types of the categories, by folded name, that hold one kind of business only. */
+const TYPE_OF_CATEGORY: Readonly<Record<string, string>> = {
+  restaurantes: 'Restaurant',
+  'panaderias y pastelerias': 'Bakery',
+  cafeterias: 'CafeOrCoffeeShop',
+  'salud y farmacias': 'MedicalBusiness',
+  'belleza y barberias': 'HealthAndBeautyBusiness',
+  'talleres y repuestos': 'AutomotiveBusiness',
+  'artesanias y textiles': 'Store',
+  'tiendas y abarrotes': 'Store',
+  'servicios profesionales': 'ProfessionalService',
+};
+
+function postalAddress({ address, place }: BusinessProfile) {
+  if (!address && !place) return undefined;
+  const isMunicipality = place !== null && place.code.length === 4;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address ?? undefined,
+    addressLocality: isMunicipality ? place.name : undefined,
+    addressRegion: place?.department,
+    addressCountry: 'GT',
+  };
+}
+
+/**
+ * A business for search engines (https://developers.google.com/search/docs/appearance/structured-data/local-business);
+ * `images` are paths on the site. What isn't known is left out.
+ */
+export function businessStructuredData(business: BusinessProfile, images: string[], site: Site): object {
+  const { id, name, shortDescription, phoneNumber, email, websiteUrl, businessHours, logo } = business;
+  const absolute = (path: string) => `${site.url}${path}`;
+  const address = absolute(paths.businessCanonical(id, name));
+  const website = websiteUrl && safeWebUrl(websiteUrl);
+  return {
+    '@type': TYPE_OF_CATEGORY[foldText(business.category?.name ?? '')] ?? 'LocalBusiness',
+    '@id': address,
+    url: address,
+    name,
+    description: shortDescription ?? undefined,
+    image: images.length > 0 ? images.map(absolute) : undefined,
+    logo: logo ? absolute(logo.downloadUrl) : undefined,
+    telephone: phoneNumber ?? undefined,
+    email: email ?? undefined,
+    sameAs: website || undefined,
+    address: postalAddress(business),
+    openingHoursSpecification: businessHours ? openingHoursSpecification(businessHours) : undefined,
+  };
+}

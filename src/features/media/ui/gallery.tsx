@@ -1,0 +1,91 @@
+import { type MouseEvent, type ReactNode, Suspense, lazy } from 'react';
+import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useCarousel } from '#ui/use-carousel.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
+import type { BusinessMedia } from '../schema.ts';
+import { imageAlt } from './image-text.ts';
+
+const GalleryModal = lazy(() => import('./gallery-modal.tsx'));
+
+/** With more images than this the counter alone says where one is. */
+const MOST_DOTS = 10;
+
+interface GalleryProps {
+  images: BusinessMedia[];
+  /** What the images show. */
+  itemName: string;
+  /** Stands in for an image that fails to load. */
+  placeholder: ReactNode;
+}
+
+type Open = (event: MouseEvent, index: number) => void;
+
+/** Each image is a link to itself, so that it can be seen whole without script. */
+function slidesOf({ images, itemName, placeholder }: GalleryProps, open: Open) {
+  return images.map((image, index) => ({
+    key: image.id,
+    content: (
+      <a
+        href={image.mediaFile.downloadUrl}
+        onClick={(event) => open(event, index)}
+        className="block h-[250px] focus-visible:-outline-offset-4"
+      >
+        <Picture
+          media={image.mediaFile}
+          alt={imageAlt(image, itemName, index + 1)}
+          sizes="(min-width: 48rem) 30rem, 100vw"
+          priority={index === 0}
+          placeholder={placeholder}
+          className="size-full object-cover"
+        />
+      </a>
+    ),
+  }));
+}
+
+const OVER_PICTURE = 'needs-script absolute rounded-full bg-black/65 text-sm font-semibold text-white';
+
+/** The images of one thing, 250 px high, one at a time; pressing one opens them all over the page. */
+export function Gallery(props: GalleryProps) {
+  const { images, itemName } = props;
+  const carousel = useCarousel({ slideCount: images.length, wrap: true });
+  const viewer = useOverlay('imagen');
+  const open: Open = (event, index) => {
+    event.preventDefault();
+    viewer.open(index);
+  };
+  return (
+    <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
+      <div className="relative overflow-hidden rounded-card">
+        <CarouselTrack carousel={carousel} slides={slidesOf(props, open)} />
+        <CarouselArrow
+          carousel={carousel}
+          direction="previous"
+          className="absolute top-1/2 left-3 -translate-y-1/2"
+        />
+        <CarouselArrow
+          carousel={carousel}
+          direction="next"
+          className="absolute top-1/2 right-3 -translate-y-1/2"
+        />
+        <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
+          {carousel.selected + 1} / {images.length}
+        </p>
+        <button
+          type="button"
+          onClick={(event) => open(event, carousel.selected)}
+          className={`bottom-3 left-3 min-h-11 px-4 hover:bg-black/80 ${OVER_PICTURE}`}
+        >
+          {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
+        </button>
+      </div>
+      {images.length <= MOST_DOTS && <CarouselIndicators carousel={carousel} look="dots" />}
+      <Suspense>
+        {viewer.shown !== null && (
+          <GalleryModal {...props} startIndex={viewer.shown} onClose={viewer.close} />
+        )}
+      </Suspense>
+    </Carousel>
+  );
+}
