@@ -11,8 +11,11 @@ import { AppError } from '#shared/errors.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
+import { iconRoutes } from './icons.ts';
 import { manifestRoutes } from './manifest.ts';
 import { robotsRoutes } from './robots.ts';
+import { shareImageRoutes } from './share-images/routes.ts';
+import { sitemapRoutes } from './sitemap.ts';
 import { THEME_SCRIPT } from './ssr/theme-script.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -43,8 +46,11 @@ export function createApp(deps: AppDeps) {
     .use(guardAddress, guardBody(LARGEST_BODY))
     .route('/', api)
     .route('/media', mediaFileRoutes(deps))
+    .route('/', shareImageRoutes(deps))
+    .route('/', iconRoutes())
     .route('/', healthRoutes({ ...deps, visit }))
     .route('/', robotsRoutes(site))
+    .route('/', sitemapRoutes(deps))
     .route('/', manifestRoutes(site))
     .get('*', (c) => renderPage(c.req.raw))
     .all('*', () => {

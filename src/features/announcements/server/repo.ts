@@ -1,5 +1,6 @@
 import { type Insertable, type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { inIdPart, listIdParts } from '#platform/db/id-parts.ts';
 import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -134,3 +135,13 @@ export function listAnnouncements(db: Db, ids: readonly number[]) {
     .orderBy(outward(NEWEST, null))
     .execute();
 }
+
+const selectEntries = (db: Db, at: Date) =>
+  db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive(at));
+
+/** The parts that the active announcements fall into, for the sitemap. */
+export const listAnnouncementParts = (db: Db, at: Date) => listIdParts(db, selectEntries(db, at));
+
+/** The active announcements of one part, by id. */
+export const listAnnouncementsOfPart = (db: Db, part: number, at: Date) =>
+  selectEntries(db, at).where(inIdPart(part)).orderBy('id').execute();

@@ -1,4 +1,5 @@
 export { mediaFileRoutes } from './file-routes.ts';
+export { findPicture } from './find-picture.ts';
 export { presentAnnouncementMedia, presentMediaFile } from './present.ts';
 export {
   type AnnouncementMediaRow,

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { openTestApp } from '../../test/app.ts';
+
+const { app, close } = await openTestApp();
+afterAll(close);
+
+async function sizeOf(path: string) {
+  const response = await app.request(path);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+  return [format, width, height];
+}
+
+it('makes the site installable, with icons that exist in the size they claim', async () => {
+  const response = await app.request('/manifest.webmanifest');
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({
+    name: 'Plaza Chapina',
+    short_name: 'Plaza Chapina',
+    lang: 'es-GT',
+    start_url: '/',
+    display: 'standalone',
+  });
+  const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  for (const { src, sizes } of icons) {
+    const [width, height] = sizes.split('x').map(Number);
+    expect(await sizeOf(src)).toEqual(['png', width, height]);
+  }
+});
+
+it('has the icons that browsers and phones ask for', async () => {
+  expect(await sizeOf('/apple-touch-icon.png')).toEqual(['png', 180, 180]);
+  const favicon = await app.request('/favicon.svg');
+  expect(favicon.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await favicon.text()).toMatch(/^<svg /);
+});

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { insertBusinessMedia, storeImage } from '#features/media/server/index.ts';
+import { drawShareImage } from '#platform/share-image/draw-share-image.ts';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { openTestApp } from '../../test/app.ts';
+
+// Drawn for real, and counted.
+vi.mock('#platform/share-image/draw-share-image.ts', { spy: true });
+
+const { app, db, storage, logLines, close } = await openTestApp();
+afterAll(close);
+afterEach(() => vi.mocked(drawShareImage).mockClear());
+
+const share = async (path: string, init?: RequestInit) => {
+  const response = await app.request(path, init);
+  expect([path, response.status]).toEqual([path, 200]);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+const drawn = () => vi.mocked(drawShareImage).mock.calls.map(([image]) => image);
+
+describe('share images', () => {
+  it('are JPEG of 1200 × 630 below 300 KB, for every page, business and announcement', async () => {
+    const announcement = await buildAnnouncement(db);
+    const pages = ['home', 'about', 'planes', 'negocios', 'anuncios'].map((name) => `/og/page/${name}.jpg`);
+    const things = [`/og/business/${announcement.businessId}.jpg`, `/og/announcement/${announcement.id}.jpg`];
+    for (const path of [...pages, ...things]) {
+      const image = await share(path);
+      expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(image.length).toBeLessThan(300 * 1024);
+    }
+    expect(new Set(drawn().map(({ title }) => title)).size).toBe(7);
+  });
+
+  it('show the cover of a business and say what and where it is', async () => {
+    const business = await buildBusiness(db, { name: 'Tejidos Ixchel', placeCode: '0301' });
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } }).png();
+    const file = await storeImage(
+      { db, storage },
+      { input: await picture.toBuffer(), ownerUserId: business.userId },
+    );
+    await insertBusinessMedia(db, { businessId: business.id, mediaFileId: file.id, isPrimary: true });
+    const image = sharp(await share(`/og/business/${business.id}.jpg`));
+    const { channels } = await image.extract({ left: 1000, top: 100, width: 8, height: 8 }).stats();
+    expect(channels[2]?.mean).toBeGreaterThan(200);
+    expect(drawn()).toMatchObject([
+      { title: 'Tejidos Ixchel', eyebrow: 'Antigua Guatemala', brand: 'Plaza Chapina' },
+    ]);
+  });
+
+  it('are drawn once, however many ask at the same time or later', async () => {
+    const { id } = await buildBusiness(db, { name: 'Una sola vez' });
+    const path = `/og/business/${id}.jpg`;
+    const [first, ...others] = await Promise.all([share(path), share(path), share(path)]);
+    expect([...others, await share(path)].every((other) => other.equals(first))).toBe(true);
+    expect(drawn()).toHaveLength(1);
+  });
+
+  it('are drawn anew when what they tell has changed', async () => {
+    const { id } = await buildBusiness(db, { name: 'Antes' });
+    const path = `/og/business/${id}.jpg`;
+    const { headers } = await app.request(path);
+    await db.updateTable('businessProfile').set({ name: 'Después' }).where('id', '=', id).execute();
+    const again = await app.request(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(200);
+    expect(drawn().map(({ title }) => title)).toEqual(['Antes', 'Después']);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { id } = await buildBusiness(db);
+    const first = await app.request(`/og/business/${id}.jpg`);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await app.request(`/og/business/${id}.jpg`, { headers });
+    expect([again.status, again.body]).toEqual([304, null]);
+  });
+
+  it('are sent even when the storage is full', async () => {
+    const put = () => Promise.reject(new Error('no space left on device'));
+    const full = await openTestApp({ storage: { ...storage, find: async () => null, put } });
+    const response = await full.app.request('/og/page/home.jpg');
+    await full.close();
+    expect(full.logLines.map(({ msg }) => msg)).toContain('a share image was not kept');
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    '/og/business/0.jpg',
+    '/og/business/999999.jpg',
+    '/og/business/1.png',
+    '/og/business/1e3.jpg',
+    '/og/announcement/999999.jpg',
+    '/og/page/otra.jpg',
+    '/og/page/constructor.jpg',
+  ])('has no %s', async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+    expect(drawn()).toEqual([]);
+    expect(logLines.filter(({ level }) => level > 30)).toEqual([]);
+  });
+});

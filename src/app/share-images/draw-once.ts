@@ -1,0 +1,28 @@
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import type { SlotCache } from '#platform/slot-cache.ts';
+
+/**
+ * Gives the file of a key: from the cache, or else drawn. Whoever asks for it meanwhile waits for the same drawing, and only
+ * one is drawn at a time, so that a crawler can't take all processors.
+ */
+export function drawOnce(cache: SlotCache, log: Logger) {
+  const inTurn = pLimit(1);
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function findOrDraw(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const known = await cache.find(key);
+    if (known) return known;
+    const data = await inTurn(draw);
+    await cache.put(key, data).catch((err: unknown) => log.warn({ err }, 'a share image was not kept'));
+    return data;
+  }
+
+  return (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const existing = underWay.get(key);
+    if (existing) return existing;
+    const started = findOrDraw(key, draw).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+}

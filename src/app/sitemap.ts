@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono';
+import { html as xml } from 'hono/html';
+import { listAnnouncementParts, listAnnouncementsOfPart } from '#features/announcements/server/index.ts';
+import { listBusinessParts, listBusinessesOfPart } from '#features/businesses/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { IdPart } from '#platform/db/id-parts.ts';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
+
+interface Entry {
+  path: string;
+  updatedAt?: Date;
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const PAGES: Entry[] = [
+  { path: paths.home },
+  { path: paths.about },
+  { path: paths.plans },
+  { path: paths.businesses() },
+  { path: paths.announcements() },
+];
+
+const partFile = (name: string) => (part: IdPart) => ({
+  path: `/sitemaps/${name}-${part.number}.xml`,
+  updatedAt: part.updatedAt,
+});
+
+/** Number of the part in a file name such as `negocios-3.xml`. Throws AppError `not-found` for another. */
+function partIn(fileName: string): number {
+  const [, number] = /-([1-9]\d{0,9})\.xml$/.exec(fileName) ?? [];
+  if (!number) throw new AppError('not-found');
+  return Number(number);
+}
+
+function requireSome(entries: Entry[]): Entry[] {
+  if (entries.length === 0) throw new AppError('not-found');
+  return entries;
+}
+
+/**
+ * `/sitemap.xml`, the index, and below `/sitemaps/` the pages, and the businesses and active announcements in parts of at
+ * most 5,000 (sitemaps.org protocol 0.9). Every address is under the site's public one.
+ */
+export function sitemapRoutes({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
+  const send = async (c: Context, content: ReturnType<typeof xml>) =>
+    c.body(String(await content), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+  const place = ({ path, updatedAt }: Entry) =>
+    xml`<loc>${site.url}${path}</loc>${updatedAt ? xml`<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}`;
+  const index = (files: Entry[]) =>
+    xml`<sitemapindex xmlns="${NAMESPACE}">${files.map((file) => xml`<sitemap>${place(file)}</sitemap>`)}</sitemapindex>`;
+  const list = (pages: Entry[]) =>
+    xml`<urlset xmlns="${NAMESPACE}">${pages.map((page) => xml`<url>${place(page)}</url>`)}</urlset>`;
+
+  return new Hono()
+    .get('/sitemap.xml', async (c) => {
+      const businesses = await listBusinessParts(db);
+      const announcements = await listAnnouncementParts(db, clock());
+      const parts = [...businesses.map(partFile('negocios')), ...announcements.map(partFile('anuncios'))];
+      return send(c, index([{ path: '/sitemaps/paginas.xml' }, ...parts]));
+    })
+    .get('/sitemaps/paginas.xml', (c) => send(c, list(PAGES)))
+    .get('/sitemaps/:file{negocios-\\d+\\.xml}', async (c) => {
+      const rows = await listBusinessesOfPart(db, partIn(c.req.param('file')));
+      const pages = rows.map(({ id, name, updatedAt }) => ({
+        path: paths.businessCanonical(id, name),
+        updatedAt,
+      }));
+      return send(c, list(requireSome(pages)));
+    })
+    .get('/sitemaps/:file{anuncios-\\d+\\.xml}', async (c) => {
+      const rows = await listAnnouncementsOfPart(db, partIn(c.req.param('file')), clock());
+      const pages = rows.map(({ id, updatedAt }) => ({ path: paths.announcement(id), updatedAt }));
+      return send(c, list(requireSome(pages)));
+    });
+}
