@@ -34,22 +34,17 @@ async function copyFolder({ templateFolder }: TestEngine & { name: 'pglite' }): 
   };
 }
 
+/** The clone stays until the end of the run: to drop it now would race with the server noticing that its clients left. */
 async function cloneDatabase({
   address,
   template,
 }: TestEngine & { name: 'postgres' }): Promise<TestDatabase> {
-  const name = `plaza_test_${randomUUID().slice(0, 8)}`;
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
   const admin = openDatabase({ connectionString: address, poolSize: 1 }, failLoudly);
   await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
+  await admin.destroy();
   const db = openDatabase({ connectionString: withDatabase(address, name), poolSize: 10 }, failLoudly);
-  return {
-    db,
-    close: async () => {
-      await db.destroy();
-      await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin);
-      await admin.destroy();
-    },
-  };
+  return { db, close: () => db.destroy() };
 }
 
 /** A fresh, migrated database on the engine of the running project. */
