@@ -12,10 +12,13 @@ interface StandardIssue {
   type?: string;
 }
 
+/** What valibot says by itself is English and for programmers. */
+const inSpanish = (message: string) => (message.startsWith('Invalid ') ? 'Ese valor no es válido.' : message);
+
 function toValidationIssue(target: string, issue: StandardIssue): ValidationIssue {
   const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
   const loc = path.map((key) => (typeof key === 'number' ? key : wireName(String(key))));
-  return { type: issue.type ?? 'invalid', loc: [target, ...loc], msg: issue.message };
+  return { type: issue.type ?? 'invalid', loc: [target, ...loc], msg: inSpanish(issue.message) };
 }
 
 /**
