@@ -44,7 +44,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
   return new Response(html, { status: response.status, headers });
 }
 
-const listener = getRequestListener(respond as Parameters<typeof getRequestListener>[0]);
+const listener = getRequestListener(respond);
 http.on('request', (request, response) =>
   vite.middlewares(request, response, () => void listener(request, response)),
 );

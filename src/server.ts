@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { closeOnSignal } from './app/close-on-signal.ts';
@@ -12,7 +11,7 @@ import { systemClock } from './shared/time.ts';
 const DIST = join(import.meta.dirname, '../dist');
 
 interface BuiltRenderer {
-  createBuiltRenderer(clientFolder: string): RenderPage;
+  createBuiltRenderer: (clientFolder: string) => RenderPage;
 }
 
 const config = requireConfig();
@@ -30,4 +29,4 @@ const app = createApp({
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
   resources.log.info(`listening: ${config.site.url}`);
 });
-closeOnSignal(server as Server, resources.log, resources.close);
+closeOnSignal(server, resources.log, resources.close);

@@ -1,18 +1,18 @@
-import type { Server } from 'node:http';
+import type { ServerType } from '@hono/node-server';
 import type { Logger } from 'pino';
 
 const GRACE_MS = 10_000;
 
 /** On SIGINT or SIGTERM: takes no new request, lets running ones end within ten seconds, then runs `close`. */
-export function closeOnSignal(server: Server, log: Logger, close: () => Promise<void>): void {
+export function closeOnSignal(server: ServerType, log: Logger, close: () => Promise<void>): void {
   let closing = false;
   const stop = () => {
     if (closing) return;
     closing = true;
     log.info('closing');
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS).unref();
     server.close(() => void close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -10,7 +10,7 @@ export interface Resources {
   db: Db;
   storage: Storage;
   log: Logger;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const POOL_SIZE = { server: 10, embedded: 5 };

@@ -89,6 +89,6 @@ export function requireConfig(): Config {
     return readConfig(process.env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    return process.exit(1);
   }
 }

@@ -34,6 +34,10 @@ export function LinkButton({ look, wide, className = '', ...rest }: ComponentPro
 }
 
 /** A link out of the site (WhatsApp, telephone, maps) that looks like a button. */
-export function OutsideButton({ look, wide, className = '', ...rest }: ComponentProps<'a'> & Look) {
-  return <a className={`${buttonClass({ look, wide })} ${className}`} rel="noopener" {...rest} />;
+export function OutsideButton({ look, wide, className = '', children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a className={`${buttonClass({ look, wide })} ${className}`} rel="noopener" {...rest}>
+      {children}
+    </a>
+  );
 }

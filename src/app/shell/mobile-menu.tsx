@@ -1,5 +1,4 @@
 import { LogIn, Menu, Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -8,9 +7,8 @@ import { TOP_BAR_LINKS } from './navigation.ts';
 
 /** The whole navigation on small screens; a native popover, so it opens before any script has run. */
 export function MobileMenu() {
-  const menu = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  useEffect(() => menu.current?.hidePopover(), [location]);
+  // A new element for every address: whatever link was followed, the menu is closed on the other side.
+  const { key } = useLocation();
   return (
     <div className="lg:hidden">
       <button
@@ -22,7 +20,7 @@ export function MobileMenu() {
         <Menu aria-hidden size={24} />
       </button>
       <div
-        ref={menu}
+        key={key}
         id="mobile-menu"
         popover="auto"
         className="drawer-popover border-l border-line bg-surface p-4 text-ink"
@@ -43,7 +41,6 @@ export function MobileMenu() {
             <Link
               key={label}
               to={to}
-              onClick={() => menu.current?.hidePopover()}
               className="flex min-h-12 items-center rounded-lg px-4 text-lg font-medium hover:bg-raised"
             >
               {label}

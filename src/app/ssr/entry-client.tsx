@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -9,11 +8,11 @@ import { prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
 import { routes } from '../routes.tsx';
 import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';
-import { createQueryClient, readState } from './state.ts';
+import { createQueryClient, putAnswers, readState } from './state.ts';
 
 const state = readState(document.getElementById('state')?.textContent ?? '');
 const queryClient = createQueryClient((path, init) => fetch(path, init));
-hydrate(queryClient, state.queries);
+putAnswers(queryClient, state.answers);
 await resolveMatchedRoutes(routes, window.location);
 
 const router = createBrowserRouter(routes, {

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   type StaticHandlerContext,
@@ -12,7 +11,7 @@ import { routes } from '../routes.tsx';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';
-import { createQueryClient, writeState } from './state.ts';
+import { answersIn, createQueryClient, writeState } from './state.ts';
 
 /** Errors as React Router's browser side reads them; nothing of an unknown error leaves the server. */
 function publicErrors({ errors }: StaticHandlerContext) {
@@ -46,7 +45,7 @@ const createRenderer =
       </Document>,
     );
     const state = writeState({
-      queries: dehydrate(queryClient),
+      answers: answersIn(queryClient),
       router: { loaderData: context.loaderData, errors },
       site,
       renderedAt: now,

@@ -1,11 +1,12 @@
-import { type DehydratedState, QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 
 /** What the server hands to the browser inside the page. */
 export interface PageState {
-  queries: DehydratedState;
+  /** The API's answers that the page was rendered from, by query key. */
+  answers: [QueryKey, unknown][];
   router: HydrationState;
   site: Site;
   /** When the server rendered: the browser hydrates with the same moment, then goes on by its own clock. */
@@ -33,3 +34,12 @@ export const createQueryClient = (send: SendRequest): QueryClient =>
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: ONE_MINUTE, meta: { send } },
     },
   });
+
+/** Everything that the cache has an answer for. */
+export const answersIn = (queryClient: QueryClient): PageState['answers'] =>
+  queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' });
+
+/** Puts answers into a cache as if they had just come. */
+export function putAnswers(queryClient: QueryClient, answers: PageState['answers']): void {
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
+}

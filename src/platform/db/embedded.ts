@@ -15,7 +15,7 @@ export interface EmbeddedDatabase {
   host: string;
   /** True when this process opened the folder; false when another running one serves it. */
   owned: boolean;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const POSTGRES_MAJOR = '18';

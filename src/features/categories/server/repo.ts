@@ -4,14 +4,15 @@ import type { Db } from '#platform/db/database.ts';
 export function listCategories(db: Db) {
   return db
     .selectFrom('category')
-    .select(({ selectFrom, fn }) => [
+    .select((eb) => [
       'id',
       'name',
       'description',
       'createdAt',
-      selectFrom('businessProfile')
+      eb
+        .selectFrom('businessProfile')
         .whereRef('businessProfile.categoryId', '=', 'category.id')
-        .select(fn.countAll<number>().as('count'))
+        .select(eb.fn.countAll<number>().as('count'))
         .as('profilesUsingCategory'),
     ])
     .orderBy('name')

@@ -7,19 +7,19 @@ import type { Category } from '../schema.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
 const tileClass =
-  'card group flex h-full min-h-16 items-center gap-3 px-3 py-2.5 transition duration-150 hover:-translate-y-0.5';
+  'card group flex h-full min-h-16 items-center gap-2.5 px-2.5 py-2.5 sm:gap-3 sm:px-3 transition duration-150 hover:-translate-y-0.5';
 
 function CategoryLink({ category: { id, name, profilesUsingCategory } }: { category: Category }) {
   return (
     <Link to={paths.businesses({ category: id })} className={tileClass}>
       <span
-        className="grid size-10 shrink-0 place-items-center rounded-lg"
+        className="grid size-9 shrink-0 sm:size-10 place-items-center rounded-lg"
         style={{ backgroundColor: dyesOf(hueOfKind(id)).ground, color: CREAM }}
       >
         <CategoryIcon name={name} size={20} />
       </span>
       <span className="min-w-0 leading-tight">
-        <span className="block font-semibold hyphens-auto">{name}</span>
+        <span className="block text-sm font-semibold sm:text-base sm:leading-tight">{name}</span>
         <span className="text-sm text-muted">{countOf('negocio', 'negocios', profilesUsingCategory)}</span>
       </span>
     </Link>
@@ -35,7 +35,7 @@ export function CategoryLinks({ categories }: { categories: Category[] }) {
           <CategoryLink category={category} />
         </li>
       ))}
-      <li>
+      <li className="max-[575px]:odd:col-span-2">
         <Link to={paths.businesses()} className={`${tileClass} justify-between font-semibold text-link`}>
           Todas las categorías <ArrowRight aria-hidden size={18} className="shrink-0" />
         </Link>

@@ -5,6 +5,8 @@ import { useScrollRoom } from '#ui/use-scroll-room.ts';
 import type { Category } from '../schema.ts';
 
 const SCROLL_STEP = 200;
+/** Room left of the chosen pill for the scroll button and its shade. */
+const BUTTON_ROOM = 72;
 
 interface CategoryStripProps {
   categories: Category[];
@@ -40,7 +42,7 @@ export function CategoryStrip({ categories, chosen = '', addressOf, className = 
   const room = useScrollRoom(strip);
   useEffect(() => {
     const pill = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    const left = (pill?.offsetLeft ?? 0) - SCROLL_STEP / 4;
+    const left = (pill?.offsetLeft ?? 0) - BUTTON_ROOM;
     strip.current?.scrollTo({ left });
   }, []);
   const scroll = (left: number) => strip.current?.scrollBy({ left, behavior: 'smooth' });
