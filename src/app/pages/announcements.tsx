@@ -17,23 +17,23 @@ import { announcementFiltersOf } from '../page-data.ts';
 
 function ListHeader({ message, search }: { message: string; search: string }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl md:text-3xl">Anuncios</h1>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <output className="text-muted">{message}</output>
-          {search && <Chip label={search} to={paths.announcements()} />}
-          <Link
-            to={paths.businesses()}
-            className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline lg:hidden"
-          >
-            Ir al directorio de negocios <ArrowRight aria-hidden size={16} />
-          </Link>
-        </div>
+        <LinkButton to={paths.login}>
+          <Plus aria-hidden size={18} /> Crear Anuncio
+        </LinkButton>
       </div>
-      <LinkButton to={paths.login}>
-        <Plus aria-hidden size={18} /> Crear Anuncio
-      </LinkButton>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        <output className="text-muted">{message}</output>
+        {search && <Chip label={search} to={paths.announcements()} />}
+        <Link
+          to={paths.businesses()}
+          className="ml-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline lg:hidden"
+        >
+          Ir a negocios <ArrowRight aria-hidden size={16} />
+        </Link>
+      </div>
     </header>
   );
 }
@@ -55,7 +55,7 @@ export default function AnnouncementsPage() {
         noindex={search !== ''}
       />
       <ListHeader message={countMessage(page, search)} search={search} />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60 delay-300' : ''}`}>
           {page.items.length === 0 && <NoAnnouncements search={search} />}
           <div className="space-y-5">

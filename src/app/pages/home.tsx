@@ -35,9 +35,9 @@ function SiteData() {
 function Welcome() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-      <div className="min-w-0 max-w-2xl">
+      <div className="min-w-0">
         <h1 className="text-2xl md:text-3xl">Negocios de Guatemala, a un mensaje de distancia</h1>
-        <p className="mt-2 text-muted md:text-lg">
+        <p className="mt-2 text-pretty text-muted md:text-lg">
           Busca por oficio o por lugar, mira quién está abierto y escríbele por WhatsApp. Sin registrarte.
         </p>
       </div>
@@ -75,12 +75,7 @@ export default function HomePage() {
             <CategoryLinks categories={categories} />
           </section>
         )}
-        <section aria-labelledby="destacados">
-          <h2 id="destacados" className="mb-4 text-xl">
-            Negocios Destacados
-          </h2>
-          <FeaturedBusinesses businesses={featured} />
-        </section>
+        <FeaturedBusinesses businesses={featured} />
         <JoinCard />
       </div>
     </>

@@ -4,6 +4,9 @@ import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { Announcement } from '../schema.ts';
 
+/** Side by side on the narrowest phones too. */
+const COMPACT = 'max-sm:flex-1 max-sm:px-3';
+
 /** Ask the business about its announcement, or pass it on. */
 export function AnnouncementActions({ announcement }: { announcement: Announcement }) {
   const site = useSite();
@@ -15,10 +18,11 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
         <WhatsAppButton
           phone={business.phoneNumber}
           name={business.name}
+          className={COMPACT}
           text={`Hola, vi su anuncio «${title}» en ${site.name} y quisiera más información. ${address}`}
         />
       )}
-      <ShareButton title={title} url={address} />
+      <ShareButton title={title} url={address} className={COMPACT} />
     </div>
   );
 }

@@ -47,9 +47,13 @@ export function AnnouncementCard({
       <div className="mt-2 space-y-4">
         <AnnouncementText content={content} to={paths.announcement(id)} />
         <AnnouncementImages title={title} images={images} />
-        <AnnouncementActions announcement={announcement} />
       </div>
-      <div className="mt-4 border-t border-line pt-1 -mb-2">{replies}</div>
+      <div className="mt-4 -mb-1 grid grid-cols-1 items-center gap-x-4 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="sm:col-start-2 sm:row-start-1">
+          <AnnouncementActions announcement={announcement} />
+        </div>
+        {replies}
+      </div>
     </article>
   );
 }

@@ -32,23 +32,27 @@ function AllBusinessesCard() {
   );
 }
 
-/** Where nobody is featured yet. */
+const Heading = () => <h2 className="text-xl">Negocios Destacados</h2>;
+
 function NoFeatured() {
   return (
-    <EmptyState
-      ornament={<WovenOrnament />}
-      title="Aún No Hay Negocios"
-      actions={
-        <>
-          <LinkButton to={paths.login}>Agregar Negocio</LinkButton>
-          <LinkButton to={paths.businesses()} look="quiet">
-            Ver todos los negocios
-          </LinkButton>
-        </>
-      }
-    >
-      Aquí se destacan los negocios con plan Premium. El primero puede ser el tuyo.
-    </EmptyState>
+    <section className="space-y-4">
+      <Heading />
+      <EmptyState
+        ornament={<WovenOrnament />}
+        title="Aún No Hay Negocios"
+        actions={
+          <>
+            <LinkButton to={paths.login}>Agregar Negocio</LinkButton>
+            <LinkButton to={paths.businesses()} look="quiet">
+              Ver todos los negocios
+            </LinkButton>
+          </>
+        }
+      >
+        Aquí se destacan los negocios con plan Premium. El primero puede ser el tuyo.
+      </EmptyState>
+    </section>
   );
 }
 
@@ -63,6 +67,17 @@ export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
   ];
   return (
     <Carousel carousel={carousel} label="Negocios destacados">
+      <div className="mb-4 flex min-h-11 items-center gap-2">
+        <Heading />
+        <Link
+          to={paths.businesses()}
+          className="ml-auto hidden min-h-11 items-center px-3 font-semibold text-link hover:underline min-[576px]:inline-flex"
+        >
+          Ver todos los negocios
+        </Link>
+        <CarouselArrow carousel={carousel} direction="previous" className="relative max-[575px]:ml-auto" />
+        <CarouselArrow carousel={carousel} direction="next" />
+      </div>
       <CarouselTrack
         carousel={carousel}
         slides={slides}
@@ -70,19 +85,7 @@ export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
         gapClass="gap-4"
         className="-mx-2 -my-4 scroll-px-2 px-2 py-4"
       />
-      <div className="mt-4 flex items-center justify-between gap-4">
-        <Link
-          to={paths.businesses()}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
-        >
-          Ver todos los negocios
-        </Link>
-        <div className="flex gap-2">
-          <CarouselArrow carousel={carousel} direction="previous" />
-          <CarouselArrow carousel={carousel} direction="next" />
-        </div>
-      </div>
-      <CarouselIndicators carousel={carousel} look="dots" className="mt-2 min-[576px]:hidden" />
+      <CarouselIndicators carousel={carousel} look="dots" className="mt-3 min-[576px]:hidden" />
     </Carousel>
   );
 }

@@ -25,7 +25,7 @@ export function Payment() {
     {
       name: 'Mes a mes',
       price: `${formatQuetzales(premiumMonthly)} al mes`,
-      note: 'sigues solo si te conviene',
+      note: 'sin plazo: sigues mientras te convenga',
     },
     { name: 'Año completo', price: `${formatQuetzales(premiumYearly)} al año`, note: saving },
   ];
@@ -35,15 +35,15 @@ export function Payment() {
         Cómo se paga
       </h2>
       <p className="mt-2 max-w-prose text-muted">
-        No hay cobros dentro del sitio: el pago se acuerda en persona, por mensaje.
+        No hay cobros dentro del sitio: el pago se acuerda contigo por mensaje.
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line self-start border-y border-line">
           {rhythms.map(({ name, price, note }) => (
             <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
               <span className="font-semibold">{name}</span>
               <span className="text-xl font-bold">{price}</span>
-              {note && <span className="w-full text-marigold">{note}</span>}
+              {note && <span className="w-full text-muted">{note}</span>}
             </li>
           ))}
         </ul>

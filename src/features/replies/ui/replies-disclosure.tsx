@@ -22,7 +22,7 @@ export function RepliesDisclosure({
         open={open}
         onToggle={() => setOpen(!open)}
         to={`${paths.announcement(id)}#comentarios`}
-        className="group flex min-h-11 w-full items-center gap-2 font-medium text-link"
+        className="group flex min-h-11 items-center gap-2 font-medium text-link"
       >
         <MessageCircle aria-hidden size={18} />
         <span className="group-hover:underline">
@@ -31,11 +31,11 @@ export function RepliesDisclosure({
         <ChevronDown
           aria-hidden
           size={18}
-          className="ml-auto text-muted transition duration-150 group-aria-expanded:rotate-180"
+          className="ml-auto text-muted sm:ml-0 transition duration-150 group-aria-expanded:rotate-180"
         />
       </Disclosure>
       {open && (
-        <div className="pt-2 pb-4">
+        <div className="col-span-full pt-3 pb-2">
           <ReplyPanel announcementId={id} />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { countOf } from '#shared/count.ts';
 import { repliesQuery } from '../queries.ts';
 import { RepliesOff } from './replies-off.tsx';
 import { ReplyList } from './reply-list.tsx';
@@ -13,12 +12,7 @@ function Replies({ announcementId }: { announcementId: number }) {
   const { data: replies } = useSuspenseQuery(repliesQuery(announcementId));
   return (
     <>
-      {replies.length > 0 && (
-        <>
-          <p className="-mt-4 text-muted">{countOf('respuesta', 'respuestas', replies.length)}</p>
-          <ReplyList replies={replies} />
-        </>
-      )}
+      {replies.length > 0 && <ReplyList replies={replies} />}
       <ReplyPrompt isFirst={replies.length === 0} />
     </>
   );
