@@ -9,7 +9,7 @@ CREATE FUNCTION f_norm(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     btrim(regexp_replace(replace(lower(public.unaccent('public.unaccent', t)), '''', ''),
       '[^a-z0-9\u0080-\uffff]+', ' ', 'g')),
     '\mz(?:ona)? ?([0-9]{1,2})\M', 'zona\1', 'g'),
-    '([cstx])iones\M', '\1ion', 'g'), '([aeiou])ces\M', '\1z', 'g'), '([aeiou])res\M', '\1r', 'g')
+    '([aeiou][nrs])es\M', '\1', 'g'), '([aeiou])ces\M', '\1z', 'g'), 'eas\M', 'ea', 'g')
 $$;
 
 -- How a word sounds in Guatemala: b and v, s and c and z and x, ll and y, qu and k, g and j before e and i, n and m before
@@ -121,12 +121,12 @@ CREATE INDEX business_profile_municipality_newest_idx
 -- Up to `cap` businesses that match `query` and the filters that are not null, in no particular order. The planner trusts
 -- a LIMIT too much and would read the table from its start, so only bitmaps of indexes are left to it, and it sees the values.
 CREATE FUNCTION search_hits(query tsquery, in_category bigint, in_place text, open_at int, cap int)
-RETURNS TABLE (id bigint, created_at timestamptz, search tsvector) LANGUAGE plpgsql STABLE
+RETURNS TABLE (id bigint, created_at timestamptz, name_norm text, search tsvector) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
 SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
   RETURN QUERY
-  SELECT b.id, b.created_at::timestamptz, b.search FROM public.business_profile b
+  SELECT b.id, b.created_at::timestamptz, b.name_norm, b.search FROM public.business_profile b
   WHERE b.search @@ query
     AND (in_category IS NULL OR b.category_id = in_category)
     AND (in_place IS NULL OR left(b.place_code, length(in_place)) = in_place)

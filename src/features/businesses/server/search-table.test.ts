@@ -1,37 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildCategory } from '../../../../db/builders/category.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { demoCategories } from '../../../../db/demo/content/categories.ts';
-import { type TestApp, openTestApp } from '../../../../test/app.ts';
+import { openTestApp } from '../../../../test/app.ts';
 import { searchExpectations } from '../../../../test/search-expectations.ts';
+import { queryString } from '../../../shared/api-client.ts';
+import { BusinessPage } from '../schema.ts';
 import { refreshVocabulary } from './index.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const keys = new Map<number, string>();
-let test: TestApp;
+const { db, read, close } = await openTestApp();
+afterAll(close);
 
-beforeAll(async () => {
-  test = await openTestApp();
-  const { db } = test;
-  const { id: userId } = await buildUser(db);
-  for (const { name, businesses } of demoCategories) {
-    const { id: categoryId } = await buildCategory(db, { name });
-    for (const { key, ownerKey, hasLogo, photos, createdDaysAgo, ...values } of businesses) {
-      const createdAt = new Date(test.clock.now().getTime() - createdDaysAgo * DAY);
-      const { id } = await buildBusiness(db, { userId, categoryId, createdAt, ...values });
-      keys.set(id, key);
-    }
+const keys = new Map<number, string>();
+const { id: userId } = await buildUser(db);
+for (const category of demoCategories) {
+  const { id: categoryId } = await buildCategory(db, { name: category.name });
+  for (const { key, name, shortDescription, description, address, placeCode } of category.businesses) {
+    const texts = { name, shortDescription, description, address };
+    const { id } = await buildBusiness(db, { userId, categoryId, placeCode, ...texts });
+    keys.set(id, key);
   }
-  await refreshVocabulary(db);
-});
-afterAll(() => test.close());
+}
+await refreshVocabulary(db);
 
 describe('searching the demo content', () => {
   it.each(searchExpectations)('finds $query ($why)', async ({ query, first }) => {
-    const address = `/api/business-profiles/all/filtered?search=${encodeURIComponent(query)}`;
-    const { items, suggestion } = await (await test.app.request(address)).json();
-    const found = items.slice(0, 4).map(({ id }: { id: number }) => keys.get(id));
+    const address = `/api/business-profiles/all/filtered${queryString({ search: query })}`;
+    const { items, suggestion } = await read(address, BusinessPage);
+    const found = items.slice(0, 4).map(({ id }) => keys.get(id));
     expect(first, `found ${found.join(', ')} (suggestion: ${suggestion})`).toContain(found[0]);
   });
 });

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { placeName } from '#shared/place-name.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
 import { type ListFilters, withFilter } from './list-filters.ts';
@@ -14,7 +15,7 @@ export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
   const labels = {
     search: filters.search && `«${filters.search}»`,
     category: filters.category && (scope.category ?? 'Categoría'),
-    place: filters.place && (scope.place?.name ?? 'Lugar'),
+    place: filters.place && (scope.place ? placeName(scope.place) : 'Lugar'),
     open: filters.open && 'Abierto ahora',
   };
   const names = (['search', 'category', 'place', 'open'] as const).filter((name) => labels[name]);

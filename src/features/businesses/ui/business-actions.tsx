@@ -17,11 +17,13 @@ export function BusinessActions({ business }: { business: BusinessProfile }) {
   const { id, name, phoneNumber: phone } = business;
   const directions = directionsOf(business);
   return (
-    <div className="@container grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      {phone && <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} />}
-      {phone && <CallButton phone={phone} name={name} />}
-      {directions && <DirectionsButton name={name} href={directions} />}
-      <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-2 @xl:flex">
+        {phone && <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} />}
+        {phone && <CallButton phone={phone} name={name} />}
+        {directions && <DirectionsButton name={name} href={directions} />}
+        <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />
+      </div>
     </div>
   );
 }

@@ -15,7 +15,10 @@ export function HoursTable({ hours }: { hours: BusinessHours | null }) {
             key={weekday}
             className={`align-top tabular-nums ${isToday ? 'bg-jade-soft font-semibold' : ''}`}
           >
-            <th scope="row" className="rounded-l-lg py-1.5 pl-3 font-[inherit]">
+            <th
+              scope="row"
+              className={`rounded-l-lg py-1.5 pl-3 ${isToday ? 'font-semibold' : 'font-normal'}`}
+            >
               {name}
               {isToday && <span className="sr-only"> (hoy)</span>}
             </th>

@@ -11,7 +11,7 @@ interface ControlProps {
 export function OpenNowToggle({ value, onChoose, className = '' }: ControlProps) {
   return (
     <label
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${className}`}
+      className={`relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${className}`}
     >
       <input
         type="checkbox"
@@ -19,7 +19,7 @@ export function OpenNowToggle({ value, onChoose, className = '' }: ControlProps)
         value="now"
         checked={value === 'now'}
         onChange={(event) => onChoose(event.currentTarget.checked ? 'now' : '')}
-        className="sr-only"
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
       />
       <Clock aria-hidden size={18} /> Abierto ahora
     </label>

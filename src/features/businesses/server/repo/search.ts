@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { MOST_COUNTED, NEWEST, IdKey, type Keyset, beyond, outward } from '#platform/db/keyset.ts';
@@ -29,34 +29,32 @@ interface Counted {
  */
 const WEIGHTS = sql`'{0.1, 0.5, 0.4, 1}'::real[]`;
 
+/** Names come first: 3 for the whole name, 2 for its first words, 1 for the beginning of one. Ranks stay below 1. */
+const NEARNESS = sql`
+  (name_norm = name)::int + ((name_norm || ' ') ^@ (name || ' '))::int + (name_norm ^@ name)::int`;
+
+/** One more than is counted tells that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
 
-/** Businesses whose name begins with the text: 3 is the whole name, 2 whole words of it, 1 part of a word. */
+/** A word is common when so many of the list's first thousand have it. */
+const COMMON = 200;
+
+const columns = sql`id, created_at, name_norm, search`;
+
 const named = (text: string, match: BusinessMatch) => sql`
-  SELECT id, created_at, search, CASE
-      WHEN name_norm = f_norm(${text}) THEN 3
-      WHEN name_norm ^@ (f_norm(${text}) || ' ') THEN 2
-      ELSE 1
-    END AS tier
-  FROM business_profile
+  SELECT ${columns} FROM business_profile
   WHERE name_norm ^@ f_norm(${text}) AND f_norm(${text}) <> '' AND ${matching(match)}
   ORDER BY name_norm LIMIT ${ENOUGH}`;
 
+/** Matches that the text index finds, in no order. */
 const hits = ({ categoryId, place, openAt }: BusinessMatch) => sql`
-  SELECT hit.id, hit.created_at, hit.search, 0 AS tier
-  FROM asked, search_hits(asked.query, ${categoryId}::bigint, ${place}::text, ${openAt}::int, ${ENOUGH}) hit`;
-
-/** Where more match than can be ranked, those at the top of the list itself are sure to be among them. */
-const topOfList = (match: BusinessMatch, keyset: Keyset<never>) => sql`
-  SELECT id, created_at, search, 0 AS tier FROM asked, (
-    SELECT id, created_at, search FROM business_profile
-    WHERE (SELECT count(*) FROM hits) > ${MOST_COUNTED} AND ${matching(match)}
-    ORDER BY ${outward(keyset, null)} LIMIT ${MOST_COUNTED}
-  ) top WHERE top.search @@ asked.query`;
+  SELECT ${columns} FROM asked, seen, search_hits(query, ${categoryId}::bigint, ${place}::text, ${openAt}::int,
+    CASE WHEN has_enough OR is_common THEN 0 ELSE ${ENOUGH} END)`;
 
 /**
  * The best of what matches every word of the text, or whose name begins with it, beyond the cursor and nearest to it
- * first; `total` counts all of them, `MOST_COUNTED` and more when they are too many to rank.
+ * first; `total` counts all of them, more than `MOST_COUNTED` when they are too many to rank. The text index gathers
+ * every match before it gives the first, so common words are looked for down the list instead: there they are soon found.
  */
 export async function rankBusinesses(
   db: Db,
@@ -64,17 +62,26 @@ export async function rankBusinesses(
   match: BusinessMatch,
   { keyset, cursor, limit }: Stretch<HitRow>,
 ): Promise<{ rows: HitRow[]; total: number }> {
-  const list = keyset === NEWEST ? NEWEST : FEATURED;
+  const order = outward(keyset === NEWEST ? NEWEST : FEATURED, null);
+  const hasWords = sql`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${text}))`;
+  const list = sql`SELECT ${columns} FROM business_profile WHERE ${matching(match)}`;
   const { rows } = await sql<Counted & (HitRow | { id: null })>`
     WITH asked AS MATERIALIZED (
-      SELECT query, replace(query::text, '&', '|')::tsquery AS any_word
+      SELECT f_norm(${text}) AS name, query, replace(query::text, '&', '|')::tsquery AS any_word
       FROM plainto_tsquery('pg_catalog.spanish', f_norm(${text})) AS query),
     named AS MATERIALIZED (${named(text, match)}),
+    top AS MATERIALIZED (
+      SELECT ${columns} FROM (${list} ORDER BY ${order} LIMIT ${MOST_COUNTED}) AS first WHERE ${hasWords}),
+    seen AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM named) > ${MOST_COUNTED} AS has_enough,
+        (SELECT count(*) FROM top) >= ${COMMON} AS is_common),
+    down AS MATERIALIZED (
+      ${list} AND ${hasWords} AND (SELECT is_common AND NOT has_enough FROM seen)
+      ORDER BY ${order} LIMIT ${ENOUGH}),
     hits AS MATERIALIZED (${hits(match)}),
-    top AS MATERIALIZED (${topOfList(match, list)}),
     ranked AS MATERIALIZED (
-      SELECT id, created_at, ((max(tier) + max(ts_rank(${WEIGHTS}, search, any_word))) * 1000000)::int AS score
-      FROM (TABLE named UNION ALL TABLE hits UNION ALL TABLE top) AS candidate, asked
+      SELECT id, created_at, max((1000000 * (${NEARNESS} + ts_rank(${WEIGHTS}, search, any_word)))::int) AS score
+      FROM (TABLE named UNION ALL TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate, asked
       GROUP BY id, created_at)
     SELECT counted.total, page.id, page.score, page.created_at
     FROM (SELECT count(*) AS total FROM ranked) AS counted LEFT JOIN (

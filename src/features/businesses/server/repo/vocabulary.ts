@@ -15,14 +15,13 @@ export interface AskedWord {
  */
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<AskedWord[]> {
   const { rows } = await sql<AskedWord>`
-    SELECT asked.word, asked.is_known, nearest.word AS nearest
-    FROM (
+    WITH asked AS MATERIALIZED (
       SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound,
         numnode(query) = 0 OR EXISTS (SELECT FROM search_hits(query, NULL, NULL, NULL, 1)) AS is_known
       FROM unnest(${[...words]}::text[]) WITH ORDINALITY AS given(word, position),
-        plainto_tsquery('pg_catalog.spanish', f_norm(word)) AS query
-    ) AS asked
-    LEFT JOIN LATERAL (
+        plainto_tsquery('pg_catalog.spanish', f_norm(word)) AS query)
+    SELECT asked.word, asked.is_known, nearest.word AS nearest
+    FROM asked LEFT JOIN LATERAL (
       SELECT used.word FROM search_word used
       WHERE used.documents > 0 AND (used.sound % asked.sound OR used.sound LIKE asked.sound || '%')
       ORDER BY similarity(used.sound, asked.sound) + 0.1 * similarity(f_norm(used.word), asked.norm)

@@ -1,0 +1,167 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildCategory } from '../../../../db/builders/category.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { queryString } from '../../../shared/api-client.ts';
+import { BusinessPage } from '../schema.ts';
+import { refreshVocabulary } from './index.ts';
+
+const { db, clock, read, close } = await openTestApp();
+afterAll(close);
+
+const { id: userId } = await buildUser(db);
+
+beforeEach(async () => {
+  await db.deleteFrom('businessProfile').execute();
+});
+
+const add = (name: string, values: Parameters<typeof buildBusiness>[1] = {}) =>
+  buildBusiness(db, { userId, name, shortDescription: null, address: null, ...values });
+const search = (text: string, filters: Record<string, string | number> = {}) =>
+  read(`/api/business-profiles/all/filtered${queryString({ search: text, ...filters })}`, BusinessPage);
+const names = async (text: string, filters = {}) =>
+  (await search(text, filters)).items.map(({ name }) => name);
+
+describe('search', () => {
+  it('ranks the whole name, first words of a name, beginnings, other words of a name, trade, and other texts', async () => {
+    const { id: categoryId } = await buildCategory(db, { name: 'Flor y jardín' });
+    await add('Mercado Central', { description: 'Puesto de flor cortada.' });
+    await add('Vivero Sol', { categoryId });
+    await add('La Flor');
+    await add('Floristería Azucena');
+    await add('Flor de Café');
+    await add('Flor');
+    expect(await names('FLOR')).toEqual([
+      'Flor',
+      'Flor de Café',
+      'Floristería Azucena',
+      'La Flor',
+      'Vivero Sol',
+      'Mercado Central',
+    ]);
+  });
+
+  it('wants every word, wherever it stands', async () => {
+    await add('Panadería Luna', { placeCode: '1601' });
+    await add('Panadería Sol', { placeCode: '0301' });
+    await add('Taller Luna', { placeCode: '1601' });
+    expect(await names('panaderías en Cobán')).toEqual(['Panadería Luna']);
+  });
+
+  it('knows the zones of a city, whichever way they are written', async () => {
+    await add('Óptica Uno', { address: '1a calle 10-21, zona 1' });
+    await add('Óptica Diez', { address: '1a calle 1-21, Zona 10' });
+    for (const zone of ['zona 10', 'z. 10', 'Z10'])
+      expect(await names(`optica ${zone}`)).toEqual(['Óptica Diez']);
+  });
+
+  it('keeps to the filters, by rank and by name', async () => {
+    await add('Café Luna', { placeCode: '0301' });
+    await add('Café', { placeCode: '1601' });
+    expect(await names('cafe', { place: '03' })).toEqual(['Café Luna']);
+    expect(await names('caf', { place: '03' })).toEqual(['Café Luna']);
+  });
+
+  it('lists the newest first when asked to', async () => {
+    await add('Café', { createdAt: new Date('2026-01-01T00:00:00Z') });
+    await add('Bar', { description: 'Café y té', createdAt: new Date('2026-02-01T00:00:00Z') });
+    expect(await names('cafe', { sort: 'newest' })).toEqual(['Bar', 'Café']);
+  });
+
+  it('follows a renamed category', async () => {
+    const { id: categoryId } = await buildCategory(db, { name: 'Abarrotes' });
+    await add('Doña Tere', { categoryId });
+    await db.updateTable('category').set({ name: 'Misceláneas' }).where('id', '=', categoryId).execute();
+    expect(await names('miscelanea')).toEqual(['Doña Tere']);
+    expect(await names('abarrotes')).toEqual([]);
+  });
+
+  it.each(['!!!', '¿?', '%', '_', '\\', "'", '&|!:*()<->', "a' OR '1'='1", '🧵', 'de la'])(
+    'takes %s for plain text',
+    async (text) => {
+      await add('Café Luna');
+      expect(await search(text)).toMatchObject({ items: [], total: 0, suggestion: null });
+    },
+  );
+});
+
+describe('correction', () => {
+  beforeEach(async () => {
+    await add('Peluquería Rosa', { placeCode: '1601' });
+    await add('Peluquería Lirio', { placeCode: '0301' });
+    await add('Hotel Cobán', { placeCode: '1601' });
+    await refreshVocabulary(db);
+  });
+
+  it.each([
+    ['pelukeria', 'peluquería'],
+    ['peluqueira', 'peluquería'],
+    ['la pelukeria', 'la peluquería'],
+    ['otel kovan', 'hotel cobán'],
+    ['peluquería rrosa', 'peluquería rosa'],
+  ])('shows for %s what %s finds', async (text, suggestion) => {
+    const [asked, corrected] = [await search(text), await search(suggestion)];
+    expect(asked).toEqual({ ...corrected, suggestion });
+    expect(asked.total).toBeGreaterThan(0);
+  });
+
+  it('pages through what the corrected text finds', async () => {
+    const { nextCursor } = await search('pelukeria', { limit: 1 });
+    const second = await search('pelukeria', { limit: 1, cursor: nextCursor! });
+    expect(second).toMatchObject({
+      items: [{ name: 'Peluquería Rosa' }],
+      total: 2,
+      suggestion: 'peluquería',
+    });
+  });
+
+  it('never replaces a word that finds something', async () => {
+    await add('Pelukeria Punk');
+    expect(await search('pelukeria')).toMatchObject({
+      items: [{ name: 'Pelukeria Punk' }],
+      suggestion: null,
+    });
+  });
+
+  it.each([
+    ['hotel rosa', 'hotel'],
+    ['hotel en cobán xyzzy', 'hotel en cobán'],
+    ['pelukeria xyzzy', 'peluquería'],
+    ['xyzzy', null],
+  ])('finds nothing for %s but suggests %s', async (text, suggestion) => {
+    expect(await search(text)).toMatchObject({ items: [], total: 0, suggestion });
+  });
+
+  it('suggests only what finds something under the same filters', async () => {
+    expect(await search('hotel rosa', { place: '0301' })).toMatchObject({ items: [], suggestion: null });
+    expect(await search('pelukeria rosa', { place: '0301' })).toMatchObject({ suggestion: 'peluquería' });
+  });
+
+  it('forgets the words of businesses that are gone', async () => {
+    await db.deleteFrom('businessProfile').where('name', '=', 'Hotel Cobán').execute();
+    await add('Ostra Azul');
+    await refreshVocabulary(db);
+    expect(await search('otel')).toMatchObject({ items: [], suggestion: null });
+  });
+});
+
+describe('more than can be ranked', () => {
+  it('counts to a thousand, and finds the rare one behind them', async () => {
+    await add('Aguja Perdida', { createdAt: new Date('2020-01-01T00:00:00Z') });
+    const rows = Array.from({ length: 1_200 }, (_, index) => ({
+      userId,
+      name: `${index % 4 === 0 ? 'Pajar' : 'Establo'} ${index}`,
+      description: 'Heno común',
+      createdAt: new Date(clock.now().getTime() - index * 1000),
+    }));
+    await db.insertInto('businessProfile').values(rows).execute();
+
+    expect(await search('')).toMatchObject({ total: 1_000, totalCapped: true });
+    expect(await search('heno')).toMatchObject({ total: 1_000, totalCapped: true });
+    expect(await search('establo')).toMatchObject({ total: 900, totalCapped: false });
+    expect(await search('pajar heno')).toMatchObject({ total: 300, totalCapped: false });
+    expect(await search('perdida')).toMatchObject({ items: [{ name: 'Aguja Perdida' }], total: 1 });
+    expect((await search('heno', { sort: 'newest' })).items[0]?.name).toBe('Pajar 0');
+  });
+});
