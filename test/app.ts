@@ -65,5 +65,3 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
     },
   };
 }
-
-export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

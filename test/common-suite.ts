@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { ApiDocument, Operation, Parameter } from '#app/openapi/document.ts';
+import type { ApiDocument, Operation, Parameter } from '#app/openapi/contract.ts';
 
 interface Route {
   path: string;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installDebianPackage } from './debian-package.ts';
 
 /** Folders that hold one folder a version of PostgreSQL, on the systems that people develop on. */
 const VERSIONED = [
@@ -45,14 +46,6 @@ function findBinaries(): string | null {
   return newest && newest.major >= OLDEST_MAJOR ? newest.bin : null;
 }
 
-function install(): void {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) throw new Error(HOW_TO_INSTALL);
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  execFileSync('apt-get', ['update'], options);
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
-}
-
 /**
  * Folder of `initdb` and `postgres`, version 15 or newer. Where there is none and this is root on a Debian-like system, it
  * is installed; elsewhere an Error names the command to run.
@@ -60,8 +53,7 @@ function install(): void {
 export function requirePostgresBinaries(): string {
   const installed = findBinaries();
   if (installed) return installed;
-  install();
-  const fresh = findBinaries();
+  const fresh = installDebianPackage('postgresql') ? findBinaries() : null;
   if (!fresh) throw new Error(HOW_TO_INSTALL);
   return fresh;
 }

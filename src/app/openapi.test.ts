@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';
-import type { ApiDocument } from './openapi/document.ts';
+import type { ApiDocument } from './openapi/contract.ts';
 
 const { app, close } = await openTestApp();
 afterAll(close);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { THEME_SCRIPT } from '../ssr/theme-script.ts';
-import type { ApiDocument, JsonSchema, Operation, Parameter } from './document.ts';
+import type { ApiDocument, JsonSchema, Operation, Parameter } from './contract.ts';
 import { exampleOf } from './example.ts';
 
 const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -15,10 +15,11 @@ const themeTag = raw(`<script>${THEME_SCRIPT}</script>`);
 
 const PLACES = { path: 'en la ruta', query: 'en la consulta' };
 
-function limits({ enum: choices, maxLength, default: standard }: JsonSchema): string {
+function limits({ enum: choices, maxLength, pattern, default: standard }: JsonSchema): string {
   return [
     choices && choices.join(' o '),
     maxLength && `hasta ${maxLength} caracteres`,
+    pattern && !maxLength && `como ${pattern}`,
     standard !== undefined && standard !== '' && `si falta: ${standard}`,
   ]
     .filter(Boolean)

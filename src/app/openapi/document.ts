@@ -1,47 +1,9 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import type { Site } from '#shared/site.ts';
+import type { ApiDocument } from './contract.ts';
 import { ERROR_SCHEMAS, withFailures } from './errors.ts';
 import { withWireNames } from './wire-names.ts';
-
-/** The part of JSON Schema that our answers and parameters need. */
-export interface JsonSchema {
-  type?: string | readonly string[];
-  format?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: readonly string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  enum?: unknown[];
-  default?: string | number | boolean;
-  pattern?: string;
-  maxLength?: number;
-  $ref?: string;
-}
-
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required?: boolean;
-  schema: JsonSchema;
-}
-
-export interface Operation {
-  tags: string[];
-  summary: string;
-  parameters?: Parameter[];
-  responses: Record<string, { description: string; content: { 'application/json': { schema: JsonSchema } } }>;
-}
-
-/** An OpenAPI 3.1 document, as far as we fill it. */
-export interface ApiDocument {
-  openapi: string;
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema> };
-}
 
 /** Raised when a client could notice the change. */
 const API_VERSION = '1.0.0';

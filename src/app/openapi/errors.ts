@@ -1,4 +1,4 @@
-import type { Operation } from './document.ts';
+import type { Operation } from './contract.ts';
 
 /** The bodies of failed answers, as schemas by name. */
 export const ERROR_SCHEMAS = {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './document.ts';
+import type { JsonSchema } from './contract.ts';
 
 const INSTANT = '2026-03-13T18:00:00.000Z';
 

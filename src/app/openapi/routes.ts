@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Site } from '#shared/site.ts';
+import type { ApiDocument } from './contract.ts';
 import { apiDocsPage } from './docs-page.ts';
-import { type ApiDocument, describeApi } from './document.ts';
+import { describeApi } from './document.ts';
 
 /** `/openapi.json`, the contract of `api` for machines, and `/docs`, the same for people. */
 export function openApiRoutes(api: Hono, site: Site) {
