@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { installDebianPackage } from './debian-package.ts';
 
 /** Folders that hold one folder a version of PostgreSQL, on the systems that people develop on. */
@@ -35,8 +35,10 @@ function candidates(): string[] {
   const versioned = VERSIONED.filter(({ parent }) => existsSync(parent)).flatMap(({ parent, bin }) =>
     readdirSync(parent).map((version) => join(parent, version, bin)),
   );
-  const onPath = output('pg_config', ['--bindir']);
-  return [onPath, ...versioned].filter((bin) => bin !== '' && existsSync(join(bin, 'initdb')));
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  return [...versioned, output('pg_config', ['--bindir']), ...onPath].filter(
+    (bin) => bin !== '' && existsSync(join(bin, 'initdb')),
+  );
 }
 
 /** Folder of the newest installed server that is new enough; null when there is none. */

@@ -29,9 +29,9 @@ const assets = (root: string) =>
 export function createApp(deps: AppDeps) {
   const { log, site } = deps;
   const api = createApi(deps);
-  const renderPage = (request: Request) =>
+  const renderPage = (request: Request, requestId = '') =>
     deps.renderPage(request, {
-      send: async (path, init) => api.request(path, init),
+      send: async (path, init) => api.request(path, { ...init, headers: { 'x-request-id': requestId } }),
       site,
       now: deps.clock(),
     });
@@ -52,7 +52,10 @@ export function createApp(deps: AppDeps) {
     .route('/', robotsRoutes(site))
     .route('/', sitemapRoutes(deps))
     .route('/', manifestRoutes(site))
-    .get('*', (c) => renderPage(c.req.raw))
+    .get('*', async (c) => {
+      const page = await renderPage(c.req.raw, c.get('requestId'));
+      return c.newResponse(page.body, page);
+    })
     .all('*', () => {
       throw new AppError('not-found');
     });

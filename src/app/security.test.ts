@@ -15,6 +15,7 @@ describe('security headers', () => {
 
   it.each(['/', '/api/categories/all', '/api/nothing', '/healthz', '/%zz'])('are on %s', async (path) => {
     const { headers } = await app.request(path);
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -86,6 +87,21 @@ describe('failures', () => {
     expect(await response.json()).toEqual({ detail: 'Ocurrió un error inesperado' });
     expect(takeLoggedErrors()).toMatchObject([
       { err: { message: 'secret detail' }, requestId: response.headers.get('x-request-id') },
+    ]);
+  });
+});
+
+describe('a page whose question to the API fails', () => {
+  it('leaves the cause in the log under its own request id', async () => {
+    const { app, db, close } = await openTestApp({
+      renderPage: (_request, { send }) => send('/api/categories/all'),
+    });
+    await db.schema.dropTable('category').cascade().execute();
+    const response = await app.request('/');
+    await close();
+    expect(response.status).toBe(500);
+    expect(takeLoggedErrors()).toMatchObject([
+      { path: '/api/categories/all', requestId: response.headers.get('x-request-id') },
     ]);
   });
 });

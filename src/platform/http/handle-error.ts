@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { AppError, ERROR_STATUS, type ValidationIssue } from '#shared/errors.ts';
 import { errorPage } from './error-page.ts';
 
+/** A page that asks the API inside the program hands on its request id, as no middleware runs in between. */
+const requestIdOf = (c: Context) => c.get('requestId') ?? c.req.header('x-request-id');
+
 const UNKNOWN = 'Ocurrió un error inesperado';
 
 const isPageRequest = (c: Context) =>
@@ -16,7 +19,7 @@ function answer(c: Context, detail: string | ValidationIssue[], status: Contentf
 
 /**
  * Turns any failure into `{detail}`: the list of problems for 422, a Spanish sentence otherwise; a browser that asked for a
- * page gets the sentence as a page. Unknown failures are logged.
+ * page gets the sentence as a page. Unknown failures are logged under the id of the request, or of the page that asked.
  */
 export function handleError(log: Logger) {
   return (error: Error, c: Context): Response | Promise<Response> => {
@@ -24,7 +27,7 @@ export function handleError(log: Logger) {
       const detail = error.issues.length > 0 ? error.issues : error.message;
       return answer(c, detail, ERROR_STATUS[error.code]);
     }
-    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    log.error({ err: error, requestId: requestIdOf(c), path: c.req.path }, 'request failed');
     return answer(c, UNKNOWN, 500);
   };
 }
