@@ -26,8 +26,10 @@ export const useReducedMotion = (): boolean =>
 export function useAutoplay(embla: Embla | undefined, interval: number | undefined) {
   const calm = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const playing = choice ?? !calm;
+  const held = pointed || focused;
 
   useEffect(() => {
     if (!embla || !interval || !playing || held) return undefined;
@@ -46,13 +48,14 @@ export function useAutoplay(embla: Embla | undefined, interval: number | undefin
 
   const toggle = () => {
     setChoice(!playing);
-    setHeld(false);
+    setPointed(false);
+    setFocused(false);
   };
   const holdOn = {
-    onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+    onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
   return { playing, toggle, holdOn };
 }

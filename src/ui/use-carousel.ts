@@ -1,8 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { decideSwipes } from './swipe.ts';
 import { type Embla, useAutoplay, useReducedMotion } from './use-autoplay.ts';
-
-const SWIPE_THRESHOLD = 40;
 
 interface CarouselOptions {
   slideCount: number;
@@ -65,9 +64,9 @@ export function useCarousel({ slideCount, wrap = false, autoplay }: CarouselOpti
     align: 'start',
     loop: wrap,
     slidesToScroll: 'auto',
-    dragThreshold: SWIPE_THRESHOLD,
     inViewThreshold: 0.5,
   });
+  useEffect(() => embla && decideSwipes(embla), [embla]);
   const position = usePosition(embla, slideCount);
   const calm = useReducedMotion();
   const goTo = (stop: number) => embla?.scrollTo(stop, calm);
