@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import { AnnouncementActions } from '#features/announcements/ui/announcement-actions.tsx';
 import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
-import { AnnouncementImages } from '#features/announcements/ui/announcement-images.tsx';
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
+import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies-section.tsx';
 import { excerpt } from '#shared/excerpt.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,9 +13,11 @@ import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { useNow } from '#ui/now.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import { idOf } from '../page-data.ts';
 
 const DESCRIPTION_LENGTH = 155;
+const CLOTH_HUE = 22;
 
 /** One announcement, also when its time is over, with everything that was answered. */
 export default function AnnouncementPage() {
@@ -52,7 +54,13 @@ export default function AnnouncementPage() {
           )}
           <p className="mt-4 text-lg whitespace-pre-line">{content}</p>
           <div className="mt-6 space-y-6">
-            <AnnouncementImages title={title} images={images} />
+            {images.length > 0 && (
+              <Gallery
+                images={images}
+                itemName={title}
+                placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />}
+              />
+            )}
             <AnnouncementActions announcement={announcement} />
           </div>
         </article>

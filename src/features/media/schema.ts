@@ -30,6 +30,9 @@ export const BusinessMedia = v.object({
 });
 export type BusinessMedia = v.InferOutput<typeof BusinessMedia>;
 
+/** What a gallery shows: a picture of a business or of an announcement. */
+export type GalleryImage = Pick<BusinessMedia, 'id' | 'caption' | 'mediaFile'>;
+
 /** A picture of an announcement. */
 export const AnnouncementMedia = v.object({
   id: v.number(),

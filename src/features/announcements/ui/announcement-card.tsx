@@ -46,7 +46,7 @@ export function AnnouncementCard({
       </Heading>
       <div className="mt-2 space-y-4">
         <AnnouncementText content={content} to={paths.announcement(id)} />
-        <AnnouncementImages title={title} images={images} />
+        <AnnouncementImages id={id} title={title} images={images} />
       </div>
       <div className="mt-4 -mb-1 grid grid-cols-1 items-center gap-x-4 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="sm:col-start-2 sm:row-start-1">

@@ -1,48 +1,40 @@
-import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useCarousel } from '#ui/use-carousel.ts';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import type { Announcement } from '../schema.ts';
 
-const SIZES = '(min-width: 64rem) 46rem, 100vw';
+const MOST_SHOWN = 2;
 const CLOTH_HUE = 22;
+const WHOLE = { shape: 'aspect-3/2 sm:aspect-2/1', sizes: '(min-width: 64rem) 46rem, 100vw' };
+const HALF = { shape: 'aspect-square sm:aspect-3/2', sizes: '(min-width: 64rem) 23rem, 50vw' };
 
-/** The photos of an announcement, one at a time. */
-export function AnnouncementImages({ title, images }: Pick<Announcement, 'title' | 'images'>) {
-  const carousel = useCarousel({ slideCount: images.length, wrap: true });
+/** The first photos of an announcement on its card; they lead to the announcement, which has them all. */
+export function AnnouncementImages({ id, title, images }: Pick<Announcement, 'id' | 'title' | 'images'>) {
   if (images.length === 0) return null;
-  const slides = images.map(({ id, caption, mediaFile }, place) => ({
-    key: id,
-    content: (
-      <div className="aspect-3/2 sm:aspect-2/1">
-        <Picture
-          media={mediaFile}
-          alt={caption ?? `${title}, imagen ${place + 1}`}
-          sizes={SIZES}
-          placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />}
-          className="size-full object-cover"
-        />
-      </div>
-    ),
-  }));
+  const shown = images.slice(0, MOST_SHOWN);
+  const { shape, sizes } = shown.length === 1 ? WHOLE : HALF;
   return (
-    <Carousel carousel={carousel} label={`Imágenes de ${title}`} className="overflow-hidden rounded-card">
-      <CarouselTrack carousel={carousel} slides={slides} />
-      <CarouselArrow
-        carousel={carousel}
-        direction="previous"
-        className="absolute top-1/2 left-2 -translate-y-1/2"
-      />
-      <CarouselArrow
-        carousel={carousel}
-        direction="next"
-        className="absolute top-1/2 right-2 -translate-y-1/2"
-      />
-      <CarouselIndicators
-        carousel={carousel}
-        look="dots"
-        className="absolute bottom-2 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-2"
-      />
-    </Carousel>
+    <Link
+      to={paths.announcement(id)}
+      className="relative flex gap-1 overflow-hidden rounded-card focus-visible:outline-offset-2"
+    >
+      {shown.map(({ id: imageId, caption, mediaFile }, place) => (
+        <span key={imageId} className={`flex-1 ${shape}`}>
+          <Picture
+            media={mediaFile}
+            alt={caption ?? `${title}, imagen ${place + 1}`}
+            sizes={sizes}
+            placeholder={<WovenTile seed={imageId} hue={CLOTH_HUE} />}
+            className="size-full object-cover"
+          />
+        </span>
+      ))}
+      {images.length > shown.length && (
+        <span className="absolute right-3 bottom-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white">
+          +{images.length - shown.length} imágenes
+        </span>
+      )}
+    </Link>
   );
 }

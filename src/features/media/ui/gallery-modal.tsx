@@ -5,12 +5,12 @@ import 'react-image-gallery/build/image-gallery.css';
 import './gallery-modal.css';
 import { Modal } from '#ui/modal.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { BusinessMedia } from '../schema.ts';
+import type { GalleryImage } from '../schema.ts';
 import { imageAlt, imageDescription } from './image-text.ts';
 import { translateGallery } from './translate-gallery.ts';
 
 interface GalleryModalProps {
-  images: BusinessMedia[];
+  images: GalleryImage[];
   /** What the images show. */
   itemName: string;
   /** Stands in for an image that fails to load. */

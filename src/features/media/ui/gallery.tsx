@@ -3,7 +3,7 @@ import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
-import type { BusinessMedia } from '../schema.ts';
+import type { GalleryImage } from '../schema.ts';
 import { imageAlt } from './image-text.ts';
 
 const GalleryModal = lazy(() => import('./gallery-modal.tsx'));
@@ -12,7 +12,7 @@ const GalleryModal = lazy(() => import('./gallery-modal.tsx'));
 const MOST_DOTS = 10;
 
 interface GalleryProps {
-  images: BusinessMedia[];
+  images: GalleryImage[];
   /** What the images show. */
   itemName: string;
   /** Stands in for an image that fails to load. */
