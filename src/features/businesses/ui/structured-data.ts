@@ -6,17 +6,17 @@ import type { Site } from '#shared/site.ts';
 import type { BusinessProfile } from '../schema.ts';
 
 /** https://schema.org types of the categories, by folded name, that hold one kind of business only. */
-const TYPE_OF_CATEGORY: Readonly<Record<string, string>> = {
-  restaurantes: 'Restaurant',
-  'panaderias y pastelerias': 'Bakery',
-  cafeterias: 'CafeOrCoffeeShop',
-  'salud y farmacias': 'MedicalBusiness',
-  'belleza y barberias': 'HealthAndBeautyBusiness',
-  'talleres y repuestos': 'AutomotiveBusiness',
-  'artesanias y textiles': 'Store',
-  'tiendas y abarrotes': 'Store',
-  'servicios profesionales': 'ProfessionalService',
-};
+const TYPE_OF_CATEGORY = new Map([
+  ['restaurantes', 'Restaurant'],
+  ['panaderias y pastelerias', 'Bakery'],
+  ['cafeterias', 'CafeOrCoffeeShop'],
+  ['salud y farmacias', 'MedicalBusiness'],
+  ['belleza y barberias', 'HealthAndBeautyBusiness'],
+  ['talleres y repuestos', 'AutomotiveBusiness'],
+  ['artesanias y textiles', 'Store'],
+  ['tiendas y abarrotes', 'Store'],
+  ['servicios profesionales', 'ProfessionalService'],
+]);
 
 function postalAddress({ address, place }: BusinessProfile) {
   if (!address && !place) return undefined;
@@ -40,7 +40,7 @@ export function businessStructuredData(business: BusinessProfile, images: string
   const address = absolute(paths.businessCanonical(id, name));
   const website = websiteUrl && safeWebUrl(websiteUrl);
   return {
-    '@type': TYPE_OF_CATEGORY[foldText(business.category?.name ?? '')] ?? 'LocalBusiness',
+    '@type': TYPE_OF_CATEGORY.get(foldText(business.category?.name ?? '')) ?? 'LocalBusiness',
     '@id': address,
     url: address,
     name,

@@ -1,0 +1,95 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { OpenNowToggle, SortSelect } from '#features/businesses/ui/list-controls.tsx';
+import { type ListFilters, withFilter } from '#features/businesses/ui/list-filters.ts';
+import type { ListScope } from '#features/businesses/ui/list-heading.ts';
+import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
+import { categoriesQuery } from '#features/categories/queries.ts';
+import type { Category } from '#features/categories/schema.ts';
+import { CategorySelect } from '#features/categories/ui/category-select.tsx';
+import { CategoryStrip } from '#features/categories/ui/category-strip.tsx';
+import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
+import type { Place } from '#features/places/schema.ts';
+import { PlaceSelect } from '#features/places/ui/place-select.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What there is to filter by; municipios are those of the chosen departamento. */
+interface FilterOptions {
+  categories: Category[];
+  departments: Place[];
+  municipalities: Place[];
+}
+
+/** The options of the filters for the chosen place. */
+export function useFilterOptions(place: string | undefined): FilterOptions {
+  const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const { data: departments } = useSuspenseQuery(departmentsQuery());
+  const ofDepartment = place ? [municipalitiesQuery(place.slice(0, 2))] : [];
+  const [municipalities] = useSuspenseQueries({ queries: ofDepartment });
+  return { categories, departments, municipalities: municipalities?.data ?? [] };
+}
+
+/** The filters in words, as far as what they name exists. */
+export function scopeOf(filters: ListFilters, options: FilterOptions): ListScope {
+  const places = [...options.departments, ...options.municipalities];
+  return {
+    search: filters.search,
+    category: options.categories.find(({ id }) => String(id) === filters.category)?.name,
+    place: places.find(({ code }) => code === filters.place),
+  };
+}
+
+interface FilterFormProps {
+  filters: ListFilters;
+  options: FilterOptions;
+  /** How many were found. */
+  count: ReactNode;
+}
+
+/** The filters: with script each choice is followed at once, without it the button sends them. */
+export function FilterForm({ filters, options, count }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, choose } = useFilterChoice(filters, form);
+  return (
+    <form
+      ref={form}
+      action={paths.businesses()}
+      autoComplete="off"
+      className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
+    >
+      <input type="hidden" name="search" value={filters.search ?? ''} />
+      <div className="self-center lg:basis-full">{count}</div>
+      <OpenNowToggle
+        value={shown.open}
+        onChoose={(open) => choose('open', open)}
+        className="justify-self-end lg:order-1"
+      />
+      <CategoryStrip
+        categories={options.categories}
+        chosen={shown.category}
+        addressOf={(id) => paths.businesses(withFilter(filters, 'category', id))}
+        className="col-span-2 lg:hidden"
+      />
+      <CategorySelect
+        categories={options.categories}
+        value={shown.category}
+        onChoose={(id) => choose('category', id)}
+        className="hidden lg:block lg:w-64"
+      />
+      <PlaceSelect
+        departments={options.departments}
+        municipalities={options.municipalities}
+        value={shown.place}
+        onChoose={(code) => choose('place', code)}
+        className="lg:w-64"
+      />
+      <SortSelect value={shown.sort} onChoose={(sort) => choose('sort', sort)} className="lg:w-48" />
+      <div className="col-span-2 hidden noscript:block lg:order-2">
+        <Button type="submit" wide>
+          Filtrar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { BusinessProfile } from '../schema.ts';
+import { businessStructuredData } from './structured-data.ts';
+
+const site = {
+  name: 'Plaza Chapina',
+  url: 'https://plaza.example',
+  contactPhone: '+50255550100',
+  socialUrl: 'https://social.example',
+  photosUrl: 'https://photos.example',
+  premiumMonthly: 40,
+  premiumYearly: 400,
+};
+
+const bare: BusinessProfile = {
+  id: 7,
+  userId: 1,
+  name: 'Café «El Niño»',
+  shortDescription: null,
+  description: null,
+  category: null,
+  place: null,
+  address: null,
+  phoneNumber: null,
+  email: null,
+  websiteUrl: null,
+  businessHours: null,
+  isFeatured: false,
+  logo: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+/** As it stands in the page. */
+const dataOf = (business: Partial<BusinessProfile>, images: string[] = []): unknown =>
+  JSON.parse(JSON.stringify(businessStructuredData({ ...bare, ...business }, images, site)));
+
+describe('businessStructuredData', () => {
+  it('invents nothing', () => {
+    const address = 'https://plaza.example/business/7/cafe-el-nino';
+    expect(dataOf({})).toEqual({ '@type': 'LocalBusiness', '@id': address, url: address, name: bare.name });
+  });
+
+  it('names the kind of business only where the category holds one kind', () => {
+    const typeOf = (name: string) => dataOf({ category: { id: 1, name } });
+    expect(typeOf('Cafeterías')).toMatchObject({ '@type': 'CafeOrCoffeeShop' });
+    expect(typeOf('Hoteles y turismo')).toMatchObject({ '@type': 'LocalBusiness' });
+    expect(typeOf('constructor')).toMatchObject({ '@type': 'LocalBusiness' });
+  });
+
+  it('gives the address as far as it is known', () => {
+    const antigua = { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' };
+    expect(dataOf({ address: '5a avenida 1-20', place: antigua })).toMatchObject({
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '5a avenida 1-20',
+        addressLocality: 'Antigua Guatemala',
+        addressRegion: 'Sacatepéquez',
+        addressCountry: 'GT',
+      },
+    });
+    const peten = { code: '17', name: 'Petén', department: 'Petén' };
+    expect(dataOf({ place: peten })).toHaveProperty('address', {
+      '@type': 'PostalAddress',
+      addressRegion: 'Petén',
+      addressCountry: 'GT',
+    });
+  });
+
+  it('makes pictures absolute and leaves out addresses that must not be linked', () => {
+    expect(dataOf({ websiteUrl: 'javascript:alert(1)' }, ['/media/a-960.webp'])).toMatchObject({
+      image: ['https://plaza.example/media/a-960.webp'],
+    });
+    expect(dataOf({ websiteUrl: 'javascript:alert(1)' })).not.toHaveProperty('sameAs');
+  });
+});
