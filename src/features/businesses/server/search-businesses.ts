@@ -9,6 +9,9 @@ import { findFruitfulText, lookUpWords } from './repo/vocabulary.ts';
 /** Longer texts are searched for but not corrected: each word costs a look-up. */
 const MOST_CORRECTED_WORDS = 12;
 
+/** The words of a search, a zone such as 'zona 10' being one. */
+const wordsOf = (text: string): string[] => text.match(/\bz(?:ona|\.)? ?\d{1,2}\b|\S+/gi) ?? [];
+
 async function findPage(
   db: Db,
   text: string,
@@ -35,7 +38,7 @@ function shortened(words: readonly string[]): string[] {
  */
 export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<BusinessPage> {
   const found = await findPage(db, filters.search, filters, now);
-  const asked = filters.search.split(' ');
+  const asked = wordsOf(filters.search);
   if (found.total > 0 || asked.length > MOST_CORRECTED_WORDS) return { ...found, suggestion: null };
   const words = (await lookUpWords(db, asked)).map(({ word, isKnown, nearest }) =>
     isKnown ? word : nearest,

@@ -90,7 +90,7 @@ describe('correction', () => {
   beforeEach(async () => {
     await add('Peluquería Rosa', { placeCode: '1601' });
     await add('Peluquería Lirio', { placeCode: '0301' });
-    await add('Hotel Cobán', { placeCode: '1601' });
+    await add('Hotel Cobán', { placeCode: '1601', address: '3a calle, zona 10' });
     await refreshVocabulary(db);
   });
 
@@ -99,6 +99,7 @@ describe('correction', () => {
     ['peluqueira', 'peluquería'],
     ['la pelukeria', 'la peluquería'],
     ['otel kovan', 'hotel cobán'],
+    ['otel z. 10', 'hotel z. 10'],
     ['peluquería rrosa', 'peluquería rosa'],
   ])('shows for %s what %s finds', async (text, suggestion) => {
     const [asked, corrected] = [await search(text), await search(suggestion)];
