@@ -56,7 +56,7 @@ export function CarouselTrack({
       className={`${className} ${
         running
           ? 'touch-pan-y touch-pinch-zoom overflow-hidden'
-          : 'no-scrollbar snap-x snap-mandatory overflow-x-auto overscroll-x-contain'
+          : 'no-scrollbar [@media(scripting:none)]:[scrollbar-width:thin] snap-x snap-mandatory overflow-x-auto overscroll-x-contain'
       }`}
     >
       <ul className={`flex ${gapClass}`}>

@@ -67,7 +67,7 @@ export default function AnnouncementPage() {
         <RepliesSection announcement={announcement} />
         <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
           <LinkButton to={paths.business(business.id)} look="quiet">
-            Ver el perfil de {business.name}
+            Ver el negocio
           </LinkButton>
           <LinkButton to={paths.announcements()} look="plain">
             Ver más anuncios

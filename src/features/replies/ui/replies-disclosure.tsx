@@ -31,7 +31,7 @@ export function RepliesDisclosure({
         <ChevronDown
           aria-hidden
           size={18}
-          className="ml-auto text-muted sm:ml-0 transition duration-150 group-aria-expanded:rotate-180"
+          className="needs-script ml-auto text-muted sm:ml-0 transition duration-150 group-aria-expanded:rotate-180"
         />
       </Disclosure>
       {open && (
