@@ -25,6 +25,8 @@ export default defineConfig({
         },
       },
     ],
+    // A busy machine is slow, not wrong.
+    testTimeout: 20_000,
     hookTimeout: 30_000,
   },
 });

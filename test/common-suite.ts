@@ -102,7 +102,7 @@ function describeQuery(app: Hono, route: Route) {
       const response = await app.request(`${withIds(route, '1')}?${new URLSearchParams(values)}`);
       expect([200, 404, 422]).toContain(response.status);
     });
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: 30 });
   });
 }
 

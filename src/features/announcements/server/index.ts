@@ -1,8 +1,4 @@
 export { getAnnouncement } from './read-announcements.ts';
-export {
-  announcementExists,
-  insertAnnouncement,
-  listAnnouncementParts,
-  listAnnouncementsOfPart,
-} from './repo.ts';
+export { announcementExists, insertAnnouncement } from './repo/read.ts';
+export { listAnnouncementParts, listAnnouncementsOfPart } from './repo/sitemap.ts';
 export { announcementRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { type AnnouncementMediaRow, presentAnnouncementMedia } from '#features/media/server/index.ts';
 import type { Announcement } from '../schema.ts';
-import type { AnnouncementRow } from './repo.ts';
+import type { AnnouncementRow } from './repo/read.ts';
 
 /** Public form of an announcement with the business behind it and its shown pictures. */
 export function presentAnnouncement(

@@ -5,17 +5,22 @@ import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.t
 import { AppError } from '#shared/errors.ts';
 import type { Announcement, AnnouncementFilters, AnnouncementPage } from '../schema.ts';
 import { presentAnnouncement } from './present.ts';
-import { countActive, listActive, listActiveOfBusiness, listAnnouncements } from './repo.ts';
+import { countActive, listActive, listActiveOfBusiness } from './repo/list.ts';
+import { listAnnouncements } from './repo/read.ts';
 
 /** A profile shows no more of its announcements; the rest is found by search. */
 const MOST_OF_A_BUSINESS = 100;
 
 /** The announcements with these ids as everybody may see them at the moment `at`, newest first. */
 async function readAnnouncements(db: Db, ids: readonly number[], at: Date): Promise<Announcement[]> {
+  if (ids.length === 0) return [];
   const rows = await listAnnouncements(db, ids);
-  const cards = await listBusinessCards(db, [...new Set(rows.map((row) => row.businessId))]);
+  const [cards, media] = await Promise.all([
+    listBusinessCards(db, [...new Set(rows.map((row) => row.businessId))]),
+    listAnnouncementMedia(db, ids, at),
+  ]);
   const businesses = new Map(cards.map((card) => [card.id, card]));
-  const pictures = Map.groupBy(await listAnnouncementMedia(db, ids, at), (picture) => picture.announcementId);
+  const pictures = Map.groupBy(media, (picture) => picture.announcementId);
   return rows.flatMap((row) => {
     const business = businesses.get(row.businessId);
     return business ? [presentAnnouncement(row, business, pictures.get(row.id) ?? [])] : [];
@@ -30,9 +35,11 @@ export async function listActiveAnnouncements(
 ): Promise<AnnouncementPage> {
   const cursor = readCursor(NEWEST, text);
   const match = { at, search };
-  const found = await listActive(db, match, cursor, limit + 1);
+  const [found, count] = await Promise.all([
+    listActive(db, match, cursor, limit + 1),
+    countActive(db, match),
+  ]);
   const { rows, ...cursors } = cutPage(NEWEST, found, limit, cursor);
-  const count = await countActive(db, match);
   return {
     items: await readAnnouncements(
       db,

@@ -1,6 +1,5 @@
-import { type Insertable, type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { inIdPart, listIdParts } from '#platform/db/id-parts.ts';
 import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -19,8 +18,8 @@ export interface AnnouncementMatch {
   search: string;
 }
 
-/** Spelled as its index is. */
-const isActive = (at: Date): RawBuilder<boolean> => sql`coalesce(expires_at, 'infinity') > ${at}`;
+/** Condition for the announcements active at `at`, spelled as its index is. */
+export const isActive = (at: Date): RawBuilder<boolean> => sql`coalesce(expires_at, 'infinity') > ${at}`;
 
 const matches = (search: string): RawBuilder<boolean> =>
   sql`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
@@ -28,15 +27,6 @@ const matches = (search: string): RawBuilder<boolean> =>
 /** The active announcements beyond the cursor, nearest to it first. */
 const activeBeyond = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
   db.selectFrom('announcement').select(['id', 'createdAt']).where(isActive(at)).where(beyond(NEWEST, cursor));
-
-/** Stores an announcement and gives its id. */
-export async function insertAnnouncement(
-  db: Db,
-  values: Insertable<Tables['announcement']>,
-): Promise<number> {
-  const { id } = await db.insertInto('announcement').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
 
 /**
  * The announcements that match beyond the cursor, nearest to it first. A search for common words fills its page from the
@@ -102,46 +92,3 @@ export async function listActiveOfBusiness(
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Whether there is such an announcement. */
-export async function announcementExists(db: Db, id: number): Promise<boolean> {
-  const found = await db.selectFrom('announcement').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
-}
-
-export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
-
-/** The announcements with these ids, newest first, each with the number of its replies. */
-export function listAnnouncements(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('announcement')
-    .select((eb) => [
-      'id',
-      'businessId',
-      'title',
-      'content',
-      'allowReplies',
-      'expiresAt',
-      'createdAt',
-      eb
-        .selectFrom('announcementReply')
-        .whereRef('announcementReply.announcementId', '=', 'announcement.id')
-        .select(eb.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('replyCount'),
-    ])
-    .where('id', '=', sql<number>`any(${[...ids]})`)
-    .orderBy(outward(NEWEST, null))
-    .execute();
-}
-
-const selectEntries = (db: Db, at: Date) =>
-  db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive(at));
-
-/** The parts that the active announcements fall into, for the sitemap. */
-export const listAnnouncementParts = (db: Db, at: Date) => listIdParts(db, selectEntries(db, at));
-
-/** The active announcements of one part, by id. */
-export const listAnnouncementsOfPart = (db: Db, part: number, at: Date) =>
-  selectEntries(db, at).where(inIdPart(part)).orderBy('id').execute();
