@@ -1,11 +1,15 @@
 /** Everything that can go wrong on purpose; each code has exactly one HTTP status. */
 export const ERROR_STATUS = {
   'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
   'not-found': 404,
+  conflict: 409,
   'too-large': 413,
   'address-too-long': 414,
   'unsupported-media': 415,
   validation: 422,
+  'too-many-requests': 429,
   unavailable: 503,
 } as const;
 
@@ -20,11 +24,15 @@ export interface ValidationIssue {
 
 const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   'bad-request': 'No entendimos esa dirección.',
+  unauthorized: 'Inicia sesión para continuar.',
+  forbidden: 'No tienes permisos para hacer esto.',
   'not-found': 'No encontramos lo que buscas.',
+  conflict: 'Eso ya existe.',
   'too-large': 'Lo que enviaste es demasiado grande.',
   'address-too-long': 'Esa dirección es demasiado larga.',
   'unsupported-media': 'Ese tipo de archivo no se puede usar.',
   validation: 'Revisa los datos enviados.',
+  'too-many-requests': 'Demasiados intentos. Intenta más tarde',
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un minuto.',
 };
 

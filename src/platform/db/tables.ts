@@ -19,6 +19,9 @@ export interface Tables {
     role: Generated<'admin' | 'user'>;
     phoneNumber: string | null;
     createdAt: CreatedAt;
+    emailVerified: Generated<boolean>;
+    disabled: Generated<boolean>;
+    avatarFileId: number | null;
   };
   subscriptionPlan: { id: Id; name: string; priceMonthly: number; isActive: Generated<boolean> };
   userSubscription: {
@@ -49,7 +52,7 @@ export interface Tables {
   };
   mediaFile: {
     id: Id;
-    ownerUserId: number;
+    ownerUserId: number | null;
     hash: string;
     width: number;
     height: number;
@@ -97,5 +100,45 @@ export interface Tables {
     sortOrder: Generated<number>;
     isActive: Generated<boolean>;
     createdAt: CreatedAt;
+  };
+  identityUser: {
+    uid: string;
+    email: string;
+    password: string;
+    emailVerified: Generated<boolean>;
+    disabled: Generated<boolean>;
+    epoch: Generated<number>;
+    createdAt: CreatedAt;
+  };
+  identityCode: {
+    hash: string;
+    kind: 'verify-email' | 'reset-password' | 'change-email';
+    uid: string;
+    newEmail: string | null;
+    expiresAt: Timestamp;
+  };
+  userSession: {
+    id: Id;
+    tokenHash: string;
+    userId: number;
+    sealedGrant: string;
+    device: string;
+    createdAt: CreatedAt;
+    seenAt: Generated<Timestamp>;
+    checkedAt: Generated<Timestamp>;
+    expiresAt: Timestamp;
+  };
+  userDevice: { userId: number; tokenHash: string; firstSeenAt: CreatedAt };
+  mailOutbox: {
+    id: Id;
+    toAddress: string;
+    subject: string;
+    html: string;
+    text: string;
+    createdAt: CreatedAt;
+    attempts: Generated<number>;
+    nextAttemptAt: Generated<Timestamp>;
+    sentAt: Timestamp | null;
+    failure: string | null;
   };
 }
