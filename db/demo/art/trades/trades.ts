@@ -1,0 +1,33 @@
+import type { DemoTrade } from '../../content/types.ts';
+import type { Trade } from '../kit/scene.ts';
+import { agro } from './agro.ts';
+import { artesanias } from './artesanias.ts';
+import { belleza } from './belleza.ts';
+import { cafeteria } from './cafeteria.ts';
+import { educacion } from './educacion.ts';
+import { ferreteria } from './ferreteria.ts';
+import { hotel } from './hotel.ts';
+import { panaderia } from './panaderia.ts';
+import { restaurante } from './restaurante.ts';
+import { salud } from './salud.ts';
+import { servicios } from './servicios.ts';
+import { taller } from './taller.ts';
+import { tecnologia } from './tecnologia.ts';
+import { tienda } from './tienda.ts';
+
+export const TRADES: Record<DemoTrade, Trade> = {
+  restaurante,
+  panaderia,
+  cafeteria,
+  ferreteria,
+  salud,
+  belleza,
+  taller,
+  tecnologia,
+  educacion,
+  hotel,
+  artesanias,
+  tienda,
+  servicios,
+  agro,
+};
