@@ -24,9 +24,16 @@ export function AnnouncementByline({ business, createdAt }: Pick<Announcement, '
         <span className="block truncate leading-tight font-semibold group-hover:underline">
           {business.name}
         </span>
-        <span className="block truncate text-sm text-muted">
-          {business.place && `${placeText(business.place)} · `}
-          <PostedAt date={createdAt} />
+        <span className="flex gap-1 text-sm text-muted">
+          {business.place && (
+            <>
+              <span className="truncate">{placeText(business.place)}</span>
+              <span aria-hidden>·</span>
+            </>
+          )}
+          <span className="shrink-0">
+            <PostedAt date={createdAt} />
+          </span>
         </span>
       </span>
     </Link>

@@ -15,7 +15,7 @@ export function AccountsSoon({ title, children }: { title: string; children: Rea
   const message = `Hola, quiero publicar mi negocio en ${site.name}.`;
   return (
     <div className="card mx-auto max-w-2xl overflow-hidden">
-      <div className="h-20">
+      <div className="h-20 sm:h-36">
         <WovenTile {...CLOTH} />
       </div>
       <div className="p-6 sm:p-10">

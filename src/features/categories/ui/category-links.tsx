@@ -29,13 +29,13 @@ function CategoryLink({ category: { id, name, profilesUsingCategory } }: { categ
 /** Every category with the number of its businesses, and last the way to all of them. */
 export function CategoryLinks({ categories }: { categories: Category[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-2.5 min-[576px]:grid-cols-3 min-[992px]:grid-cols-5 sm:gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2.5 min-[576px]:grid-cols-3 min-[992px]:grid-cols-5 sm:gap-3">
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryLink category={category} />
         </li>
       ))}
-      <li className="max-[575px]:odd:col-span-2">
+      <li className="max-[575px]:odd:col-span-full">
         <Link to={paths.businesses()} className={`${tileClass} justify-between font-semibold text-link`}>
           Todas las categorías <ArrowRight aria-hidden size={18} className="shrink-0" />
         </Link>

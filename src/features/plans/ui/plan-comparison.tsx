@@ -39,7 +39,7 @@ const ROWS: { label: string; value: (limits: PlanLimits) => ReactNode }[] = [
   { label: 'Soporte', value: ({ support }) => support },
 ];
 
-const cell = 'border-t border-line px-2 py-3.5 text-center font-semibold sm:px-4';
+const cell = 'border-t border-line px-1 py-3.5 text-center font-semibold sm:px-4';
 const premiumCell = `${cell} bg-marigold-soft`;
 
 /** Both plans side by side, from the limits that the program itself keeps. */
@@ -51,14 +51,14 @@ export function PlanComparison() {
         <caption className="sr-only">Lo que incluye cada plan</caption>
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className="w-[44%]">
+            <th scope="col" className="w-[40%] sm:w-[44%]">
               <span className="sr-only">Qué incluye</span>
             </th>
-            <th scope="col" className="px-2 pt-5 pb-4 text-lg">
+            <th scope="col" className="px-1 pt-5 pb-4 sm:text-lg">
               Gratis
               <span className="block text-base font-normal text-muted">{formatQuetzales(0)}</span>
             </th>
-            <th scope="col" className="border-t-4 border-marigold bg-marigold-soft px-2 pt-4 pb-4 text-lg">
+            <th scope="col" className="border-t-4 border-marigold bg-marigold-soft px-1 pt-4 pb-4 sm:text-lg">
               Premium
               <span className="block text-base font-normal text-muted">
                 {formatQuetzales(premiumMonthly)} al mes
