@@ -98,7 +98,7 @@ export const HIGHLAND: Palette = {
   dyes: ['#c23a3f', '#276b8f', '#e8a531'],
 };
 
-const PALETTES = [MORNING, SUNSET, CLEAR, SOFT, DUSK, HIGHLAND] as const;
+const PALETTES = [MORNING, SUNSET, CLEAR, SOFT, DUSK, HIGHLAND];
 
 function turned([a, b, c]: Palette['dyes'], random: SeededRandom): Palette['dyes'] {
   return random.pick([
@@ -114,8 +114,8 @@ export const turnDyes = (palette: Palette, random: SeededRandom): Palette => ({
   dyes: turned(palette.dyes, random),
 });
 
-/** One of the palettes, its walls and dyes in an order of their own. */
-export function pickPalette(random: SeededRandom): Palette {
-  const palette = random.pick(PALETTES);
+/** The palette of the `turn`-th picture in a row, its walls and dyes in an order of their own. */
+export function pickPalette(turn: number, random: SeededRandom): Palette {
+  const palette = PALETTES[turn % PALETTES.length] ?? MORNING;
   return turnDyes({ ...palette, walls: turned(palette.walls, random) }, random);
 }

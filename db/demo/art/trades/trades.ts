@@ -31,3 +31,8 @@ export const TRADES: Record<DemoTrade, Trade> = {
   servicios,
   agro,
 };
+
+const KINDS = Object.keys(TRADES);
+
+/** Where the `seed`-th picture of a trade stands in a row of choices: neighbours differ, within a trade and across. */
+export const turnOf = (seed: number, kind: DemoTrade): number => seed + KINDS.indexOf(kind) * 2;

@@ -3,26 +3,25 @@ import { BORDERS } from '#shared/woven/motifs.ts';
 import type { DemoTrade } from '../content/types.ts';
 import { darker, lighter } from './kit/colour.ts';
 import { pickPalette } from './kit/palette.ts';
-import { render } from './kit/render.ts';
 import type { Dyes } from './kit/scene.ts';
 import { circle, path, place, rect, repeat } from './kit/shapes.ts';
 import { wovenStrip } from './kit/weaving.ts';
-import { TRADES } from './trades/trades.ts';
+import { TRADES, turnOf } from './trades/trades.ts';
 
-const SIDE = 400;
-const MIDDLE = SIDE / 2;
+export const LOGO_SIDE = 400;
+const MIDDLE = LOGO_SIDE / 2;
 const PAPER = '#fdf6e7';
 
 type Layout = (dyes: Dyes, picture: string) => string;
 
 const roundel: Layout = ([a, , c], picture) =>
-  rect(0, 0, SIDE, SIDE, darker(a, 0.3)) +
+  rect(0, 0, LOGO_SIDE, LOGO_SIDE, darker(a, 0.3)) +
   circle(MIDDLE, MIDDLE, 168, lighter(c, 0.1)) +
   circle(MIDDLE, MIDDLE, 154, PAPER) +
   place(MIDDLE, 284, 1.95, picture);
 
 const rays: Layout = ([a, b], picture) =>
-  rect(0, 0, SIDE, SIDE, lighter(a, 0.55)) +
+  rect(0, 0, LOGO_SIDE, LOGO_SIDE, lighter(a, 0.55)) +
   repeat(16, (at) => place(MIDDLE, MIDDLE, 1, path('M0 0L-28 -300h56z', lighter(a, 0.4)), at * 22.5)) +
   circle(MIDDLE, MIDDLE, 132, b) +
   circle(MIDDLE, MIDDLE, 120, PAPER) +
@@ -33,16 +32,16 @@ const woven: Layout = ([a, b, c], picture) => {
     wovenStrip(id, {
       x: 0,
       y,
-      width: SIDE,
+      width: LOGO_SIDE,
       stitch: 7,
       motif: BORDERS[2] ?? BORDERS[0],
       ground: darker(a, 0.35),
       dyes: [c, lighter(b, 0.3), lighter(a, 0.4)],
     });
   return (
-    rect(0, 0, SIDE, SIDE, PAPER) +
+    rect(0, 0, LOGO_SIDE, LOGO_SIDE, PAPER) +
     strip('upper', 24) +
-    strip('lower', SIDE - 24 - 63) +
+    strip('lower', LOGO_SIDE - 24 - 63) +
     place(MIDDLE, 286, 1.85, picture)
   );
 };
@@ -60,7 +59,7 @@ const steps: Layout = ([a, b], picture) => {
       );
     });
   return (
-    rect(0, 0, SIDE, SIDE, b) +
+    rect(0, 0, LOGO_SIDE, LOGO_SIDE, b) +
     diamond(196, lighter(b, 0.22)) +
     diamond(176, a) +
     circle(MIDDLE, MIDDLE, 118, PAPER) +
@@ -69,18 +68,21 @@ const steps: Layout = ([a, b], picture) => {
 };
 
 const arch: Layout = ([a, b, c], picture) =>
-  rect(0, 0, SIDE, SIDE, lighter(b, 0.1)) +
-  path(`M64 ${SIDE}V190a136 136 0 0 1 272 0V${SIDE}z`, lighter(c, 0.15)) +
-  path(`M82 ${SIDE}V190a118 118 0 0 1 236 0V${SIDE}z`, PAPER) +
-  rect(0, 326, SIDE, 74, darker(a, 0.2)) +
-  rect(0, 326, SIDE, 10, c) +
+  rect(0, 0, LOGO_SIDE, LOGO_SIDE, lighter(b, 0.1)) +
+  path(`M64 ${LOGO_SIDE}V190a136 136 0 0 1 272 0V${LOGO_SIDE}z`, lighter(c, 0.15)) +
+  path(`M82 ${LOGO_SIDE}V190a118 118 0 0 1 236 0V${LOGO_SIDE}z`, PAPER) +
+  rect(0, 326, LOGO_SIDE, 74, darker(a, 0.2)) +
+  rect(0, 326, LOGO_SIDE, 10, c) +
   place(MIDDLE, 318, 1.8, picture);
 
-/** The logo of the business `seed`: PNG of 400 × 400, a thing of its trade on a ground of its own. */
-export function drawLogo(seed: string, kind: DemoTrade): Promise<Buffer> {
-  const random = seededRandom(`${seed} logo`);
-  const { dyes } = pickPalette(random);
-  const thing = random.pick(TRADES[kind].emblems);
-  const layout = random.pick([roundel, rays, woven, steps, arch]);
-  return render(SIDE, SIDE, layout(dyes, thing(dyes)));
+const LAYOUTS = [roundel, woven, arch, rays, steps];
+
+/** The shapes of a logo, `LOGO_SIDE` square, of the `seed`-th business of a trade. */
+export function composeLogo(seed: number, kind: DemoTrade): string {
+  const { emblems } = TRADES[kind];
+  const turn = turnOf(seed, kind);
+  const { dyes } = pickPalette(turn, seededRandom(`${kind} ${seed} logo`));
+  const emblem = emblems[seed % emblems.length] ?? emblems[0];
+  const layout = LAYOUTS[turn % LAYOUTS.length] ?? roundel;
+  return layout(dyes, emblem(dyes));
 }

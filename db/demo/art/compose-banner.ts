@@ -4,9 +4,9 @@ import { antigua } from './banners/antigua.ts';
 import { lago } from './banners/lago.ts';
 import { mercado } from './banners/mercado.ts';
 import { CLEAR, HIGHLAND, MORNING, type Palette } from './kit/palette.ts';
-import { render } from './kit/render.ts';
 
-const [WIDTH, HEIGHT] = [1600, 640];
+export const BANNER_WIDTH = 1600;
+export const BANNER_HEIGHT = 640;
 
 const BANNERS: Record<
   DemoBannerTheme,
@@ -17,8 +17,8 @@ const BANNERS: Record<
   antigua: { palette: CLEAR, compose: antigua },
 };
 
-/** A banner of the home page: PNG of 1600 × 640. */
-export function drawBanner(seed: string, theme: DemoBannerTheme): Promise<Buffer> {
+/** The shapes of a banner of the home page, `BANNER_WIDTH` × `BANNER_HEIGHT`. */
+export function composeBanner(seed: number, theme: DemoBannerTheme): string {
   const { palette, compose } = BANNERS[theme];
-  return render(WIDTH, HEIGHT, compose(palette, seededRandom(seed)));
+  return compose(palette, seededRandom(`${theme} ${seed}`));
 }
