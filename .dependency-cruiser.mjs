@@ -18,13 +18,13 @@ export default {
       name: 'browser-part-of-a-feature',
       severity: 'error',
       from: { path: `${feature}(ui/|queries\\.ts$)`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/(queries|schema|limits)\\.ts$|features/$1/ui/)' },
+      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/([^/]+\\.ts$|ui/))' },
     },
     {
       name: 'server-part-of-a-feature',
       severity: 'error',
       from: { path: `${feature}server/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|platform/|features/$1/(server/|schema\\.ts$|limits\\.ts$)|features/[^/]+/(schema\\.ts$|server/index\\.ts$))' },
+      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|platform/|features/$1/(server/|[^/]+\\.ts$)|features/[^/]+/(schema\\.ts$|server/index\\.ts$))' },
     },
     {
       name: 'browser-never-reaches-the-server',
