@@ -6,7 +6,7 @@ import { pickPalette } from './kit/palette.ts';
 import type { Dyes } from './kit/scene.ts';
 import { circle, path, place, rect, repeat } from './kit/shapes.ts';
 import { wovenStrip } from './kit/weaving.ts';
-import { TRADES, turnOf } from './trades/trades.ts';
+import { TRADES, compositionTurn, paletteTurn } from './trades/trades.ts';
 
 export const LOGO_SIDE = 400;
 const MIDDLE = LOGO_SIDE / 2;
@@ -80,9 +80,8 @@ const LAYOUTS = [roundel, woven, arch, rays, steps];
 /** The shapes of a logo, `LOGO_SIDE` square, of the `seed`-th business of a trade. */
 export function composeLogo(seed: number, kind: DemoTrade): string {
   const { emblems } = TRADES[kind];
-  const turn = turnOf(seed, kind);
-  const { dyes } = pickPalette(turn, seededRandom(`${kind} ${seed} logo`));
+  const { dyes } = pickPalette(paletteTurn(seed, kind), seededRandom(`${kind} ${seed} logo`));
   const emblem = emblems[seed % emblems.length] ?? emblems[0];
-  const layout = LAYOUTS[turn % LAYOUTS.length] ?? roundel;
+  const layout = LAYOUTS[compositionTurn(seed, kind) % LAYOUTS.length] ?? roundel;
   return layout(dyes, emblem(dyes));
 }

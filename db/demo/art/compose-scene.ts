@@ -8,7 +8,7 @@ import { stillLife } from './compositions/still-life.ts';
 import { storefront } from './compositions/storefront.ts';
 import { pickPalette } from './kit/palette.ts';
 import type { Composition, Trade } from './kit/scene.ts';
-import { TRADES, turnOf } from './trades/trades.ts';
+import { TRADES, compositionTurn, paletteTurn } from './trades/trades.ts';
 
 const compositionsFor = (trade: Trade): [Composition, ...Composition[]] => [
   storefront,
@@ -26,11 +26,10 @@ const compositionsFor = (trade: Trade): [Composition, ...Composition[]] => [
  */
 export function composeScene(seed: number, kind: DemoTrade, variant: number): string {
   const trade = TRADES[kind];
-  const turn = turnOf(seed, kind);
-  const palette = pickPalette(turn, seededRandom(`${kind} ${seed}`));
+  const palette = pickPalette(paletteTurn(seed, kind), seededRandom(`${kind} ${seed}`));
   const compositions = compositionsFor(trade);
   // The laid-out things come last, never first: a place tells more of a business.
-  const first = turn % (compositions.length - 1);
+  const first = compositionTurn(seed, kind) % (compositions.length - 1);
   const compose = compositions[(first + variant) % compositions.length] ?? compositions[0];
   return compose({ palette, random: seededRandom(`${kind} ${seed} ${variant}`), trade });
 }

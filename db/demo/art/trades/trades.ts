@@ -34,5 +34,8 @@ export const TRADES: Record<DemoTrade, Trade> = {
 
 const KINDS = Object.keys(TRADES);
 
-/** Where the `seed`-th picture of a trade stands in a row of choices: neighbours differ, within a trade and across. */
-export const turnOf = (seed: number, kind: DemoTrade): number => seed + KINDS.indexOf(kind) * 2;
+/** Which composition the `seed`-th picture of a trade begins with: neighbours differ, within a trade and across. */
+export const compositionTurn = (seed: number, kind: DemoTrade): number => seed + KINDS.indexOf(kind) * 2;
+
+/** Which palette it has; steps of another length, so that no composition keeps the same colours from trade to trade. */
+export const paletteTurn = (seed: number, kind: DemoTrade): number => seed * 5 + KINDS.indexOf(kind) * 3;
