@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type { Font } from 'satori';
+
+const { resolve } = createRequire(import.meta.url);
 
 const read = (subset: 'latin' | 'latin-ext', weight: 500 | 800): Font => ({
   name: 'Figtree',
   weight,
-  data: readFileSync(
-    fileURLToPath(import.meta.resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)),
-  ),
+  data: readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)),
 });
 
 /** The site's typeface in the two weights of a share image; the machine's own fonts play no part. */
