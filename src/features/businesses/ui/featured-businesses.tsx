@@ -67,11 +67,11 @@ export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
   ];
   return (
     <Carousel carousel={carousel} label="Negocios destacados">
-      <div className="mb-4 flex min-h-11 items-center gap-2">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2">
         <Heading />
         <Link
           to={paths.businesses()}
-          className="ml-auto hidden min-h-11 items-center px-3 font-semibold text-link hover:underline min-[576px]:inline-flex"
+          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline max-[575px]:order-last max-[575px]:w-full min-[576px]:ml-auto min-[576px]:px-3"
         >
           Ver todos los negocios
         </Link>
