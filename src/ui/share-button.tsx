@@ -33,10 +33,11 @@ export function ShareButton({ title, url, look = 'quiet', className = '', ...res
     setTimeout(() => setNotice(''), NOTICE_SHOWN);
   };
   return (
-    <Button look={look} className={`needs-script ${className}`} onClick={() => void share()} {...rest}>
-      <Share2 aria-hidden size={18} />
-      <span aria-hidden={notice !== ''}>{notice || 'Compartir'}</span>
+    <>
+      <Button look={look} className={`needs-script ${className}`} onClick={() => void share()} {...rest}>
+        <Share2 aria-hidden size={18} /> {notice || 'Compartir'}
+      </Button>
       <output className="sr-only">{notice}</output>
-    </Button>
+    </>
   );
 }

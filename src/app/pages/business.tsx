@@ -94,7 +94,7 @@ function Profile({ business }: { business: BusinessProfile }) {
   return (
     <article>
       <ProfileHead business={business} images={images} />
-      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header}>
           <BusinessHeader business={business} />
         </div>
@@ -104,7 +104,7 @@ function Profile({ business }: { business: BusinessProfile }) {
           <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{tile}</div>
         )}
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
           <Section title="Contacto">
             <ContactBlock business={business} />
