@@ -52,4 +52,51 @@ describe('configuration', () => {
       );
     },
   );
+
+  describe('of the identity provider', () => {
+    const firebase = {
+      AUTH_PROVIDER: 'firebase',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_PROJECT_ID: 'demo-plaza',
+    };
+    const emulator = { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+
+    it('is our own, which tells whether an address has an account', () => {
+      expect(readConfig({}).auth).toEqual({ minPassword: 6, revealAccounts: true, firebase: null });
+      const strict = readConfig({ AUTH_REVEAL_ACCOUNTS: 'off', AUTH_MIN_PASSWORD: '12' });
+      expect(strict.auth).toEqual({ minPassword: 12, revealAccounts: false, firebase: null });
+    });
+
+    it('is Firebase with a key and a project', () => {
+      expect(readConfig(firebase).auth.firebase).toEqual({ apiKey: 'key', projectId: 'demo-plaza' });
+      expect(readConfig(emulator).auth.firebase?.emulatorHost).toBe('127.0.0.1:9099');
+    });
+
+    it.each([
+      [{ AUTH_PROVIDER: 'firebase' }, 'FIREBASE_API_KEY: must be set with AUTH_PROVIDER=firebase'],
+      [{ AUTH_PROVIDER: 'firebase' }, 'FIREBASE_PROJECT_ID: must be set with AUTH_PROVIDER=firebase'],
+      [{ AUTH_PROVIDER: 'none' }, "AUTH_PROVIDER: must be 'embedded' or 'firebase'"],
+      [{ AUTH_MIN_PASSWORD: '5' }, 'AUTH_MIN_PASSWORD: must be 6 or more'],
+      [{ AUTH_MIN_PASSWORD: '65' }, 'AUTH_MIN_PASSWORD: must be 64 or less'],
+      [{ ...firebase, FIREBASE_PROJECT_ID: '../x' }, 'FIREBASE_PROJECT_ID: must be a project id'],
+      [{ ...emulator, NODE_ENV: 'production' }, 'FIREBASE_AUTH_EMULATOR_HOST: must not be set in production'],
+      [{ ...emulator, FIREBASE_PROJECT_ID: 'plaza' }, 'FIREBASE_PROJECT_ID: must begin with demo-'],
+      [
+        { ...emulator, FIREBASE_AUTH_EMULATOR_HOST: 'evil.example:9099' },
+        'FIREBASE_AUTH_EMULATOR_HOST: must be on this machine',
+      ],
+      [
+        { ...emulator, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099.evil.example' },
+        'FIREBASE_AUTH_EMULATOR_HOST: must be on this machine',
+      ],
+    ])('refuses %o', (environment, fault) => {
+      expect(() => readConfig(environment)).toThrow(`  ${fault}`);
+    });
+
+    it('says its faults along with the others', () => {
+      expect(() => readConfig({ PORT: 'x', AUTH_PROVIDER: 'firebase' })).toThrow(
+        /PORT: .*\n {2}FIREBASE_API_KEY: .*\n {2}FIREBASE_PROJECT_ID: /,
+      );
+    });
+  });
 });

@@ -1,28 +1,8 @@
 import * as v from 'valibot';
+import { AuthEnvironment, authConfig } from './auth-config.ts';
+import { flag, port, price, webUrl } from './setting-kinds.ts';
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number'),
-);
-const flag = v.pipe(
-  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
-  v.transform((text) => text === 'on'),
-);
-const webUrl = v.pipe(
-  v.string(),
-  v.url('must be an address such as https://example.com'),
-  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
-  v.transform((text) => text.replace(/\/$/, '')),
-);
-const price = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in quetzales'),
-  v.transform(Number),
-);
-
-const Environment = v.object({
+const Program = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
@@ -47,6 +27,7 @@ const Environment = v.object({
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
+const Environment = v.intersect([Program, AuthEnvironment]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -71,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     migrate: env.MIGRATE,
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),
     logLevel: env.LOG_LEVEL,
+    auth: authConfig(env),
     site: {
       name: env.BRAND_NAME,
       url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

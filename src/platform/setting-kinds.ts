@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** A TCP port, as a number. */
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+
+/** `on` or `off`, as a boolean. */
+export const flag = v.pipe(
+  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
+  v.transform((text) => text === 'on'),
+);
+
+/** An http or https address, without a final slash. */
+export const webUrl = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://example.com'),
+  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
+/** An amount in quetzales, as a number. */
+export const price = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in quetzales'),
+  v.transform(Number),
+);
