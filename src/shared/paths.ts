@@ -9,6 +9,12 @@ export const paths = {
   plans: '/planes',
   login: '/login',
   register: '/register',
+  passwordReset: '/password-reset',
+  /** Where a mailed link leads; without a code, where it is asked for. */
+  verifyEmail: (code?: string) => `/verify-email${queryString({ code })}`,
+  newPassword: (code: string) => `/new-password${queryString({ code })}`,
+  /** What was mailed, where no mail can be sent. */
+  mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
   /** The address search engines keep: the id decides, the name is for people. */
