@@ -3,7 +3,8 @@ import type { BusinessHours } from '#shared/opening-hours-schema.ts';
 
 type Id = GeneratedAlways<number>;
 type Timestamp = ColumnType<Date, Date, Date>;
-type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
+/** Set by the database where it is not given. */
+type DefaultedTimestamp = ColumnType<Date, Date | undefined, Date>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Written as JSON text, read as a value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>;
@@ -48,7 +49,7 @@ export interface Tables {
     openRanges: ColumnType<string | null, string | null, string | null>;
     isFeatured: Generated<boolean>;
     createdAt: CreatedAt;
-    updatedAt: UpdatedAt;
+    updatedAt: DefaultedTimestamp;
   };
   mediaFile: {
     id: Id;
@@ -76,7 +77,7 @@ export interface Tables {
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
     createdAt: CreatedAt;
-    updatedAt: UpdatedAt;
+    updatedAt: DefaultedTimestamp;
   };
   announcementMedia: {
     id: Id;
@@ -124,8 +125,8 @@ export interface Tables {
     sealedGrant: string;
     device: string;
     createdAt: CreatedAt;
-    seenAt: Generated<Timestamp>;
-    checkedAt: Generated<Timestamp>;
+    seenAt: DefaultedTimestamp;
+    checkedAt: DefaultedTimestamp;
     expiresAt: Timestamp;
   };
   userDevice: { userId: number; tokenHash: string; firstSeenAt: CreatedAt };
@@ -137,7 +138,7 @@ export interface Tables {
     text: string;
     createdAt: CreatedAt;
     attempts: Generated<number>;
-    nextAttemptAt: Generated<Timestamp>;
+    nextAttemptAt: DefaultedTimestamp;
     sentAt: Timestamp | null;
     failure: string | null;
   };
