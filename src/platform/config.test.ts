@@ -99,4 +99,29 @@ describe('configuration', () => {
       );
     });
   });
+
+  describe('of mail', () => {
+    const smtp = { SMTP_URL: 'smtp://user:p%40ss@mail.example:587', MAIL_FROM: 'avisos@plaza.example' };
+
+    it('leaves it in the local mailbox, which production never has', () => {
+      expect(readConfig({}).mail).toEqual({ smtp: null, localMailbox: true });
+      expect(readConfig({ NODE_ENV: 'production' }).mail).toEqual({ smtp: null, localMailbox: false });
+    });
+
+    it('sends it over SMTP, and then has no local mailbox', () => {
+      const sent = { smtp: { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }, localMailbox: false };
+      expect(readConfig(smtp).mail).toEqual(sent);
+      expect(readConfig({ ...smtp, NODE_ENV: 'production' }).mail).toEqual(sent);
+    });
+
+    it.each([
+      [{ SMTP_URL: smtp.SMTP_URL }, 'MAIL_FROM: must be set with SMTP_URL'],
+      [{ ...smtp, SMTP_URL: 'mail.example:587' }, 'SMTP_URL: must be an address such as smtp://'],
+      [{ ...smtp, SMTP_URL: 'https://mail.example' }, 'SMTP_URL: must be an address such as smtp://'],
+      [{ ...smtp, SMTP_URL: 'smtp://mail.example:port' }, 'SMTP_URL: must be an address such as smtp://'],
+      [{ ...smtp, MAIL_FROM: 'Plaza <avisos@plaza.example>' }, 'MAIL_FROM: must be an address such as'],
+    ])('refuses %o', (environment, fault) => {
+      expect(() => readConfig(environment)).toThrow(`  ${fault}`);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
+import { MailEnvironment, mailConfig } from './mail/config.ts';
 import { flag, port, price, webUrl } from './setting-kinds.ts';
 
 const Program = v.object({
@@ -27,7 +28,7 @@ const Program = v.object({
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
-const Environment = v.intersect([Program, AuthEnvironment]);
+const Environment = v.intersect([Program, AuthEnvironment, MailEnvironment]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -53,6 +54,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),
     logLevel: env.LOG_LEVEL,
     auth: authConfig(env),
+    mail: mailConfig(env),
     site: {
       name: env.BRAND_NAME,
       url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
