@@ -32,14 +32,20 @@ export default defineConfig({
       ],
     },
   },
+  // What is the same on every screen is tagged @once, what only phones have @phone.
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: /@once/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'npm start',
     url: `${baseURL}/readyz`,
     timeout: 120_000,
+    reuseExistingServer: !process.env['CI'],
     env: { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Businesses of the demo content by what tests need of them. */
+export const shops = {
+  /** Five photos, a logo, every way of contact, open around the clock. */
+  hotel: 'Hotel Casa Bugambilia',
+  onePhoto: 'Panadería El Buen Trigo',
+  /** Neither photos nor logo. */
+  bare: 'Pupusería Santa Inés',
+} as const;
+
+/** Announcements of the demo content by what tests need of them. */
+export const notices = {
+  /** Two photos, four replies. */
+  pictured: 'Demostración de teñido con añil',
+  withoutComments: 'Jueves y viernes no habrá consulta',
+  expired: 'Bolsa de hielo gratis por cada cinco cajas',
+} as const;
+
+interface Found {
+  items: { id: number; name: string }[];
+}
+
+/** Address of the business with this name. */
+export async function businessAddress(request: APIRequestContext, name: string): Promise<string> {
+  const answer = await request.get('/api/business-profiles/all/filtered', { params: { search: name } });
+  const { items } = (await answer.json()) as Found;
+  const business = items.find((item) => item.name === name);
+  if (!business) throw new Error(`The demo has no business ${name}`);
+  return `/business/${business.id}`;
+}
+
+/** Address of the announcement with this title, found one by one since lists leave out those that have expired. */
+export async function announcementAddress(request: APIRequestContext, title: string): Promise<string> {
+  for (let id = 1; ; id++) {
+    const answer = await request.get(`/api/announcements/${id}`);
+    if (!answer.ok()) throw new Error(`The demo has no announcement ${title}`);
+    const announcement = (await answer.json()) as { title: string };
+    if (announcement.title === title) return `/anuncios/${id}`;
+  }
+}

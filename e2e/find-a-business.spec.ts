@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { businessAddress, shops } from './demo.ts';
+import { expect, test, visit, waitForScript } from './fixtures.ts';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
+const cards = (page: Page) => results(page).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading');
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function search(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Buscar negocios' });
+  await box.fill(words);
+  await box.press('Enter');
+}
+
+/** A dropdown on desktop, a strip of pills on phones. */
+async function chooseCategory(page: Page, name: string, isMobile: boolean): Promise<void> {
+  if (!isMobile) {
+    await page.getByRole('combobox', { name: 'Categoría' }).selectOption({ label: name });
+    return;
+  }
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name }).click();
+}
+
+const addressOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '');
+
+test('a misspelled search from the home page finds what was meant', async ({ page }) => {
+  await visit(page, '/');
+  await search(page, 'pelukeria');
+  await expect(page).toHaveURL('/negocios?search=pelukeria');
+  await expect(results(page)).toContainText('No encontramos «pelukeria»');
+  await expect(names(page).first()).toHaveText('Peluquería Don Chepe');
+
+  await results(page).getByRole('link', { name: '«peluquería»' }).click();
+  await expect(heading(page)).toHaveText('Resultados de «peluquería»');
+  await expect(page.getByRole('searchbox')).toHaveValue('peluquería');
+});
+
+test('filters add up, stand in the address, and can be taken away one by one', async ({ page, isMobile }) => {
+  await visit(page, '/negocios');
+  await chooseCategory(page, 'Hoteles y turismo', isMobile);
+  await expect(heading(page)).toHaveText('Hoteles y turismo en Guatemala');
+  await page.getByLabel('Lugar').selectOption({ label: 'Sacatepéquez' });
+  await expect(heading(page)).toHaveText('Hoteles y turismo en Sacatepéquez');
+  await page.getByLabel('Lugar').selectOption({ label: 'Antigua Guatemala' });
+  await expect(heading(page)).toHaveText('Hoteles y turismo en Antigua Guatemala');
+  await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
+  await expect(page).toHaveURL(/category=\d+&place=0301&open=now/);
+  await expect(page.getByText('1 negocio', { exact: true })).toBeVisible();
+  await expect(names(page)).toHaveText([shops.hotel]);
+  await expect(cards(page).first()).toContainText('Abierto las 24 horas');
+
+  await chips(page).getByRole('link', { name: 'Quitar Hoteles y turismo' }).click();
+  await expect(heading(page)).toHaveText('Negocios en Antigua Guatemala');
+  await expect(page.getByRole('checkbox', { name: 'Abierto ahora' })).toBeChecked();
+  await chips(page).getByRole('link', { name: 'Quitar todos' }).click();
+  await expect(page).toHaveURL('/negocios');
+  await expect(chips(page)).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Abierto ahora' })).not.toBeChecked();
+});
+
+test('open now leaves only what is open', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios?open=now&sort=newest');
+  const shown = await cards(page).count();
+  expect(shown).toBeGreaterThan(0);
+  await expect(cards(page).filter({ hasText: /Abierto (ahora|las 24 horas)/ })).toHaveCount(shown);
+});
+
+test('the list sorts by newest', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  const byRelevance = await names(page).allTextContents();
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Más recientes' });
+  await expect(page).toHaveURL('/negocios?sort=newest');
+  await expect.poll(() => names(page).allTextContents()).not.toEqual(byRelevance);
+});
+
+test('nothing found offers the way out', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios?search=zzzzqqqq&open=now');
+  await expect(results(page).getByRole('heading', { name: 'No encontramos «zzzzqqqq»' })).toBeVisible();
+  await results(page).getByRole('link', { name: 'Ver todos los negocios' }).click();
+  await expect(page).toHaveURL('/negocios');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('Back from a profile returns to the same page of the list, at the same place', async ({ page }) => {
+  await visit(page, '/negocios?place=01&sort=newest');
+  const firstPage = await names(page).allTextContents();
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(/place=01&sort=newest&cursor=/);
+  await expect.poll(() => names(page).allTextContents()).not.toEqual(firstPage);
+  const secondPage = await names(page).allTextContents();
+  expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([]);
+
+  const last = names(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(100);
+  await last.getByRole('link').click();
+  await expect(heading(page)).toHaveText(secondPage.at(-1) ?? '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(names(page)).toHaveText(secondPage);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await page.goBack();
+  await expect(names(page)).toHaveText(firstPage);
+  await page.reload();
+  await expect(names(page)).toHaveText(firstPage);
+});
+
+test('the next page begins at the top of the results', async ({ page }) => {
+  await visit(page, '/negocios');
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('link', { name: 'Anterior' })).toBeAttached();
+  await expect(cards(page).first()).toBeInViewport();
+});
+
+test.describe('a profile', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('leads to WhatsApp, the telephone, the map, and copies its address', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const path = await businessAddress(request, shops.hotel);
+    await visit(page, path);
+    await expect(heading(page)).toHaveText(shops.hotel);
+    const main = page.getByRole('main');
+    const whatsapp = await addressOf(main.getByRole('link', { name: /^WhatsApp/ }).first());
+    expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/50278550166');
+    expect(whatsapp.searchParams.get('text')).toContain(shops.hotel);
+    await expect(main.getByRole('link', { name: /^Llamar/ }).first()).toHaveAttribute(
+      'href',
+      'tel:+50278550166',
+    );
+    const map = await addressOf(main.getByRole('link', { name: /^Cómo llegar/ }));
+    expect(map.searchParams.get('query')).toBe(
+      '3a avenida sur 8, Antigua Guatemala, Sacatepéquez, Guatemala',
+    );
+    const website = main.getByRole('link', { name: 'example.com', exact: true });
+    await expect(website).toHaveAttribute('rel', 'nofollow ugc noopener');
+
+    await main.getByRole('button', { name: 'Compartir' }).first().click();
+    await expect(main.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeAttached();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${baseURL}${path}/hotel-casa-bugambilia`);
+  });
+
+  test('is handed to the share sheet of the device', { tag: '@once' }, async ({ page, request }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = `${data?.title} ${data?.url}`;
+      };
+    });
+    const path = await businessAddress(request, shops.hotel);
+    await visit(page, path);
+    await page.getByRole('button', { name: 'Compartir' }).first().click();
+    await expect(page).toHaveTitle(new RegExp(`^${shops.hotel} http.*${path}/`));
+  });
+
+  test(
+    'shows the week with today marked, and where else to look',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      await visit(page, await businessAddress(request, shops.hotel));
+      const week = page.getByRole('table', { name: 'Horario de la semana' });
+      await expect(week.getByRole('row')).toHaveCount(7);
+      await expect(week.getByRole('row', { name: /\(hoy\)/ })).toHaveCount(1);
+      await page.getByRole('main').getByRole('link', { name: 'Hoteles y turismo' }).click();
+      await expect(heading(page)).toHaveText('Hoteles y turismo en Guatemala');
+    },
+  );
+
+  test('shows the essentials on the first screen', async ({ page, request }) => {
+    await visit(page, await businessAddress(request, shops.hotel));
+    const main = page.getByRole('main');
+    for (const essential of [
+      heading(page),
+      main.getByRole('link', { name: 'Hoteles y turismo' }),
+      main.getByText('Antigua Guatemala, Sacatepéquez', { exact: true }),
+      main.getByText('Abierto las 24 horas'),
+      main.getByRole('link', { name: /^WhatsApp/ }).first(),
+      main.getByRole('link', { name: /^Llamar/ }).first(),
+      main.getByRole('link', { name: /^Cómo llegar/ }),
+    ])
+      await expect(essential).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test(
+  'a link from outside opens the same profile, whatever name it carries',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await page.goto(`${await businessAddress(request, shops.hotel)}/otro-nombre`);
+    await waitForScript(page);
+    await expect(heading(page)).toHaveText(shops.hotel);
+  },
+);
+
+test('the category strip moves by its buttons', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  const strip = page.getByRole('navigation', { name: 'Categorías' });
+  const offset = () => strip.getByRole('list').evaluate((list) => Math.round(list.scrollLeft));
+  await expect(strip.getByRole('button', { name: 'Categorías anteriores' })).toBeHidden();
+  await strip.getByRole('button', { name: 'Más categorías' }).click();
+  await expect.poll(offset).toBe(200);
+  await strip.getByRole('button', { name: 'Categorías anteriores' }).click();
+  await expect.poll(offset).toBe(0);
+});

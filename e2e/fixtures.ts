@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Also said by the response itself, with more detail. */
+const SAID_TWICE = 'Failed to load resource';
+/** A page that is left, or a query that is no longer needed, gives up what it had asked for. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+/** Writes down, as they come, what no visitor should ever cause. */
+function watchFaults(context: BrowserContext, origin: string): string[] {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || message.text().startsWith(SAID_TWICE)) return;
+    faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && asked !== origin)
+      faults.push(`another site: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown';
+    if (reason !== GIVEN_UP) faults.push(`${reason} ${request.url()}`);
+  });
+  return faults;
+}
+
+interface Options {
+  /** Faults that the test brings about itself; each has to come. */
+  expectedFailures: RegExp[];
+}
+
+/**
+ * Playwright's test, which also fails on anything in the console (hydration warnings and violations of the content security
+ * policy among it), uncaught errors, dialogs, failed requests, and requests to other sites.
+ */
+export const test = base.extend<Options & { noFaults: void }>({
+  expectedFailures: [[], { option: true }],
+  noFaults: [
+    async ({ context, baseURL, expectedFailures }, use) => {
+      const faults = watchFaults(context, new URL(baseURL ?? '').origin);
+      context.on('dialog', (dialog) => {
+        faults.push(`dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      await use();
+      const unexpected = faults.filter((fault) => !expectedFailures.some((known) => known.test(fault)));
+      const missing = expectedFailures.filter((known) => !faults.some((fault) => known.test(fault)));
+      expect({ unexpected, missing }, 'faults while the test ran').toEqual({ unexpected: [], missing: [] });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Resolves once React has taken over the page that the server sent, so that clicks reach the script. */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+}
+
+/** Opens an address as a visitor whose script has started. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForScript(page);
+}
+
+/** Fails with one line for each part of the page that breaks WCAG 2.2 AA, as far as axe can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
+}
+
+/** The part of `expectAccessible` that another theme can change. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+  // Without frames from elsewhere the legacy mode looks at the same, without a second page.
+  const { violations } = await axe.setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { businessAddress, shops } from './demo.ts';
+import { expect, test, visit } from './fixtures.ts';
+
+const gallery = (page: Page, name: string = shops.hotel) =>
+  page.getByRole('region', { name: `Imágenes de ${name}` });
+const SLIDE = 300;
+const AUTOPLAY = 3000;
+const viewer = (page: Page) => page.getByRole('dialog', { name: `Galería de Imágenes - ${shops.hotel}` });
+
+test.describe('the gallery of a profile', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, await businessAddress(request, shops.hotel));
+  });
+
+  test('is 250 px high and goes round in both directions', async ({ page }) => {
+    const counter = gallery(page).getByText(/^\d \/ 5$/);
+    const next = gallery(page).getByRole('button', { name: 'Siguiente' });
+    const previous = gallery(page).getByRole('button', { name: 'Anterior' });
+    const picture = gallery(page).getByRole('img', { name: `${shops.hotel} image 1` });
+    expect((await picture.boundingBox())?.height).toBe(250);
+    await expect(counter).toHaveText('1 / 5');
+    await previous.click();
+    await expect(counter).toHaveText('5 / 5');
+    await expect(gallery(page).getByRole('img', { name: `${shops.hotel} image 5` })).toBeInViewport();
+    await next.click();
+    await expect(counter).toHaveText('1 / 5');
+    await next.click();
+    await expect(counter).toHaveText('2 / 5');
+    await gallery(page).getByRole('button', { name: 'Ir a la 4 de 5' }).click();
+    await expect(counter).toHaveText('4 / 5');
+    await expect(gallery(page).getByRole('button', { name: 'Ir a la 4 de 5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await next.press('ArrowLeft');
+    await expect(counter).toHaveText('3 / 5');
+  });
+
+  test('opens over the page where it stood, and says what it shows', async ({ page }) => {
+    await gallery(page).getByRole('button', { name: 'Siguiente' }).click();
+    await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).click();
+    await expect(viewer(page).getByRole('heading')).toHaveText(`Galería de Imágenes - ${shops.hotel}`);
+    const counter = viewer(page).getByText(/^\d de 5$/);
+    await expect(counter).toHaveText('2 de 5');
+    await expect(viewer(page).getByText('5 imagenes en total')).toBeVisible();
+    await expect(viewer(page).getByText(`${shops.hotel} - Imagen 2`)).toBeInViewport();
+    await expect(viewer(page).getByRole('img', { name: `${shops.hotel} image 2` })).toBeInViewport();
+    await expect(viewer(page).getByRole('button', { name: /^Ver imagen \d$/ })).toHaveCount(5);
+    await expect(viewer(page).getByRole('button', { name: /reproducir|play/i })).toHaveCount(0);
+    await expect(viewer(page).getByRole('button', { name: 'Pantalla completa' })).toBeVisible();
+    const { width, height } = (await viewer(page).boundingBox())!;
+    expect({ width, height }).toEqual(page.viewportSize());
+
+    // It takes no other order while one picture slides in.
+    await page.clock.install();
+    const turn = async (order: Promise<void>, expected: string) => {
+      await order;
+      await expect(counter).toHaveText(expected);
+      await page.clock.runFor(SLIDE * 2);
+    };
+    await turn(viewer(page).getByRole('button', { name: 'Imagen siguiente' }).click(), '3 de 5');
+    await turn(viewer(page).getByRole('button', { name: 'Ver imagen 1' }).click(), '1 de 5');
+    await turn(viewer(page).getByRole('button', { name: 'Imagen anterior' }).click(), '5 de 5');
+    await turn(page.keyboard.press('ArrowRight'), '1 de 5');
+    await page.clock.runFor(AUTOPLAY * 2);
+    await expect(counter).toHaveText('1 de 5');
+  });
+
+  test('closes by Escape, by its buttons and by Back, and gives the focus back', async ({ page }) => {
+    const opener = gallery(page).getByRole('button', { name: 'Ver todas las 5' });
+    const address = page.url();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => viewer(page).getByRole('button', { name: 'Cerrar', exact: true }).click(),
+      () => viewer(page).getByRole('button', { name: 'Cerrar galería' }).click(),
+      () => page.goBack(),
+    ]) {
+      await opener.press('Enter');
+      await expect(viewer(page)).toBeVisible();
+      await close();
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL(address);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
+  });
+
+  test('opens at the picture that is pressed, and survives a reload', async ({ page }) => {
+    await gallery(page)
+      .getByRole('img', { name: `${shops.hotel} image 1` })
+      .click();
+    await expect(viewer(page).getByText('1 de 5')).toBeVisible();
+    await page.reload();
+    await expect(viewer(page).getByText('1 de 5')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+  });
+});
+
+test('moves by a swipe of more than 40 px', { tag: '@phone' }, async ({ page, request }) => {
+  await visit(page, await businessAddress(request, shops.hotel));
+  const counter = gallery(page).getByText(/^\d \/ 5$/);
+  const { x, y, width } = (await gallery(page).getByRole('img').first().boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const at = (offset: number) => ({ touchPoints: [{ x: x + width - 60 - offset, y: y + 125 }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
+  for (const offset of [20, 60, 120, 180]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(offset) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(counter).toHaveText('2 / 5');
+});
+
+test(
+  'a single picture has its own words and nothing to turn',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await visit(page, await businessAddress(request, shops.onePhoto));
+    const one = gallery(page, shops.onePhoto);
+    await expect(one.getByText('1 / 1')).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Siguiente' })).toHaveCount(0);
+    await one.getByRole('button', { name: 'Ver imagen' }).click();
+    const dialog = page.getByRole('dialog', { name: `Galería de Imágenes - ${shops.onePhoto}` });
+    await expect(dialog.getByText('1 imagen en total')).toBeVisible();
+  },
+);
+
+test('a business without photos has no gallery', { tag: '@once' }, async ({ page, request }) => {
+  await visit(page, await businessAddress(request, shops.bare));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.bare);
+  await expect(page.getByRole('region', { name: /^Imágenes/ })).toHaveCount(0);
+});

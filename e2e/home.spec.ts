@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Novedades' });
+const featured = (page: Page) => page.getByRole('region', { name: 'Negocios destacados' });
+/** Slides that are away are inert, so nobody reaches what is in them. */
+const slidesShown = (carousel: Locator) => carousel.getByRole('listitem').locator('visible=true');
+const labels = (slides: Locator) =>
+  slides.evaluateAll((items) =>
+    items.filter((item) => !item.hasAttribute('inert')).map((item) => item.getAttribute('aria-label')),
+  );
+
+for (const { width, perView } of [
+  { width: 1280, perView: 4 },
+  { width: 992, perView: 4 },
+  { width: 991, perView: 2 },
+  { width: 576, perView: 2 },
+  { width: 575, perView: 1 },
+]) {
+  test(`${perView} featured businesses at a time on ${width} px`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/');
+    const expected = Array.from({ length: perView }, (_, place) => `${place + 1} de 12`);
+    await expect.poll(() => labels(slidesShown(featured(page)))).toEqual(expected);
+    const dots = featured(page).getByRole('button', { name: /^Ir a la/ });
+    await (perView === 1 ? expect(dots.first()).toBeVisible() : expect(dots.first()).toBeHidden());
+  });
+}
+
+test('the featured carousel ends with the way to all businesses', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const previous = featured(page).getByRole('button', { name: 'Anterior' });
+  const next = featured(page).getByRole('button', { name: 'Siguiente' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  const toTheEnd = isMobile ? 11 : 2;
+  for (let step = 0; step < toTheEnd; step++) await next.click();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  const lastCard = featured(page).getByRole('link', { name: 'Ver todas las negocios' });
+  await expect(lastCard).toBeInViewport();
+  await previous.click();
+  await expect(lastCard).not.toBeInViewport();
+  await next.click();
+  await lastCard.click();
+  await expect(page).toHaveURL('/negocios');
+});
+
+test('the dots of the featured carousel lead straight to a card', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const dot = featured(page).getByRole('button', { name: 'Ir a la 5 de 12' });
+  await dot.click();
+  await expect(dot).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => labels(slidesShown(featured(page)))).toEqual(['5 de 12']);
+});
+
+test('banners turn both ways, round the end, and by their pills', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const pills = banners(page).getByRole('button', { name: /^Ir a la/ });
+  const expectCurrent = (place: number) =>
+    expect(pills.nth(place - 1)).toHaveAttribute('aria-current', 'true');
+  await expect(pills).toHaveCount(3);
+  await expectCurrent(1);
+  await banners(page).getByRole('button', { name: 'Anterior' }).click();
+  await expectCurrent(3);
+  await banners(page).getByRole('button', { name: 'Siguiente' }).click();
+  await expectCurrent(1);
+  await pills.nth(1).click();
+  await expectCurrent(2);
+  await expect(banners(page).getByRole('img', { name: /lago de Atitlán/ })).toBeInViewport();
+  if (!isMobile)
+    expect((await banners(page).getByRole('img', { name: /lago/ }).boundingBox())?.height).toBe(400);
+});
+
+test('banners move on every five seconds until they are paused', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, '/');
+  const pills = banners(page).getByRole('button', { name: /^Ir a la/ });
+  await page.clock.runFor(5_100);
+  await expect(pills.nth(1)).toHaveAttribute('aria-current', 'true');
+  await banners(page).getByRole('button', { name: 'Pausar el carrusel' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'Ver Planes' }).focus();
+  await page.clock.runFor(11_000);
+  await expect(pills.nth(1)).toHaveAttribute('aria-current', 'true');
+  await banners(page).getByRole('button', { name: 'Reproducir el carrusel' }).click();
+  await page.getByRole('link', { name: 'Ver Planes' }).focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_100);
+  await expect(pills.nth(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('with reduced motion banners stand still', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await page.clock.runFor(11_000);
+  await expect(banners(page).getByRole('button', { name: 'Ir a la 1 de 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(banners(page).getByRole('button', { name: 'Reproducir el carrusel' })).toBeVisible();
+});
+
+test('a stranger finds the ways in', async ({ page, isMobile }) => {
+  await visit(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Agregar Negocio' })).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('link', { name: 'Ver Planes' })).toHaveAttribute('href', '/planes');
+  await expect(main.getByRole('link', { name: 'Registrarse Gratis' })).toHaveAttribute('href', '/register');
+  await expect(main.getByRole('link', { name: 'Ver todos los negocios' })).toHaveAttribute(
+    'href',
+    '/negocios',
+  );
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Negocios' })).toHaveAttribute('href', '/anuncios');
+  await expect(footer).toContainText('© 2025');
+
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  const navigation = page.getByRole('navigation', { name: isMobile ? 'Menú principal' : 'Principal' });
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Inicio',
+    'Negocios',
+    'Anuncios',
+    'Acerca de',
+    'Planes',
+  ]);
+  await navigation.getByRole('link', { name: 'Anuncios' }).click();
+  await expect(page).toHaveURL('/anuncios');
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
+});
+
+test('a category leads to its businesses', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: /^Cafeterías 6 negocios/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cafeterías en Guatemala');
+  await expect(page.getByText('6 negocios', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+
+const theme = (page: Page) => page.locator('html');
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const DARK_PAPER = 'rgb(14, 20, 31)';
+
+async function choose(page: Page, label: 'Claro' | 'Oscuro' | 'Sistema'): Promise<void> {
+  await page.getByRole('button', { name: 'Tema' }).click();
+  await page.getByRole('group', { name: 'Tema' }).getByRole('button', { name: label }).click();
+}
+
+test('a choice is applied, kept under "theme" and announced on window', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/');
+  await page.evaluate(() =>
+    window.addEventListener('theme', (event) => {
+      document.title = `heard ${(event as CustomEvent<{ theme: string }>).detail.theme}`;
+    }),
+  );
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  await choose(page, 'Oscuro');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAPER);
+  await expect(page).toHaveTitle('heard dark');
+  expect(await kept(page)).toBe('dark');
+  await expect(page.getByRole('group', { name: 'Tema' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Tema' }).click();
+  await expect(page.getByRole('button', { name: 'Oscuro' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Claro' }).click();
+  await expect(page).toHaveTitle('heard light');
+  expect(await kept(page)).toBe('light');
+});
+
+test('a kept theme is there before the first paint', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement?.dataset['theme']) return;
+      observer.disconnect();
+      performance.mark('themed');
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  await visit(page, '/negocios');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  const [themed, painted] = await page.evaluate(() =>
+    ['themed', 'first-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
+  );
+  expect(themed).toBeLessThan(painted!);
+});
+
+test('without a choice it follows the device, also when that changes', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  await choose(page, 'Oscuro');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await choose(page, 'Sistema');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  expect(await kept(page)).toBeNull();
+});
+
+test('another tab changes along', { tag: '@once' }, async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await visit(other, '/about');
+  await choose(other, 'Oscuro');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+});
