@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   'unsupported-media': 415,
   validation: 422,
   'too-many-requests': 429,
+  'bad-gateway': 502,
   unavailable: 503,
 } as const;
 
@@ -22,7 +23,14 @@ export interface ValidationIssue {
   msg: string;
 }
 
-const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
+/** Said of a failure that nobody foresaw. */
+export const UNEXPECTED = 'Ocurrió un error inesperado';
+
+/** Said of a body that is no JSON, or none that makes sense. */
+export const UNREADABLE_BODY = 'No entendimos los datos enviados.';
+
+/** What is said of a failure where nothing finer is known. */
+export const DEFAULT_MESSAGE = {
   'bad-request': 'No entendimos esa dirección.',
   unauthorized: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permisos para hacer esto.',
@@ -33,18 +41,38 @@ const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   'unsupported-media': 'Ese tipo de archivo no se puede usar.',
   validation: 'Revisa los datos enviados.',
   'too-many-requests': 'Demasiados intentos. Intenta más tarde',
+  'bad-gateway': UNEXPECTED,
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un minuto.',
-};
+} as const satisfies Record<ErrorCode, string>;
+
+/** What programs may learn of a failure beyond its status. */
+export interface ErrorHints {
+  /** A finer code, sent as `code`. */
+  reason?: string | undefined;
+  /** Seconds to wait before it makes sense to try again. */
+  retryAfterS?: number | undefined;
+  /** What went wrong behind it; for the log alone. */
+  cause?: unknown;
+}
 
 /** A failure that a person may read: its message is Spanish and safe to show. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: ValidationIssue[];
+  readonly reason: string | undefined;
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, message: string = DEFAULT_MESSAGE[code], issues: ValidationIssue[] = []) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    message: string = DEFAULT_MESSAGE[code],
+    issues: ValidationIssue[] = [],
+    { reason, retryAfterS, cause }: ErrorHints = {},
+  ) {
+    super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = issues;
+    this.reason = reason;
+    this.retryAfterS = retryAfterS;
   }
 }

@@ -1,8 +1,8 @@
 import { validator } from 'hono-openapi';
 import type { ValidationTargets } from 'hono';
 import type { BaseIssue, BaseSchema } from 'valibot';
-import { AppError, type ValidationIssue } from '#shared/errors.ts';
-import { wireName } from '#shared/wire.ts';
+import { AppError, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
+import { fromWire, wireName } from '#shared/wire.ts';
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
@@ -21,12 +21,27 @@ function toValidationIssue(target: string, issue: StandardIssue): ValidationIssu
   return { type: issue.type ?? 'invalid', loc: [target, ...loc], msg: inSpanish(issue.message) };
 }
 
+/** The schema for a value as it comes over the wire. AppError `bad-request` for a body nested beyond all sense. */
+function onTheWire<S extends Schema>(schema: S): S {
+  const standard = schema['~standard'];
+  const validate: typeof standard.validate = (value) => {
+    try {
+      return standard.validate(fromWire(value));
+    } catch (error) {
+      if (error instanceof RangeError) throw new AppError('bad-request', UNREADABLE_BODY);
+      throw error;
+    }
+  };
+  return { ...schema, '~standard': { ...standard, validate } };
+}
+
 /**
  * Checks a part of the request against a schema and documents it; the handler reads it with `c.req.valid(target)`.
  * A fault is an AppError `validation` that lists every problem at once. A path that can't be an id is `not-found`.
+ * JSON is read here, the server's single wire edge for what comes in: schemas see camelCase.
  */
 export function validate<S extends Schema, T extends keyof ValidationTargets>(target: T, schema: S) {
-  return validator(target, schema, (result) => {
+  return validator(target, target === 'json' ? onTheWire(schema) : schema, (result) => {
     if (result.success) return;
     if (target === 'param') throw new AppError('not-found');
     throw new AppError(
