@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize, Minimize, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ImageGallery from 'react-image-gallery';
 import 'react-image-gallery/build/image-gallery.css';
 import './gallery-modal.css';
@@ -58,13 +58,15 @@ function itemsOf({ images, itemName, placeholder }: Images) {
 
 function Slideshow({ startIndex, ...images }: Images & { startIndex: number }) {
   const frame = useRef<HTMLDivElement>(null);
+  // Given a new list, the library goes back to the first image it showed.
+  const [items] = useState(() => itemsOf(images));
   useEffect(() => {
     if (frame.current) translateGallery(frame.current);
   }, []);
   return (
     <div ref={frame} className="min-h-0 flex-1">
       <ImageGallery
-        items={itemsOf(images)}
+        items={items}
         startIndex={startIndex}
         thumbnailPosition="bottom"
         showPlayButton={false}
