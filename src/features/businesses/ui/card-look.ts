@@ -22,4 +22,5 @@ const COMPACT: typeof COLUMN = {
   text: 'line-clamp-1 sm:line-clamp-2',
 };
 
+/** The classes of a card's parts. */
 export const cardLook = (compact: boolean) => (compact ? COMPACT : COLUMN);

@@ -16,7 +16,7 @@ export function CardPictures({ business, compact, priority }: CardPicturesProps)
   const look = cardLook(compact);
   const tile = <BusinessTile business={business} />;
   return (
-    <div className={`relative shrink-0 ${look.pictures}`}>
+    <div className={`relative min-h-0 shrink-0 ${look.pictures}`}>
       <div className={`size-full overflow-hidden ${look.photo}`}>
         <Picture
           media={business.cover}
