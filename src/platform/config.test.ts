@@ -124,4 +124,30 @@ describe('configuration', () => {
       expect(() => readConfig(environment)).toThrow(`  ${fault}`);
     });
   });
+
+  describe('of sessions', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const older = Buffer.alloc(32, 8).toString('base64');
+    const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/plaza' };
+
+    it('makes its own key and believes no proxy', () => {
+      expect(readConfig({})).toMatchObject({ sessionKeys: undefined, trustedProxies: 0 });
+      expect(readConfig({ NODE_ENV: 'production' }).sessionKeys).toBeUndefined();
+    });
+
+    it('takes several keys, the newest first', () => {
+      const { sessionKeys } = readConfig({ ...server, SESSION_KEY: `${key}, ${older}` });
+      expect(sessionKeys).toEqual([Buffer.alloc(32, 7), Buffer.alloc(32, 8)]);
+    });
+
+    it.each([
+      [server, 'SESSION_KEY: must be set in production with DATABASE_URL'],
+      [{ SESSION_KEY: 'secret' }, 'SESSION_KEY: must be 32 bytes in base64'],
+      [{ SESSION_KEY: `${key},` }, 'SESSION_KEY: must be 32 bytes in base64'],
+      [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies in front'],
+      [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY: must be the number of proxies in front'],
+    ])('refuses %o', (environment, fault) => {
+      expect(() => readConfig(environment)).toThrow(`  ${fault}`);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
 import { MailEnvironment, mailConfig } from './mail/config.ts';
+import { SessionEnvironment, sessionConfig } from './session-config.ts';
 import { flag, port, price, webUrl } from './setting-kinds.ts';
 
 const Program = v.object({
@@ -28,7 +29,7 @@ const Program = v.object({
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
-const Environment = v.intersect([Program, AuthEnvironment, MailEnvironment]);
+const Environment = v.intersect([Program, AuthEnvironment, MailEnvironment, SessionEnvironment]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -55,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     auth: authConfig(env),
     mail: mailConfig(env),
+    ...sessionConfig(env),
     site: {
       name: env.BRAND_NAME,
       url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
