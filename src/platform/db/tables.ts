@@ -142,4 +142,6 @@ export interface Tables {
     sentAt: Timestamp | null;
     failure: string | null;
   };
+  /** The counters of rate-limiter-flexible; `expire` is in ms since 1970. */
+  rateLimit: { key: string; points: number; expire: number | null };
 }

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** A cookie that holds one of our tokens, and that no script, no other host and no other site's request can use. */
+export interface HostCookie {
+  name: string;
+  /** Whether the browser sent one, be it a token or not. */
+  isGiven: (c: Context) => boolean;
+  /** The token; null where there is none, or something that can't be one. */
+  read: (c: Context) => string | null;
+  /** Hands the token to the browser, for the cookie's whole lifetime from now on. */
+  write: (c: Context, token: string) => void;
+  clear: (c: Context) => void;
+}
+
+/** Browsers keep secure cookies only from https, and from localhost. */
+function isSecure(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' || hostname === 'localhost';
+}
+
+/** The cookie `__Host-{name}` where the site's address allows that prefix, else `{name}`. */
+export function hostCookie(siteUrl: string, name: string, lifetimeS: number): HostCookie {
+  const secure = isSecure(siteUrl);
+  const fullName = secure ? `__Host-${name}` : name;
+  const options: CookieOptions = { path: '/', secure, httpOnly: true, sameSite: 'Lax' };
+  return {
+    name: fullName,
+    isGiven: (c) => getCookie(c, fullName) !== undefined,
+    read: (c) => {
+      const text = getCookie(c, fullName);
+      return text && TOKEN.test(text) ? text : null;
+    },
+    write: (c, token) => setCookie(c, fullName, token, { ...options, maxAge: lifetimeS }),
+    clear: (c) => void deleteCookie(c, fullName, options),
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** At most `points` attempts in `seconds`, counted from the first one, for each key. */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export interface RateLimits {
+  /** Counts an attempt. AppError `too-many-requests` with the seconds to wait, once there are too many. */
+  take: (limit: Limit, key: string) => Promise<void>;
+  /** Takes an attempt back that was none. */
+  giveBack: (limit: Limit, key: string) => Promise<void>;
+  /** Forgets all attempts. */
+  forget: (limit: Limit, key: string) => Promise<void>;
+}
+
+interface LimiterQuery {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** The library names its statements, which the embedded engine can't share between connections: names are left out. */
+const storeClient = (db: Db) => ({
+  query: async ({ text, values }: LimiterQuery) => {
+    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+    return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) };
+  },
+});
+
+/** Counts in the database, for all processes together; in memory while the database is away. */
+function openLimiter(client: ReturnType<typeof storeClient>, { name, points, seconds }: Limit) {
+  const options = { keyPrefix: name, points, duration: seconds };
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: client,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+}
+
+/** E-mail addresses are nobody's business here, and may be longer than the column. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new AppError('too-many-requests', undefined, [], {
+    reason: 'too-many-requests',
+    retryAfterS: Math.max(1, reason.msBeforeNext / 1_000),
+  });
+}
+
+/** Limits on attempts, counted by names and keys of the caller's. Never wait for one inside a transaction. */
+export function openRateLimits(db: Db): RateLimits {
+  const client = storeClient(db);
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (limit: Limit) => {
+    const known = limiters.get(limit.name) ?? openLimiter(client, limit);
+    limiters.set(limit.name, known);
+    return known;
+  };
+  return {
+    take: async (limit, key) => void (await limiterOf(limit).consume(digest(key)).catch(refuse)),
+    giveBack: async (limit, key) => void (await limiterOf(limit).reward(digest(key))),
+    forget: async (limit, key) => void (await limiterOf(limit).delete(digest(key))),
+  };
+}
+
+/** Removes the counters whose time is over at `at`. */
+export async function removeOldCounters(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('rateLimit').where('expire', '<', at.getTime()).execute();
+}
