@@ -1,0 +1,24 @@
+import { type LetterSite, composeLetter } from '#platform/mail/compose-letter.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { paths } from '#shared/paths.ts';
+import { type MailedCode, lifetimeInWords } from './mailed-code.ts';
+
+/**
+ * Asks whether an address is the person's own. It may reach a stranger, whose address somebody else typed: so it holds
+ * nothing that was typed along with it, such as a name.
+ */
+export function verificationMail(site: LetterSite, { code, hours }: MailedCode): Letter {
+  return composeLetter(site, {
+    subject: `Verifica tu email en ${site.name}`,
+    preview: 'Un toque y podrás publicar negocios, anuncios y comentarios.',
+    heading: 'Verifica tu email',
+    opening: [
+      `Confirma que este email es tuyo y podrás publicar tu negocio, crear anuncios y comentar en ${site.name}.`,
+    ],
+    action: { label: 'Verificar mi email', url: site.url + paths.verifyEmail(code) },
+    closing: [
+      `${lifetimeInWords(hours)} Si ya venció, pide otro desde tu cuenta.`,
+      `¿No creaste una cuenta en ${site.name}? Ignora este correo: sin este paso nadie puede publicar con tu email.`,
+    ],
+  });
+}
