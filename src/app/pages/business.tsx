@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useParams } from 'react-router';
-import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts';
-import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { BusinessHeader } from '#features/businesses/ui/business-header.tsx';
@@ -12,19 +10,14 @@ import { ContactBlock } from '#features/businesses/ui/contact-block.tsx';
 import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
 import { ProfilePlaceholder } from '#features/businesses/ui/profile-placeholder.tsx';
 import { ProfileSkeleton } from '#features/businesses/ui/profile-skeleton.tsx';
-import { businessStructuredData } from '#features/businesses/ui/structured-data.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import { type BusinessMedia, LOGO_SORT_ORDER } from '#features/media/schema.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
-import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { ApiError } from '#shared/api-client.ts';
-import { paths } from '#shared/paths.ts';
-import { placeText } from '#shared/place-name.ts';
-import { JsonLd } from '#ui/json-ld.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { useSite } from '#ui/site.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { idOf } from '../page-data.ts';
+import { BusinessAnnouncements } from './business-announcements.tsx';
+import { BusinessHead } from './business-head.tsx';
 
 const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
 
@@ -40,60 +33,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ProfileHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
-  const { id, name, shortDescription, category, place } = business;
-  const facts = [category?.name, place && placeText(place)].filter(Boolean).join(' en ');
-  return (
-    <>
-      <PageHead
-        title={name}
-        description={
-          shortDescription ?? `${[name, facts].filter(Boolean).join(': ')}. Teléfono, horario y cómo llegar.`
-        }
-        path={paths.businessCanonical(id, name)}
-        image={paths.shareImage.business(id)}
-      />
-      <JsonLd
-        data={businessStructuredData(
-          business,
-          images.map(({ mediaFile }) => mediaFile.downloadUrl),
-          useSite(),
-        )}
-      />
-    </>
-  );
-}
-
-function Announcements({ businessId }: { businessId: number }) {
-  const { data: announcements = [] } = useQuery(announcementsOfBusinessQuery(businessId));
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">Anuncios</h2>
-      {announcements.length === 0 && (
-        <p className="card p-5 text-muted">Este negocio no tiene anuncios por ahora.</p>
-      )}
-      <div className="space-y-4">
-        {announcements.map((announcement) => (
-          <AnnouncementCard
-            key={announcement.id}
-            announcement={announcement}
-            heading="h3"
-            showsBusiness={false}
-            replies={<RepliesDisclosure announcement={announcement} />}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
   const images = galleryOf(useQuery(businessMediaQuery(business.id)).data);
   const tile = <BusinessTile business={business} />;
   return (
     <article>
-      <ProfileHead business={business} images={images} />
+      <BusinessHead business={business} images={images} />
       <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header}>
           <BusinessHeader business={business} />
@@ -119,7 +65,7 @@ function Profile({ business }: { business: BusinessProfile }) {
               {business.description ?? 'Este negocio aún no ha contado más sobre sí mismo.'}
             </p>
           </Section>
-          <Announcements businessId={business.id} />
+          <BusinessAnnouncements businessId={business.id} />
         </div>
       </div>
       <ContactBar business={business} header={header} />

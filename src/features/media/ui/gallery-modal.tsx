@@ -1,117 +1,7 @@
-import { ChevronLeft, ChevronRight, ImageOff, Maximize, Minimize, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import ImageGallery from 'react-image-gallery';
-import 'react-image-gallery/build/image-gallery.css';
-import './gallery-modal.css';
+import { ImageOff, X } from 'lucide-react';
 import { Modal } from '#ui/modal.tsx';
-import { Picture } from '#ui/picture.tsx';
-import type { GalleryImage } from '../schema.ts';
-import { imageAlt, imageDescription } from './image-text.ts';
-import { translateGallery } from './translate-gallery.ts';
-
-interface GalleryModalProps {
-  images: GalleryImage[];
-  /** What the images show. */
-  itemName: string;
-  /** Stands in for an image that fails to load. */
-  placeholder: ReactNode;
-  /** Which image comes first. */
-  startIndex: number;
-  onClose: () => void;
-}
-
-type Images = Pick<GalleryModalProps, 'images' | 'itemName' | 'placeholder'>;
-
-const control =
-  'absolute z-10 grid size-11 place-items-center rounded-full bg-black/65 text-white hover:bg-white hover:text-black';
-
-function itemsOf({ images, itemName, placeholder }: Images) {
-  return images.map((image, index) => {
-    const media = image.mediaFile;
-    return {
-      original: media.downloadUrl,
-      thumbnail: media.downloadUrl,
-      renderItem: () => (
-        <>
-          <Picture
-            media={media}
-            alt={imageAlt(image, itemName, index + 1)}
-            sizes="100vw"
-            placeholder={placeholder}
-            className="image-gallery-image"
-          />
-          <span className="image-gallery-description">{imageDescription(image, itemName, index + 1)}</span>
-        </>
-      ),
-      renderThumbInner: () => (
-        <Picture
-          media={media}
-          alt=""
-          sizes="92px"
-          placeholder={placeholder}
-          className="aspect-[3/2] w-full object-cover"
-        />
-      ),
-    };
-  });
-}
-
-function Slideshow({ startIndex, ...images }: Images & { startIndex: number }) {
-  const frame = useRef<HTMLDivElement>(null);
-  // Given a new list, the library goes back to the first image it showed.
-  const [items] = useState(() => itemsOf(images));
-  useEffect(() => {
-    if (frame.current) translateGallery(frame.current);
-  }, []);
-  return (
-    <div ref={frame} className="min-h-0 flex-1">
-      <ImageGallery
-        items={items}
-        startIndex={startIndex}
-        thumbnailPosition="bottom"
-        showPlayButton={false}
-        showBullets={false}
-        showIndex
-        indexSeparator=" de "
-        slideDuration={300}
-        slideInterval={3000}
-        lazyLoad
-        renderLeftNav={(onClick, disabled) => (
-          <button
-            type="button"
-            aria-label="Imagen anterior"
-            onClick={onClick}
-            disabled={disabled}
-            className={`${control} top-1/2 left-2 -translate-y-1/2`}
-          >
-            <ChevronLeft aria-hidden size={26} />
-          </button>
-        )}
-        renderRightNav={(onClick, disabled) => (
-          <button
-            type="button"
-            aria-label="Imagen siguiente"
-            onClick={onClick}
-            disabled={disabled}
-            className={`${control} top-1/2 right-2 -translate-y-1/2`}
-          >
-            <ChevronRight aria-hidden size={26} />
-          </button>
-        )}
-        renderFullscreenButton={(onClick, isFullscreen) => (
-          <button
-            type="button"
-            aria-label={isFullscreen ? 'Salir de pantalla completa' : 'Pantalla completa'}
-            onClick={onClick}
-            className={`${control} right-2 bottom-2`}
-          >
-            {isFullscreen ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
-          </button>
-        )}
-      />
-    </div>
-  );
-}
+import { Slideshow, type SlideshowProps } from './slideshow.tsx';
+import './gallery-modal.css';
 
 function NoImages() {
   return (
@@ -123,9 +13,9 @@ function NoImages() {
 }
 
 /** All images of one thing over the whole page, dark in either theme. */
-export default function GalleryModal({ onClose, startIndex, ...images }: GalleryModalProps) {
-  const title = `Galería de Imágenes - ${images.itemName}`;
-  const count = images.images.length;
+export default function GalleryModal({ onClose, ...slideshow }: SlideshowProps & { onClose: () => void }) {
+  const title = `Galería de Imágenes - ${slideshow.itemName}`;
+  const count = slideshow.images.length;
   return (
     <Modal label={title} onClose={onClose} className="gallery-modal">
       <form method="dialog" className="flex items-center gap-3 px-4 py-2">
@@ -137,7 +27,7 @@ export default function GalleryModal({ onClose, startIndex, ...images }: Gallery
           <X aria-hidden size={24} />
         </button>
       </form>
-      {count > 0 ? <Slideshow startIndex={startIndex} {...images} /> : <NoImages />}
+      {count > 0 ? <Slideshow {...slideshow} /> : <NoImages />}
       <form method="dialog" className="flex items-center justify-between gap-3 px-4 py-2">
         <p className="text-sm text-white/80">
           {count} imagen{count === 1 ? '' : 'es'} en total
