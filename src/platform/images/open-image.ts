@@ -18,7 +18,7 @@ export const IMAGE_LIMITS: ImageLimits = {
   maxBytes: 10 * 1024 * 1024,
   maxPixels: 50 * MB,
   maxFrames: 300,
-  maxDecodedBytes: 96 * MB,
+  maxDecodedBytes: 48 * MB,
 };
 
 // Decoded pictures are never asked for twice, so the cache of libvips would only hold memory.
