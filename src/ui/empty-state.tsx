@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
+  /** The heading's level: 1 where this is all that the page says. */
+  level?: 1 | 2;
   children?: ReactNode;
   /** Buttons or links that lead on. */
   actions?: ReactNode;
@@ -9,11 +11,12 @@ interface EmptyStateProps {
 }
 
 /** What stands where nothing was found: what happened, and the way on. */
-export function EmptyState({ title, children, actions, ornament }: EmptyStateProps) {
+export function EmptyState({ title, level = 2, children, actions, ornament }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className="card flex flex-col items-center gap-4 px-6 py-12 text-center">
       {ornament}
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {children && <p className="max-w-prose text-muted">{children}</p>}
       {actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}
     </section>

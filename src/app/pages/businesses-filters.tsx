@@ -1,4 +1,4 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { OpenNowToggle, SortSelect } from '#features/businesses/ui/list-controls.tsx';
 import { type ListFilters, withFilter } from '#features/businesses/ui/list-filters.ts';
@@ -25,9 +25,12 @@ interface FilterOptions {
 export function useFilterOptions(place: string | undefined): FilterOptions {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: departments } = useSuspenseQuery(departmentsQuery());
-  const ofDepartment = place ? [municipalitiesQuery(place.slice(0, 2))] : [];
-  const [municipalities] = useSuspenseQueries({ queries: ofDepartment });
-  return { categories, departments, municipalities: municipalities?.data ?? [] };
+  const department = place?.slice(0, 2) ?? '';
+  const { data: municipalities = [] } = useQuery({
+    ...municipalitiesQuery(department),
+    enabled: department !== '',
+  });
+  return { categories, departments, municipalities };
 }
 
 /** The filters in words, as far as what they name exists. */

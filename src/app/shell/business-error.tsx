@@ -15,6 +15,7 @@ export function BusinessError() {
       <meta name="robots" content="noindex" />
       <EmptyState
         ornament={<WovenOrnament />}
+        level={1}
         title="Perfil de Negocio No Encontrado"
         actions={<LinkButton to={paths.home}>Volver al inicio</LinkButton>}
       >

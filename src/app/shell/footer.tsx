@@ -21,20 +21,22 @@ export function Footer() {
             Connecting businesses and communities across Guatemala.
           </p>
         </div>
-        <nav aria-label="Pie de página" className="flex flex-wrap gap-x-6">
-          {FOOTER_LINKS.map(({ label, to }) => (
-            <Link key={label} to={to} className={linkClass}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="flex flex-wrap gap-x-6">
-          <a href={site.socialUrl} rel="noopener" className={linkClass}>
-            Facebook <ExternalLink aria-hidden size={14} />
-          </a>
-          <a href={site.photosUrl} rel="noopener" className={linkClass}>
-            Instagram <ExternalLink aria-hidden size={14} />
-          </a>
+        <div className="flex flex-col gap-x-16 md:flex-row">
+          <nav aria-label="Pie de página" className="flex flex-wrap gap-x-6">
+            {FOOTER_LINKS.map(({ label, to }) => (
+              <Link key={label} to={to} className={linkClass}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="flex flex-wrap gap-x-6">
+            <a href={site.socialUrl} rel="noopener" className={linkClass}>
+              Facebook <ExternalLink aria-hidden size={14} />
+            </a>
+            <a href={site.photosUrl} rel="noopener" className={linkClass}>
+              Instagram <ExternalLink aria-hidden size={14} />
+            </a>
+          </div>
         </div>
       </div>
       <div className="page-width">

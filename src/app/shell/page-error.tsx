@@ -15,6 +15,7 @@ function NotFound() {
   return (
     <EmptyState
       ornament={<WovenOrnament />}
+      level={1}
       title="Página no encontrada"
       actions={
         <>
@@ -42,6 +43,7 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <EmptyState
       ornament={<WovenOrnament />}
+      level={1}
       title="No pudimos mostrar esta página"
       actions={
         <Button onClick={() => void tryAgain()} disabled={state === 'loading'}>
