@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   type StaticHandlerContext,
@@ -26,6 +27,12 @@ function publicErrors({ errors }: StaticHandlerContext) {
   );
 }
 
+/** A page that had to do without some of its data is shown, but neither kept nor indexed. */
+function statusOf(context: StaticHandlerContext, queryClient: QueryClient): number {
+  const lacking = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  return context.statusCode === 200 && lacking.length > 0 ? 503 : context.statusCode;
+}
+
 const handler = createStaticHandler(routes);
 
 const createRenderer =
@@ -50,13 +57,14 @@ const createRenderer =
       site,
       renderedAt: now,
     });
+    const status = statusOf(context, queryClient);
     queryClient.clear();
     const head = headAssets(context.matches.map((match) => match.route.id));
     const page = `<!DOCTYPE html>${html}`
       .replace('</head>', () => `${head}</head>`)
       .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`);
     return new Response(page, {
-      status: context.statusCode,
+      status,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
   };
