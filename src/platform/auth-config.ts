@@ -34,6 +34,7 @@ const FirebaseSettings = v.object(
       v.string(),
       v.regex(/^[a-z0-9-]+$/, 'must be a project id such as plaza-12345'),
     ),
+    FIREBASE_SERVICE_ACCOUNT: v.optional(v.string()),
     FIREBASE_AUTH_EMULATOR_HOST: v.optional(
       v.pipe(v.string(), v.regex(LOOPBACK, 'must be on this machine, such as 127.0.0.1:9099')),
     ),
@@ -79,6 +80,7 @@ export function authConfig(env: v.InferOutput<typeof AuthEnvironment>) {
         ? {
             apiKey: env.FIREBASE_API_KEY,
             projectId: env.FIREBASE_PROJECT_ID,
+            serviceAccountFile: env.FIREBASE_SERVICE_ACCOUNT,
             emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
           }
         : null,

@@ -36,7 +36,7 @@ export interface IdentityAdmin {
   removeUser(uid: string): Promise<void>;
 }
 
-/** Whoever keeps the passwords. Every failure is an IdentityError. */
+/** Whoever keeps the passwords. What it refuses is an IdentityError. */
 export interface IdentityProvider {
   /** Makes an account, its e-mail unverified. Sends nothing. */
   signUp(email: string, password: string): Promise<SignedIn>;

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openEmbeddedKit } from '../../../../../test/identity/embedded-kit.ts';
+import { openFirebaseKit } from '../../../../../test/identity/firebase-kit.ts';
+import { expectRefusal, type IdentityKit } from '../../../../../test/identity/kit.ts';
+import type { Grant } from './port.ts';
+
+const PASSWORD = 'volcán de agua';
+const OTHER_PASSWORD = 'lago de Atitlán';
+
+const host = inject('authEmulator');
+
+const told = { unknown: 'user-not-found', wrong: 'wrong-password' } as const;
+const kept = { unknown: 'invalid-credential', wrong: 'invalid-credential' } as const;
+
+const providers = host
+  ? [
+      { name: 'firebase', says: told, open: () => openFirebaseKit(host) },
+      {
+        name: 'firebase, when we keep accounts to ourselves',
+        says: kept,
+        open: () => openFirebaseKit(host, { revealAccounts: false }),
+      },
+      {
+        name: 'firebase, when it keeps accounts to itself',
+        says: kept,
+        open: () => openFirebaseKit(host, { protectsAddresses: true }),
+      },
+    ]
+  : [
+      { name: 'embedded', says: told, open: () => openEmbeddedKit() },
+      {
+        name: 'embedded, when we keep accounts to ourselves',
+        says: kept,
+        open: () => openEmbeddedKit({ revealAccounts: false }),
+      },
+    ];
+
+const newAddress = () => `${randomUUID()}@example.com`;
+
+describe.each(providers)('identity provider: $name', ({ says, open }) => {
+  let kit: IdentityKit;
+  beforeAll(async () => {
+    kit = await open();
+  });
+  afterAll(() => kit.close());
+
+  const signUp = async (email = newAddress()) => {
+    const { user, grant } = await kit.identity.signUp(email, PASSWORD);
+    return { ...user, grant };
+  };
+
+  describe('signing up', () => {
+    it('makes an account that is not verified, under the address in lower case', async () => {
+      const email = newAddress();
+      const { user } = await kit.identity.signUp(email.toUpperCase(), PASSWORD);
+      expect(user).toEqual({ uid: expect.stringMatching(/^[\w-]{20,128}$/), email, emailVerified: false });
+    });
+
+    it('refuses an address that has an account, however it is spelled', async () => {
+      const { email } = await signUp();
+      await expectRefusal(kit.identity.signUp(email, OTHER_PASSWORD), 'email-already-in-use');
+      await expectRefusal(kit.identity.signUp(email.toUpperCase(), PASSWORD), 'email-already-in-use');
+    });
+
+    it.each(['', 'maría', 'maria@', '@example.com', 'a b@example.com'])('refuses %o as an address', (email) =>
+      expectRefusal(kit.identity.signUp(email, PASSWORD), 'invalid-email'),
+    );
+
+    it.each(['', 'corta', '123456', 'PASSWORD', 'Guatemala123', 'contraseña'])(
+      'refuses %o as a password',
+      (password) => expectRefusal(kit.identity.signUp(newAddress(), password), 'weak-password'),
+    );
+
+    it('makes one account of thirty attempts at once', async () => {
+      const email = newAddress();
+      const attempts = Array.from({ length: 30 }, () => kit.identity.signUp(email, PASSWORD));
+      const results = await Promise.allSettled(attempts);
+      const refusals = results.filter((result) => result.status === 'rejected');
+      expect(refusals.map(({ reason }) => reason.code)).toEqual(Array(29).fill('email-already-in-use'));
+    });
+
+    it('leaves an account to sign in to, if the program fell over before it heard of it', async () => {
+      const { uid, email } = await signUp();
+      await expectRefusal(kit.identity.signUp(email, PASSWORD), 'email-already-in-use');
+      expect((await kit.identity.signIn(email, PASSWORD)).user.uid).toBe(uid);
+    });
+  });
+
+  describe('signing in', () => {
+    it('knows the person again', async () => {
+      const { uid, email } = await signUp();
+      const { user } = await kit.identity.signIn(email.toUpperCase(), PASSWORD);
+      expect(user).toEqual({ uid, email, emailVerified: false });
+    });
+
+    it(`says ${says.wrong} for the wrong password, and ${says.unknown} for an unknown address`, async () => {
+      const { email } = await signUp();
+      await expectRefusal(kit.identity.signIn(email, OTHER_PASSWORD), says.wrong);
+      await expectRefusal(kit.identity.signIn(newAddress(), PASSWORD), says.unknown);
+    });
+
+    it('refuses what is no address', () =>
+      expectRefusal(kit.identity.signIn('maría', PASSWORD), 'invalid-email'));
+
+    it('reads a long password to its end', async () => {
+      const email = newAddress();
+      const long = 'a'.repeat(200);
+      await kit.identity.signUp(email, `${long}1`);
+      await expectRefusal(kit.identity.signIn(email, `${long}2`), says.wrong);
+      expect((await kit.identity.signIn(email, `${long}1`)).user.email).toBe(email);
+    });
+  });
+
+  describe('a grant', () => {
+    it('tells who the person is, time and again', async () => {
+      const { grant, ...user } = await signUp();
+      const again = await kit.identity.refresh(grant);
+      expect(again.user).toEqual(user);
+      expect((await kit.identity.refresh(again.grant)).user).toEqual(user);
+    });
+
+    it('of somebody else, or of nobody, is over', async () => {
+      await expectRefusal(kit.identity.refresh('' as Grant), 'session-expired');
+      await expectRefusal(kit.identity.refresh('nobody.0' as Grant), 'session-expired');
+      await expectRefusal(kit.identity.refresh('1700000000.nothing' as Grant), 'session-expired');
+    });
+
+    it('can be given back', async () => {
+      const { grant } = await signUp();
+      await expect(kit.identity.signOut(grant)).resolves.toBeUndefined();
+    });
+  });
+
+  describe('verifying the address', () => {
+    it('takes the mailed code, once', async () => {
+      const { uid, email, grant } = await signUp();
+      await kit.identity.sendEmailVerification(grant);
+      const code = await kit.lastCode(email, 'verify-email');
+      expect(await kit.identity.confirmEmailVerification(code)).toEqual({ uid, email });
+      expect((await kit.identity.refresh(grant)).user.emailVerified).toBe(true);
+      expect((await kit.identity.signIn(email, PASSWORD)).user.emailVerified).toBe(true);
+      await expectRefusal(kit.identity.confirmEmailVerification(code), 'invalid-action-code');
+    });
+
+    it('refuses an invented code', () =>
+      expectRefusal(kit.identity.confirmEmailVerification('invented'), 'invalid-action-code'));
+
+    it('is not for grants that are over', async () => {
+      const { grant } = await signUp();
+      await kit.identity.deleteUser(grant);
+      await expectRefusal(kit.identity.sendEmailVerification(grant), 'session-expired');
+    });
+  });
+
+  describe('a new password', () => {
+    const requestReset = async (email: string) => {
+      await kit.identity.sendPasswordReset(email);
+      return kit.lastCode(email, 'reset-password');
+    };
+
+    it('takes the place of the old one, verifies the address, and ends earlier grants', async () => {
+      const { uid, email, grant } = await signUp();
+      const code = await requestReset(email);
+      await kit.nextMoment();
+      expect(await kit.identity.confirmPasswordReset(code, OTHER_PASSWORD)).toEqual({ email });
+      await expectRefusal(kit.identity.signIn(email, PASSWORD), says.wrong);
+      await expectRefusal(kit.identity.refresh(grant), 'session-expired');
+      const back = await kit.identity.signIn(email, OTHER_PASSWORD);
+      expect(back.user).toEqual({ uid, email, emailVerified: true });
+      expect((await kit.identity.refresh(back.grant)).user.uid).toBe(uid);
+    });
+
+    it('may be chosen again when it was too weak, but only once', async () => {
+      const { email } = await signUp();
+      const code = await requestReset(email);
+      await expectRefusal(kit.identity.confirmPasswordReset(code, 'corta'), 'weak-password');
+      await expectRefusal(kit.identity.confirmPasswordReset(code, 'qwerty123'), 'weak-password');
+      await kit.identity.confirmPasswordReset(code, OTHER_PASSWORD);
+      await expectRefusal(kit.identity.confirmPasswordReset(code, PASSWORD), 'invalid-action-code');
+    });
+
+    it('says nothing of an address without account, and mails it nothing', async () => {
+      const email = newAddress();
+      await expect(kit.identity.sendPasswordReset(email)).resolves.toBeUndefined();
+      await expect(kit.lastCode(email, 'reset-password')).rejects.toThrow('No mail');
+    });
+
+    it('refuses an invented code', () =>
+      expectRefusal(kit.identity.confirmPasswordReset('invented', PASSWORD), 'invalid-action-code'));
+  });
+
+  describe('a new address', () => {
+    it('counts from when the code that went to it comes back', async () => {
+      const { uid, email, grant } = await signUp();
+      const fresh = newAddress();
+      await kit.identity.changeEmail(grant, fresh);
+      expect((await kit.identity.signIn(email, PASSWORD)).user.email).toBe(email);
+      const code = await kit.lastCode(fresh, 'change-email');
+      expect(await kit.identity.confirmEmailVerification(code)).toEqual({ uid, email: fresh });
+      expect((await kit.identity.signIn(fresh, PASSWORD)).user).toEqual({
+        uid,
+        email: fresh,
+        emailVerified: true,
+      });
+      await expectRefusal(kit.identity.signIn(email, PASSWORD), says.unknown);
+    });
+
+    it('is not one that has an account', async () => {
+      const { grant } = await signUp();
+      const { email: taken } = await signUp();
+      await expectRefusal(kit.identity.changeEmail(grant, taken), 'email-already-in-use');
+    });
+  });
+
+  it('forgets the person who deletes the account, and takes the address for a new one', async () => {
+    const { uid, email, grant } = await signUp();
+    await kit.identity.deleteUser(grant);
+    await expectRefusal(kit.identity.refresh(grant), 'session-expired');
+    await expectRefusal(kit.identity.signIn(email, PASSWORD), says.unknown);
+    expect((await signUp(email)).uid).not.toBe(uid);
+  });
+
+  describe('for the operator', () => {
+    it('makes an account that is verified', async () => {
+      const email = newAddress();
+      const user = await kit.identity.ensureUser(email, PASSWORD);
+      expect(user).toEqual({ uid: expect.any(String), email, emailVerified: true });
+      expect((await kit.identity.signIn(email, PASSWORD)).user).toEqual(user);
+    });
+
+    it('hands an account over, verified and open, from whoever had it', async () => {
+      const { uid, email, grant } = await signUp();
+      await kit.identity.admin?.setDisabled(uid, true);
+      await kit.nextMoment();
+      const user = await kit.identity.ensureUser(email, OTHER_PASSWORD);
+      expect(user).toEqual({ uid, email, emailVerified: true });
+      await expectRefusal(kit.identity.refresh(grant), 'session-expired');
+      await expectRefusal(kit.identity.signIn(email, PASSWORD), says.wrong);
+      expect((await kit.identity.signIn(email, OTHER_PASSWORD)).user).toEqual(user);
+    });
+
+    it('makes no account with a weak password', () =>
+      expectRefusal(kit.identity.ensureUser(newAddress(), 'admin123'), 'weak-password'));
+  });
+
+  describe('for administrators', () => {
+    it('shuts a person out, and lets them in again', async () => {
+      const { uid, email, grant } = await signUp();
+      await kit.identity.admin?.setDisabled(uid, true);
+      await expectRefusal(kit.identity.signIn(email, PASSWORD), 'user-disabled');
+      await expectRefusal(kit.identity.refresh(grant), 'user-disabled');
+      await kit.identity.admin?.setDisabled(uid, false);
+      expect((await kit.identity.signIn(email, PASSWORD)).user.uid).toBe(uid);
+    });
+
+    it('ends all grants of a person, and of nobody else', async () => {
+      const { uid, email, grant } = await signUp();
+      const { grant: foreign } = await signUp();
+      const second = await kit.identity.signIn(email, PASSWORD);
+      await kit.nextMoment();
+      await kit.identity.admin?.revokeAll(uid);
+      await expectRefusal(kit.identity.refresh(grant), 'session-expired');
+      await expectRefusal(kit.identity.refresh(second.grant), 'session-expired');
+      await expect(kit.identity.refresh(foreign)).resolves.toBeDefined();
+    });
+
+    it('removes an account', async () => {
+      const { uid, email, grant } = await signUp();
+      await kit.identity.admin?.removeUser(uid);
+      await expectRefusal(kit.identity.refresh(grant), 'session-expired');
+      await expectRefusal(kit.identity.signIn(email, PASSWORD), says.unknown);
+    });
+
+    it('finds nothing to do for an account that is gone', async () => {
+      const { admin } = kit.identity;
+      const done = [admin?.setDisabled('gone', true), admin?.revokeAll('gone'), admin?.removeUser('gone')];
+      expect(await Promise.all(done)).toEqual([undefined, undefined, undefined]);
+      expect(admin).not.toBeNull();
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type UserRow = Selectable<Tables['identityUser']>;
+
+/** The account of the address, in lower case; undefined without one. */
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('identityUser').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** The account; undefined without one. */
+export function findUser(db: Db, uid: string): Promise<UserRow | undefined> {
+  return db.selectFrom('identityUser').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
+/** Makes every other change of the account wait for the end of the transaction. */
+export async function lockUser(transaction: Db, uid: string): Promise<void> {
+  await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forUpdate().execute();
+}
+
+/** Stores an account and gives it; undefined when the address has one already. */
+export function insertUser(db: Db, values: Insertable<Tables['identityUser']>): Promise<UserRow | undefined> {
+  return db
+    .insertInto('identityUser')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The account of the address, made if need be: verified, open, with this password, and without earlier grants. */
+export function claimUser(db: Db, values: Insertable<Tables['identityUser']>): Promise<UserRow> {
+  return db
+    .insertInto('identityUser')
+    .values({ ...values, emailVerified: true })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((eb) => ({
+        password: values.password,
+        emailVerified: true,
+        disabled: false,
+        epoch: eb('identityUser.epoch', '+', 1),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes an account and gives it; throws when there is none. */
+export function updateUser(
+  db: Db,
+  uid: string,
+  changes: Updateable<Tables['identityUser']>,
+): Promise<UserRow> {
+  return db
+    .updateTable('identityUser')
+    .set(changes)
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Shuts the account out, or lets it in again. */
+export async function setDisabled(db: Db, uid: string, disabled: boolean): Promise<void> {
+  await db.updateTable('identityUser').set({ disabled }).where('uid', '=', uid).execute();
+}
+
+/** Ends every grant given to the account so far. */
+export async function raiseEpoch(db: Db, uid: string): Promise<void> {
+  await db
+    .updateTable('identityUser')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .where('uid', '=', uid)
+    .execute();
+}
+
+/** Stores the same password anew, unless it was changed in the meantime. */
+export async function restorePassword(db: Db, { uid, password }: UserRow, fresh: string): Promise<void> {
+  await db
+    .updateTable('identityUser')
+    .set({ password: fresh })
+    .where('uid', '=', uid)
+    .where('password', '=', password)
+    .execute();
+}
+
+/** Deletes the account with its codes. */
+export async function deleteUser(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom('identityUser').where('uid', '=', uid).execute();
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { Db } from '#platform/db/database.ts';
+import { type Grant, IdentityError } from '../port.ts';
+import { mailCode, redeemCode } from './codes.ts';
+import type { EmbeddedDeps } from './deps.ts';
+import { requireEmail } from './email-address.ts';
+import { requireUser } from './grants.ts';
+import { type CodeKind, deleteCodes } from './repo/codes.ts';
+import { type UserRow, findUserByEmail, raiseEpoch, updateUser } from './repo/users.ts';
+
+const KINDS: CodeKind[] = ['verify-email', 'change-email'];
+const UNIQUE_VIOLATION = '23505';
+
+/** Mails a code to the account's address, unless that is verified already. */
+export async function sendEmailVerification(deps: EmbeddedDeps, grant: Grant): Promise<void> {
+  const user = await requireUser(deps.db, grant);
+  if (!user.emailVerified) await mailCode(deps, user, 'verify-email');
+}
+
+/** Mails a code to the new address. Throws IdentityError `invalid-email` or `email-already-in-use`. */
+export async function changeEmail(deps: EmbeddedDeps, grant: Grant, address: string): Promise<void> {
+  const email = requireEmail(address);
+  const user = await requireUser(deps.db, grant);
+  if (await findUserByEmail(deps.db, email)) throw new IdentityError('email-already-in-use');
+  await mailCode(deps, user, 'change-email', email);
+}
+
+const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
+
+/** The new address takes the old one's place, and with it go the grants and codes that went out under the old one. */
+async function replaceEmail(transaction: Db, uid: string, email: string): Promise<UserRow> {
+  const user = await updateUser(transaction, uid, { email, emailVerified: true }).catch((error: unknown) => {
+    throw isTaken(error) ? new IdentityError('email-already-in-use', { cause: error }) : error;
+  });
+  await raiseEpoch(transaction, uid);
+  await deleteCodes(transaction, uid);
+  return user;
+}
+
+/**
+ * Verifies the address that the code was mailed to. Throws IdentityError `invalid-action-code`, `expired-action-code`, or
+ * `email-already-in-use` when somebody else has the new address by now.
+ */
+export async function confirmEmailVerification({ db, clock }: EmbeddedDeps, code: string) {
+  return db.transaction().execute(async (transaction) => {
+    const { uid, newEmail } = await redeemCode(transaction, code, KINDS, clock());
+    const { email } = newEmail
+      ? await replaceEmail(transaction, uid, newEmail)
+      : await updateUser(transaction, uid, { emailVerified: true });
+    return { uid, email };
+  });
+}

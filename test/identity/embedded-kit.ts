@@ -1,0 +1,28 @@
+import { createIdentityProvider } from '#features/auth/server/identity/create-provider.ts';
+import type { CodeMail, SendCode } from '#features/auth/server/identity/embedded/deps.ts';
+import { openTestClock } from '../clock.ts';
+import { openTestDatabase } from '../database.ts';
+import type { IdentityKit } from './kit.ts';
+
+/** The embedded provider on a fresh database of the running project's engine; its mails are kept. */
+export async function openEmbeddedKit({ revealAccounts = true } = {}) {
+  const { db, close } = await openTestDatabase();
+  const clock = openTestClock();
+  const mails: CodeMail[] = [];
+  const sendCode: SendCode = async (_transaction, mail) => {
+    mails.push(mail);
+  };
+  const config = { minPassword: 6, revealAccounts, firebase: null };
+  const siteUrl = 'https://plaza.example';
+  const kit: IdentityKit = {
+    identity: createIdentityProvider(config, { db, clock: clock.now, sendCode, siteUrl }),
+    lastCode: async (address, kind) => {
+      const mail = mails.findLast(({ to, kind: sent }) => to === address && sent === kind);
+      if (!mail) throw new Error(`No mail of the kind ${kind} went to ${address}`);
+      return mail.code;
+    },
+    nextMoment: async () => {},
+    close,
+  };
+  return { ...kit, db, clock, mails };
+}

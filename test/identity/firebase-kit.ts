@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { createIdentityProvider } from '#features/auth/server/identity/create-provider.ts';
+import { systemClock } from '#shared/time.ts';
+import { EMULATOR_PROJECT } from '../firebase-emulator/start.ts';
+import type { IdentityKit } from './kit.ts';
+
+const REQUEST_TYPES = {
+  'verify-email': 'VERIFY_EMAIL',
+  'reset-password': 'PASSWORD_RESET',
+  'change-email': 'VERIFY_AND_CHANGE_EMAIL',
+};
+
+const OobCode = v.object({
+  email: v.string(),
+  newEmail: v.optional(v.string()),
+  oobCode: v.string(),
+  requestType: v.string(),
+});
+const OobCodes = v.object({ oobCodes: v.array(OobCode) });
+
+const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** Whether the emulator's project keeps to itself which addresses have accounts. */
+async function protectAddresses(host: string, isProtected: boolean): Promise<void> {
+  const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
+  const project = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${EMULATOR_PROJECT}`;
+  const response = await fetch(`${project}/config?updateMask=${field}`, {
+    method: 'PATCH',
+    headers: AS_OWNER,
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isProtected } }),
+  });
+  if (!response.ok) throw new Error(`The emulator refused its settings: ${await response.text()}`);
+}
+
+/** The code of a mail of Firebase's. */
+async function lastCode(host: string, address: string, kind: keyof typeof REQUEST_TYPES): Promise<string> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${EMULATOR_PROJECT}/oobCodes`);
+  const { oobCodes } = v.parse(OobCodes, await response.json());
+  const mail = oobCodes.findLast(
+    ({ email, newEmail, requestType }) =>
+      (newEmail ?? email) === address && requestType === REQUEST_TYPES[kind],
+  );
+  if (!mail) throw new Error(`No mail of the kind ${kind} went to ${address}`);
+  return mail.oobCode;
+}
+
+/** Firebase tells moments apart by the second. */
+const nextSecond = () => sleep(1_005 - (Date.now() % 1_000));
+
+/** The Firebase provider on the emulator at `host`, whose project is set to protect addresses or not. */
+export async function openFirebaseKit(
+  host: string,
+  { revealAccounts = true, protectsAddresses = false } = {},
+): Promise<IdentityKit> {
+  await protectAddresses(host, protectsAddresses);
+  const firebase = {
+    apiKey: 'any',
+    projectId: EMULATOR_PROJECT,
+    serviceAccountFile: undefined,
+    emulatorHost: host,
+  };
+  const sendCode = async () => {
+    throw new Error('Firebase sends its codes itself');
+  };
+  const siteUrl = 'http://localhost:3000';
+  // No statement reaches the database: the adapter has none.
+  return {
+    identity: createIdentityProvider(
+      { minPassword: 6, revealAccounts, firebase },
+      { db: undefined as never, clock: systemClock, sendCode, siteUrl },
+    ),
+    lastCode: (address, kind) => lastCode(host, address, kind),
+    nextMoment: nextSecond,
+    close: async () => {},
+  };
+}
