@@ -25,7 +25,7 @@ describe('drawScene', () => {
 
   it.each(kinds)('draws %s', async (kind) => {
     const scene = await drawScene(3, kind, 0);
-    expect(await sizeOf(scene)).toEqual([1200, 800]);
+    expect(await sizeOf(scene)).toEqual([960, 640]);
     expect(await busyness(scene)).toBeGreaterThan(3);
   });
 
@@ -44,7 +44,7 @@ describe('drawLogo', () => {
 
   it.each(kinds)('draws a square for %s', async (kind) => {
     const logo = await drawLogo(3, kind);
-    expect(await sizeOf(logo)).toEqual([400, 400]);
+    expect(await sizeOf(logo)).toEqual([320, 320]);
     expect(await busyness(logo)).toBeGreaterThan(1);
     expect((await drawLogo(3, kind)).equals(logo)).toBe(true);
   });
