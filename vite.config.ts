@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@remix-run|@tanstack)[\\/]/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [tailwindcss(), react()],
@@ -28,8 +28,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: true },
+      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+      // Built pages carry their libraries in production form; in development Node loads them as they are.
+      resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -37,4 +38,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
