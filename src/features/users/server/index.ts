@@ -1,0 +1,1 @@
+export { getUser } from './get-user.ts';

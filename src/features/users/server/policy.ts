@@ -1,0 +1,29 @@
+import type { Viewer } from '#shared/viewer.ts';
+
+const isAdmin = (viewer: Viewer) => viewer.role === 'admin';
+const isSelf = (viewer: Viewer, userId: number) => viewer.userId === userId;
+const isSelfOrAdmin = (viewer: Viewer, userId: number) => isSelf(viewer, userId) || isAdmin(viewer);
+
+/** Whether the viewer may see who has an account. */
+export const mayListUsers = isAdmin;
+
+/** Whether the viewer may ask who has the address; others must not even learn whether somebody has. */
+export const mayFindByEmail = (viewer: Viewer, email: string) => viewer.email === email || isAdmin(viewer);
+
+/** Whether the viewer may see what the person uses of their plan. */
+export const mayReadUsage = isSelfOrAdmin;
+
+/** Whether the viewer may read everything that is kept of the person. */
+export const mayReadOwnData = isSelf;
+
+/** Whether the viewer may change the person's name, phone and picture. */
+export const mayChangeProfile = isSelfOrAdmin;
+
+/** Whether the viewer may give people roles; nobody else, to nobody, least of all to themselves. */
+export const mayChangeRoles = isAdmin;
+
+/** Whether the viewer may delete the person with all that is theirs. */
+export const mayDeleteUser = isSelfOrAdmin;
+
+/** Whether the person must prove by password that it is really they who delete the account. */
+export const mustProveDeletion = isSelf;
