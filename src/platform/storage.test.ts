@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -35,6 +35,23 @@ describe('openStorage', () => {
     expect([await storage.exists('ab/abc'), await storage.exists('zz')]).toEqual([true, false]);
   });
 
+  it('lists every key, however deep, and none of an empty storage', async () => {
+    expect(await Array.fromAsync(storage.list())).toEqual([]);
+    for (const key of ['ab/abc', 'ab/c/d', 'zz']) await storage.put(key, Buffer.from('x'));
+    expect((await Array.fromAsync(storage.list())).toSorted()).toEqual(['ab/abc', 'ab/c/d', 'zz']);
+  });
+
+  it('removes only what was written before the given moment', async () => {
+    await storage.put('ab/abc', Buffer.from('x'));
+    const written = new Date('2026-03-13T18:00:00Z');
+    await utimes(join(folder, 'media', 'ab/abc'), written, written);
+    expect(await storage.removeOld('ab/abc', written)).toBe(false);
+    expect(await storage.exists('ab/abc')).toBe(true);
+    expect(await storage.removeOld('ab/abc', new Date(written.getTime() + 1))).toBe(true);
+    expect(await storage.exists('ab/abc')).toBe(false);
+    expect(await storage.removeOld('ab/abc', new Date())).toBe(false);
+  });
+
   it.each([
     '../secret',
     'ab/../../secret',
@@ -51,5 +68,6 @@ describe('openStorage', () => {
     await expect(storage.find(key)).rejects.toThrow('Unsafe storage key');
     await expect(storage.exists(key)).rejects.toThrow('Unsafe storage key');
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Unsafe storage key');
+    await expect(storage.removeOld(key, new Date())).rejects.toThrow('Unsafe storage key');
   });
 });

@@ -15,6 +15,10 @@ export interface Storage {
   put(key: string, data: Buffer): Promise<void>;
   exists(key: string): Promise<boolean>;
   find(key: string): Promise<StoredFile | null>;
+  /** Removes the file unless it was written at or after `before`; says whether it did. */
+  removeOld(key: string, before: Date): Promise<boolean>;
+  /** Every key, in no particular order, also those that a killed process left half written. */
+  list(): AsyncIterable<string>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
@@ -22,6 +26,18 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 function safe(key: string): string {
   if (KEY.test(key)) return key;
   throw new Error(`Unsafe storage key: ${JSON.stringify(key)}`);
+}
+
+async function* listBelow(disk: Disk, prefix: string): AsyncGenerator<string> {
+  let page = await disk.listAll(prefix, { recursive: false });
+  for (;;) {
+    for (const entry of page.objects) {
+      if (entry.isDirectory) yield* listBelow(disk, entry.prefix);
+      else yield entry.key;
+    }
+    if (!page.paginationToken) return;
+    page = await disk.listAll(prefix, { recursive: false, paginationToken: page.paginationToken });
+  }
 }
 
 /** Files on the local disk below `folder`, which is made when the first file is written. */
@@ -41,5 +57,13 @@ export function openStorage(folder: string): Storage {
       const { contentLength } = await disk.getMetaData(key);
       return { byteLength: contentLength, stream: () => disk.getStream(key) };
     },
+    removeOld: async (key, before) => {
+      if (!(await disk.exists(safe(key)))) return false;
+      const { lastModified } = await disk.getMetaData(key);
+      if (lastModified >= before) return false;
+      await disk.delete(key);
+      return true;
+    },
+    list: () => listBelow(disk, '/'),
   };
 }
