@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
             ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), loadBusinesses),
           },
           {
-            path: 'business/:id/:slug?',
+            path: 'business/:id?/:slug?',
             ErrorBoundary: BusinessError,
             ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), loadBusiness),
           },
