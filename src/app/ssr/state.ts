@@ -27,11 +27,17 @@ export const readState = (text: string): PageState =>
 
 const ONE_MINUTE = 60_000;
 
-/** A cache of API answers that asks through `send`. Never retried, never refetched on focus. */
+/** A cache of API answers that asks through `send`. Never retried, never refetched on focus; without network it fails at once. */
 export const createQueryClient = (send: SendRequest): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: ONE_MINUTE, meta: { send } },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        staleTime: ONE_MINUTE,
+        meta: { send },
+      },
     },
   });
 
