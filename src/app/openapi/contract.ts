@@ -20,11 +20,17 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+/** Bodies by their media type. */
+export type Content = Record<string, { schema: JsonSchema }>;
+
 export interface Operation {
   tags: string[];
   summary: string;
   parameters?: Parameter[];
-  responses: Record<string, { description: string; content: { 'application/json': { schema: JsonSchema } } }>;
+  requestBody?: { content: Content };
+  /** Present where only people with a session may ask. */
+  security?: { session: [] }[];
+  responses: Record<string, { description: string; content?: Content }>;
 }
 
 /** An OpenAPI 3.1 document, as far as we fill it. */
@@ -34,5 +40,5 @@ export interface ApiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
 }

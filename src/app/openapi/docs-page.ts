@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { THEME_SCRIPT } from '../ssr/theme-script.ts';
-import type { ApiDocument, JsonSchema, Operation, Parameter } from './contract.ts';
+import type { ApiDocument, Content, JsonSchema, Operation, Parameter } from './contract.ts';
 import { exampleOf } from './example.ts';
 
 const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -49,19 +49,30 @@ const parameterTable = (parameters: Parameter[]) => html`
   </table>
 `;
 
-function operationSection(method: string, path: string, { summary, parameters = [], responses }: Operation) {
-  const { 200: success, ...failures } = responses;
-  const example = success ? exampleOf(success.content['application/json'].schema) : null;
+const exampleBlock = (title: string, content: Content | undefined) => {
+  const [body] = Object.values(content ?? {});
+  if (!body) return '';
+  return html`
+    <details>
+      <summary>${title}</summary>
+      <pre tabindex="0"><code>${JSON.stringify(exampleOf(body.schema), null, 2)}</code></pre>
+    </details>
+  `;
+};
+
+function operationSection(method: string, path: string, operation: Operation) {
+  const { summary, parameters = [], requestBody, security, responses } = operation;
+  const isSuccess = ([status]: [string, unknown]) => status.startsWith('2');
+  const success = Object.entries(responses).find(isSuccess)?.[1];
+  const failures = Object.entries(responses).filter((response) => !isSuccess(response));
   return html`
     <section>
       <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
-      <p>${summary}</p>
+      <p>${summary}${security ? '. Con sesión' : ''}</p>
       ${parameters.length > 0 ? parameterTable(parameters) : ''}
-      <details>
-        <summary>Ejemplo de respuesta</summary>
-        <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>
-      </details>
-      ${Object.entries(failures).map(
+      ${exampleBlock('Ejemplo de datos', requestBody?.content)}
+      ${exampleBlock('Ejemplo de respuesta', success?.content)}
+      ${failures.map(
         ([status, { description }]) => html`<p class="failure"><b>${status}</b> ${description}</p>`,
       )}
     </section>

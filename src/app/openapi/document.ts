@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
+import { sessionCookie } from '#features/auth/server/index.ts';
 import type { Site } from '#shared/site.ts';
 import type { ApiDocument } from './contract.ts';
 import { ERROR_SCHEMAS, withFailures } from './errors.ts';
@@ -9,6 +10,8 @@ import { withWireNames } from './wire-names.ts';
 const API_VERSION = '1.0.0';
 
 const TAGS = [
+  { name: 'Auth', description: 'Cuentas y sesiones' },
+  { name: 'Users', description: 'Personas' },
   { name: 'Businesses', description: 'Negocios' },
   { name: 'Announcements', description: 'Anuncios' },
   { name: 'Replies', description: 'Respuestas a los anuncios' },
@@ -18,8 +21,11 @@ const TAGS = [
   { name: 'Banners', description: 'Banners de la portada' },
 ];
 
-function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+function mapValues<From, To>(
+  record: Record<string, From>,
+  change: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }
 
 /** The document of every described route of `api`, in wire names, with the failures that each can answer. */
@@ -36,7 +42,14 @@ export async function describeApi(api: Hono, site: Site): Promise<ApiDocument> {
     },
     servers: [{ url: site.url }],
     tags: TAGS,
-    paths: mapValues(paths, (operations) => mapValues(operations, withFailures)),
-    components: { schemas: ERROR_SCHEMAS },
+    paths: mapValues(paths, (operations) =>
+      mapValues(operations, (operation, method) => withFailures(method, operation)),
+    ),
+    components: {
+      schemas: ERROR_SCHEMAS,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(site.url).name },
+      },
+    },
   };
 }

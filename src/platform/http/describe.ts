@@ -6,16 +6,30 @@ const datesAsText = {
     valibotSchema.type === 'date' ? { type: 'string', format: 'date-time' } : undefined,
 };
 
-/** Documents a route: what it is for, and the schema of its 200 answer. Schemas are camelCase, as everywhere in code. */
-export function describe(tag: string, summary: string, answer: GenericSchema) {
+interface Success {
+  /** Its status; 200 where there is an answer, else 204. */
+  status?: 200 | 201 | 204;
+  /** Whether it is only for people with a session. */
+  signedIn?: boolean;
+}
+
+/**
+ * Documents a route: what it is for, and the schema of its answer, null where it answers nothing. Schemas are camelCase,
+ * as everywhere in code.
+ */
+export function describe(
+  tag: string,
+  summary: string,
+  answer: GenericSchema | null,
+  { status = answer ? 200 : 204, signedIn = false }: Success = {},
+) {
+  const content = answer && {
+    'application/json': { schema: resolver(answer, { options: datesAsText }) },
+  };
   return describeRoute({
     tags: [tag],
     summary,
-    responses: {
-      200: {
-        description: summary,
-        content: { 'application/json': { schema: resolver(answer, { options: datesAsText }) } },
-      },
-    },
+    ...(signedIn && { security: [{ session: [] }] }),
+    responses: { [status]: { description: summary, ...(content && { content }) } },
   });
 }

@@ -13,7 +13,10 @@ interface StandardIssue {
 }
 
 /** What valibot says by itself is English and for programmers. */
-const inSpanish = (message: string) => (message.startsWith('Invalid ') ? 'Ese valor no es válido.' : message);
+function inSpanish(message: string): string {
+  if (message.startsWith('Invalid key: ')) return 'Falta este dato.';
+  return message.startsWith('Invalid ') ? 'Ese valor no es válido.' : message;
+}
 
 function toValidationIssue(target: string, issue: StandardIssue): ValidationIssue {
   const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
