@@ -23,6 +23,11 @@ export type IdentityCode = (typeof IDENTITY_CODES)[number];
 /** Longer passwords are refused rather than cut; hashing must not become a way to keep the server busy. */
 const LONGEST_PASSWORD = 256;
 
+/** Said of an address that can't be one. */
+export const INVALID_EMAIL = 'Email inválido';
+/** Said where an address is missing. */
+export const EMAIL_MISSING = 'Por favor, ingresa tu email';
+
 /** Whether the provider finds it strong enough is the provider's to say. */
 const Password = v.pipe(
   v.string('Escribe tu contraseña.'),
@@ -31,11 +36,11 @@ const Password = v.pipe(
 );
 
 const Email = v.pipe(
-  v.string('Por favor, ingresa tu email'),
+  v.string(EMAIL_MISSING),
   v.transform((text) => text.trim().toLowerCase()),
-  v.nonEmpty('Por favor, ingresa tu email'),
-  v.maxLength(254, 'Email inválido'),
-  v.email('Email inválido'),
+  v.nonEmpty(EMAIL_MISSING),
+  v.maxLength(254, INVALID_EMAIL),
+  v.email(INVALID_EMAIL),
 );
 
 const ActionCode = v.pipe(
@@ -48,6 +53,15 @@ export const SignIn = v.object({ email: Email, password: Password });
 export const EmailOnly = v.object({ email: Email });
 export const CodeOnly = v.object({ code: ActionCode });
 export const NewPassword = v.object({ code: ActionCode, password: Password });
+
+/** Who has just signed in. */
+export const SignedInUser = v.object({ user: User });
+
+/** The address that a code stood for. */
+export const ConfirmedEmail = v.object({ email: v.string() });
+
+/** `fresh=1` has the provider asked again, if the person isn't verified yet. */
+export const SessionQuery = v.object({ fresh: v.optional(v.picklist(['1'], 'fresh solo puede ser 1.')) });
 
 /** Who is signed in; null for a visitor. */
 export const Session = v.object({ user: v.nullable(User) });

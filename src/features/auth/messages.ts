@@ -1,0 +1,39 @@
+import { DEFAULT_MESSAGE, UNEXPECTED } from '#shared/errors.ts';
+import { EMAIL_MISSING, INVALID_EMAIL, type IdentityCode } from './schema.ts';
+
+/** What people read of a refusal: the specification's words, and ours for what it leaves open. */
+export const IDENTITY_MESSAGES: Readonly<Record<IdentityCode, string>> = {
+  'user-not-found': 'No existe una cuenta con este email',
+  'wrong-password': 'Contraseña incorrecta',
+  'invalid-credential': 'Email o contraseña incorrectos',
+  'email-already-in-use': 'Ya existe una cuenta con este email',
+  'weak-password': 'La contraseña debe tener al menos 6 caracteres',
+  'invalid-email': INVALID_EMAIL,
+  'too-many-requests': DEFAULT_MESSAGE['too-many-requests'],
+  'user-disabled': 'Esta cuenta ha sido deshabilitada',
+  'operation-not-allowed': 'Esta operación no está permitida',
+  'invalid-action-code': 'Este enlace no es válido o ya se usó. Pide uno nuevo.',
+  'expired-action-code': 'Este enlace ya venció. Pide uno nuevo.',
+  'session-expired': 'Tu sesión terminó. Inicia sesión de nuevo.',
+  'network-request-failed': DEFAULT_MESSAGE.unavailable,
+  'internal-error': UNEXPECTED,
+};
+
+/** What the account screens say besides. */
+export const AUTH_MESSAGES = {
+  fieldsMissing: 'Por favor, complete todos los campos',
+  emailMissing: EMAIL_MISSING,
+  notSignedIn: 'No hay usuario autenticado',
+  welcomeBack: 'Bienvenido de vuelta',
+  accountCreated: 'Cuenta creada. Revisa tu correo para verificar tu email.',
+  resetSent: 'Te enviamos un correo para restablecer tu contraseña.',
+  verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',
+  sessionClosed: 'Sesión cerrada',
+  signedOut: 'Sesión cerrada exitosamente',
+  signOutFailed: 'Error al cerrar sesión',
+  signOutBroke: 'Error cerrando sesión',
+  avatarUpdated: 'Avatar actualizado exitosamente',
+  avatarFailed: 'Error al subir el avatar. Inténtalo de nuevo.',
+  unverified:
+    'Email no verificado: Por favor verifica tu email para acceder a todas las funciones. Revisa tu carpeta de spam.',
+} as const;

@@ -1,0 +1,64 @@
+import type { Viewer } from '#shared/viewer.ts';
+import { checkSession } from './check-session.ts';
+import type { AuthDeps } from './deps.ts';
+import {
+  type SessionRow,
+  deleteSession,
+  findSession,
+  findSessionById,
+  touchSession,
+} from './repo/sessions.ts';
+import { sessionEnd } from './start-session.ts';
+import { tokenHash } from './token.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How long what the provider said is good for. */
+const CHECK_AFTER = 15 * MINUTE;
+
+/** Somebody who waits for a verification to show may have the provider asked more often. */
+const CHECK_UNVERIFIED_AFTER = 10 * SECOND;
+
+/** A session's use is written down at most so often. */
+const TOUCH_AFTER = 5 * MINUTE;
+
+/** `isRenewed`: the session ends later than before, and so must its cookie. */
+interface FoundViewer {
+  viewer: Viewer;
+  isRenewed: boolean;
+}
+
+const isOlder = (instant: Date, ms: number, at: Date) => at.getTime() - instant.getTime() >= ms;
+
+function toViewer({ id, userId, email, emailVerified, name, role }: SessionRow): Viewer {
+  return { userId, sessionId: id, email, emailVerified, name, role };
+}
+
+/** Who the session's token belongs to: one indexed read, unless the provider is due to be asked again. Null when it is over. */
+export async function findViewer(deps: AuthDeps, token: string): Promise<FoundViewer | null> {
+  const { db, clock } = deps;
+  const at = clock();
+  const found = await findSession(db, tokenHash(token), at);
+  if (!found) return null;
+  if (found.disabled) {
+    await deleteSession(db, found.id);
+    return null;
+  }
+  const session = isOlder(found.checkedAt, CHECK_AFTER, at)
+    ? await checkSession(deps, found, CHECK_AFTER)
+    : found;
+  if (!session) return null;
+  const isRenewed = isOlder(session.seenAt, TOUCH_AFTER, at);
+  if (isRenewed) await touchSession(db, session.id, { seenAt: at, expiresAt: sessionEnd(at) });
+  return { viewer: toViewer(session), isRenewed };
+}
+
+/** The viewer as the provider knows them now, where that may have changed; null when the session is over. */
+export async function refreshViewer(deps: AuthDeps, viewer: Viewer): Promise<Viewer | null> {
+  if (viewer.emailVerified) return viewer;
+  const found = await findSessionById(deps.db, viewer.sessionId, deps.clock());
+  if (!found || !isOlder(found.checkedAt, CHECK_UNVERIFIED_AFTER, deps.clock())) return viewer;
+  const session = await checkSession(deps, found, CHECK_UNVERIFIED_AFTER);
+  return session && toViewer(session);
+}

@@ -1,0 +1,11 @@
+export { sessionCookie } from './cookies.ts';
+export { endAllSessions } from './end-all-sessions.ts';
+export { identityFailure } from './identity-failure.ts';
+export { createIdentityProvider } from './identity/create-provider.ts';
+export { type Grant, IdentityError, type IdentityProvider } from './identity/port.ts';
+export { listSessions } from './list-sessions.ts';
+export { mailCodes } from './mail-codes.ts';
+export { readSession } from './read-session.ts';
+export { authRoutes } from './routes.ts';
+export { checkPassword } from './sign-in.ts';
+export { startSweepingSessions } from './sweep.ts';

@@ -1,0 +1,79 @@
+import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
+import { IdentityError } from './identity/port.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Whole neighbourhoods share one address of a phone company, so addresses get more room than accounts. What a person may
+ * try again after a slip stays below what guessing needs.
+ */
+const LIMITS = {
+  signInOfAccount: { name: 'sign-in-account', points: 10, seconds: 10 * MINUTE },
+  signInFromAddress: { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE },
+  signUpOfAccount: { name: 'sign-up-account', points: 40, seconds: HOUR },
+  signUpFromAddress: { name: 'sign-up-address', points: 100, seconds: HOUR },
+  resetOfAccount: { name: 'reset-account', points: 5, seconds: HOUR },
+  resetFromAddress: { name: 'reset-address', points: 30, seconds: HOUR },
+  verificationOfAccount: { name: 'verification-account', points: 5, seconds: HOUR },
+  verificationFromAddress: { name: 'verification-address', points: 30, seconds: HOUR },
+  codeFromAddress: { name: 'code-address', points: 60, seconds: 10 * MINUTE },
+} satisfies Record<string, Limit>;
+
+/** Whose attempts are counted: the account's, by its address for mail, and those from one network address. */
+export interface Attempt {
+  account: string;
+  address: string;
+}
+
+async function takeBoth(limits: RateLimits, [ofAccount, fromAddress]: [Limit, Limit], attempt: Attempt) {
+  await limits.take(fromAddress, attempt.address);
+  await limits.take(ofAccount, attempt.account);
+}
+
+/** Counts a sign-up. Throws AppError `too-many-requests`, as all of these. */
+export const limitSignUp = (limits: RateLimits, attempt: Attempt): Promise<void> =>
+  takeBoth(limits, [LIMITS.signUpOfAccount, LIMITS.signUpFromAddress], attempt);
+
+/** Counts a wish for a new password, whether or not the account exists. */
+export const limitReset = (limits: RateLimits, attempt: Attempt): Promise<void> =>
+  takeBoth(limits, [LIMITS.resetOfAccount, LIMITS.resetFromAddress], attempt);
+
+/** Counts a wish for another verification mail. */
+export const limitVerification = (limits: RateLimits, attempt: Attempt): Promise<void> =>
+  takeBoth(limits, [LIMITS.verificationOfAccount, LIMITS.verificationFromAddress], attempt);
+
+/** Counts a mailed code that comes back. */
+export const limitCode = (limits: RateLimits, address: string): Promise<void> =>
+  limits.take(LIMITS.codeFromAddress, address);
+
+/** Lets somebody sign in again who has just proved to be the account's owner. */
+export const forgiveAccount = (limits: RateLimits, account: string): Promise<void> =>
+  limits.forget(LIMITS.signInOfAccount, account);
+
+const GUESSES = new Set(['user-not-found', 'wrong-password', 'invalid-credential']);
+const isGuess = (error: unknown) => error instanceof IdentityError && GUESSES.has(error.code);
+
+/**
+ * Tries a password. Attempts count from their beginning, so that a hundred at once can't all slip in; those that were no
+ * wrong guess are given back. Success clears the account's count, never the address's: its own account would clear an attacker.
+ */
+export async function limitGuesses<T>(
+  limits: RateLimits,
+  attempt: Attempt,
+  check: () => Promise<T>,
+): Promise<T> {
+  await takeBoth(limits, [LIMITS.signInOfAccount, LIMITS.signInFromAddress], attempt);
+  try {
+    const result = await check();
+    await limits.giveBack(LIMITS.signInFromAddress, attempt.address);
+    await forgiveAccount(limits, attempt.account);
+    return result;
+  } catch (error) {
+    if (!isGuess(error)) {
+      await limits.giveBack(LIMITS.signInFromAddress, attempt.address);
+      await limits.giveBack(LIMITS.signInOfAccount, attempt.account);
+    }
+    throw error;
+  }
+}

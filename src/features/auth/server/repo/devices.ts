@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/database.ts';
+
+/** Remembers the device at `at`; says whether it is new to the person. */
+export async function insertDevice(
+  db: Db,
+  { userId, hash, at }: { userId: number; hash: string; at: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('userDevice')
+    .values({ userId, tokenHash: hash, firstSeenAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whether the person has ever signed in from another device. */
+export async function hasOtherDevices(db: Db, userId: number, hash: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('userDevice')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', hash)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Forgets devices that were first seen before `before`. */
+export async function deleteOldDevices(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('userDevice').where('firstSeenAt', '<', before).execute();
+}

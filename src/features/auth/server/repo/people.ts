@@ -1,0 +1,66 @@
+import type { Db } from '#platform/db/database.ts';
+import type { IdentityUser } from '../identity/port.ts';
+
+const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled'] as const;
+
+/** What signing in needs to know of a person. */
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonByUid>>>;
+
+/** The person whom the provider knows by this uid. */
+export function findPersonByUid(db: Db, uid: string) {
+  return db.selectFrom('appUser').select(COLUMNS).where('fbUid', '=', uid).executeTakeFirst();
+}
+
+/** The person with this address. */
+export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('appUser').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+}
+
+/** Stores a person of the role `user`; undefined when the address or the uid is taken. */
+export function insertPerson(
+  db: Db,
+  { uid, email, emailVerified }: IdentityUser,
+  name: string,
+): Promise<PersonRow | undefined> {
+  return db
+    .insertInto('appUser')
+    .values({ fbUid: uid, email, emailVerified, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Gives the account to the person who has its address but no account yet; undefined when there is none. */
+export function linkPerson(
+  db: Db,
+  { uid, email, emailVerified }: IdentityUser,
+): Promise<PersonRow | undefined> {
+  return db
+    .updateTable('appUser')
+    .set({ fbUid: uid, emailVerified })
+    .where('email', '=', email)
+    .where('fbUid', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes over what the provider says of a person, where it is new. An address that somebody else has here stays as it was,
+ * and so does what is known of it.
+ */
+export async function saveIdentity(db: Db, { uid, email, emailVerified }: IdentityUser): Promise<void> {
+  await db
+    .updateTable('appUser')
+    .set({ email, emailVerified })
+    .where('fbUid', '=', uid)
+    .where((eb) => eb.or([eb('email', '!=', email), eb('emailVerified', '!=', emailVerified)]))
+    .where((eb) => {
+      const other = eb
+        .selectFrom('appUser as other')
+        .select('other.id')
+        .where('other.email', '=', email)
+        .where('other.fbUid', 'is distinct from', uid);
+      return eb.not(eb.exists(other));
+    })
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import type { AuthDeps } from './deps.ts';
+import { endAllSessions } from './end-all-sessions.ts';
+import { forgiveAccount, limitCode, limitReset } from './limits.ts';
+import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { findPersonByEmail } from './repo/people.ts';
+
+/**
+ * Has a code mailed to the address, if it has an account. That happens when the answer is gone, so that nobody can tell
+ * from it whether there is one. Throws AppError `too-many-requests`.
+ */
+export async function requestPasswordReset(
+  { identity, limits, background }: AuthDeps,
+  email: string,
+  address: string,
+): Promise<void> {
+  await limitReset(limits, { account: email, address });
+  background.run('password reset', () => identity.sendPasswordReset(email));
+}
+
+/** Sets the password for the code of a mail, ends every session of the person and tells them so. Throws IdentityError. */
+export async function confirmPasswordReset(
+  { db, clock, site, identity, limits }: AuthDeps,
+  { code, password }: { code: string; password: string },
+  address: string,
+): Promise<{ email: string }> {
+  await limitCode(limits, address);
+  const { email } = await identity.confirmPasswordReset(code, password);
+  await db.transaction().execute(async (transaction) => {
+    const person = await findPersonByEmail(transaction, email);
+    if (!person) return;
+    await endAllSessions(transaction, person.id);
+    const mail = passwordChangedMail(site, { name: person.name, at: clock() });
+    await enqueueMail(transaction, { to: email, ...mail });
+  });
+  await forgiveAccount(limits, email);
+  return { email };
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Db } from '#platform/db/database.ts';
+import { removeOldCounters } from '#platform/http/rate-limit.ts';
+import type { Clock } from '#shared/time.ts';
+import { deleteOldDevices } from './repo/devices.ts';
+import { deleteExpiredSessions } from './repo/sessions.ts';
+
+const HOUR = 60 * 60 * 1_000;
+const DEVICES_KEPT = 400 * 24 * HOUR;
+
+/** Removes sessions, devices and counters whose time is over. */
+export async function sweepSessions({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const at = clock();
+  await deleteExpiredSessions(db, at);
+  await deleteOldDevices(db, new Date(at.getTime() - DEVICES_KEPT));
+  await removeOldCounters(db, at);
+}
+
+/** Sweeps now and once an hour, until the function that it gives is called. */
+export function startSweepingSessions(deps: { db: Db; clock: Clock; log: Logger }): () => void {
+  const sweep = () =>
+    void sweepSessions(deps).catch((err: unknown) => deps.log.warn({ err }, 'old sessions stay for now'));
+  sweep();
+  const timer = setInterval(sweep, HOUR);
+  return () => clearInterval(timer);
+}
