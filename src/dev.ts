@@ -3,8 +3,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { closeOnSignal } from './app/close-on-signal.ts';
 import type { createApp } from './app/create-app.ts';
+import type { createServices } from './app/create-services.ts';
 import type { RenderPage } from './app/deps.ts';
 import { openResources } from './app/open-resources.ts';
+import { openUpkeep } from './app/open-upkeep.ts';
 import { prepareContent } from './app/prepare-content.ts';
 import { requireConfig } from './platform/config.ts';
 import { systemClock } from './shared/time.ts';
@@ -13,6 +15,7 @@ const config = requireConfig();
 const resources = await openResources(config);
 await prepareContent(resources, config);
 
+const upkeep = openUpkeep(resources, config);
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
 
@@ -26,12 +29,15 @@ async function load<T>(path: string): Promise<T> {
 
 async function respond(request: Request, env: Parameters<ReturnType<typeof createApp>['fetch']>[1]) {
   const app = await load<{ createApp: typeof createApp }>('/src/app/create-app.ts');
+  const services = await load<{ createServices: typeof createServices }>('/src/app/create-services.ts');
   const pages = await load<{ renderInDevelopment: RenderPage }>('/src/app/ssr/entry-server.tsx');
   const response = await app
     .createApp({
       ...resources,
+      ...services.createServices(resources, config),
       clock: systemClock,
       site: config.site,
+      trustedProxies: config.trustedProxies,
       renderPage: pages.renderInDevelopment,
       assetsFolder: '.',
     })
@@ -51,5 +57,6 @@ http.on('request', (request, response) =>
 http.listen(config.port, config.host, () => resources.log.info(`developing: ${config.site.url}`));
 closeOnSignal(http, resources.log, async () => {
   await vite.close();
+  await upkeep.stop();
   await resources.close();
 });

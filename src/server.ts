@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { closeOnSignal } from './app/close-on-signal.ts';
 import { createApp } from './app/create-app.ts';
+import { createServices } from './app/create-services.ts';
 import type { RenderPage } from './app/deps.ts';
 import { openResources } from './app/open-resources.ts';
+import { openUpkeep } from './app/open-upkeep.ts';
 import { prepareContent } from './app/prepare-content.ts';
 import { requireConfig } from './platform/config.ts';
 import { systemClock } from './shared/time.ts';
@@ -21,12 +23,18 @@ const { createBuiltRenderer } = (await import(join(DIST, 'server/entry-server.js
 const assetsFolder = join(DIST, 'client');
 const app = createApp({
   ...resources,
+  ...createServices(resources, config),
   clock: systemClock,
   site: config.site,
+  trustedProxies: config.trustedProxies,
   renderPage: createBuiltRenderer(assetsFolder),
   assetsFolder,
 });
+const upkeep = openUpkeep(resources, config);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
   resources.log.info(`listening: ${config.site.url}`);
 });
-closeOnSignal(server, resources.log, resources.close);
+closeOnSignal(server, resources.log, async () => {
+  await upkeep.stop();
+  await resources.close();
+});

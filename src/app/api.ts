@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { announcementRoutes } from '#features/announcements/server/index.ts';
+import { authRoutes, identityFailure } from '#features/auth/server/index.ts';
 import { bannerRoutes } from '#features/banners/server/index.ts';
 import { businessRoutes } from '#features/businesses/server/index.ts';
 import { categoryRoutes } from '#features/categories/server/index.ts';
 import { mediaRoutes } from '#features/media/server/index.ts';
 import { placeRoutes } from '#features/places/server/index.ts';
 import { replyRoutes } from '#features/replies/server/index.ts';
+import { getUser } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
+import { takeViewerOfPage } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppDeps } from './deps.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -16,13 +19,15 @@ export function createApi(deps: AppDeps) {
   const features = new Hono()
     .route('/api/announcement-replies', replyRoutes(deps))
     .route('/api/announcements', announcementRoutes(deps))
+    .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))
     .route('/api/banners', bannerRoutes(deps))
     .route('/api/business-profiles', businessRoutes(deps))
     .route('/api/categories', categoryRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
     .route('/api/places', placeRoutes(deps));
   return new Hono()
-    .onError(handleError(deps.log))
+    .onError(handleError(deps.log, identityFailure))
+    .use('/api/*', takeViewerOfPage)
     .route('/', features)
     .route('/api', openApiRoutes(features, deps.site))
     .all('/api/*', () => {

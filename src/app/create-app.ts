@@ -2,12 +2,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import { identityFailure, readSession } from '#features/auth/server/index.ts';
 import { mediaFileRoutes } from '#features/media/server/index.ts';
 import { guardAddress, guardBody } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
+import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { type PageEnv, viewerOf } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
@@ -29,31 +33,37 @@ const assets = (root: string) =>
 export function createApp(deps: AppDeps) {
   const { log, site } = deps;
   const api = createApi(deps);
-  const renderPage = (request: Request, requestId = '') =>
+  const renderPage = (request: Request, requestId = '', viewer: Viewer | null = null) =>
     deps.renderPage(request, {
-      send: async (path, init) => api.request(path, { ...init, headers: { 'x-request-id': requestId } }),
+      send: async (path, init) => {
+        const asked = { ...init, headers: { 'x-request-id': requestId } };
+        return api.request(path, asked, { viewer } satisfies PageEnv);
+      },
       site,
       now: deps.clock(),
     });
   const visit = (path: string) => renderPage(new Request(`${site.url}${path}`));
-
-  return new Hono()
-    .onError(handleError(log))
-    .use(requestId(), logRequests(log))
-    .use(securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT] }))
-    .use('/assets/*', assets(deps.assetsFolder))
-    .use(compress())
-    .use(guardAddress, guardBody(LARGEST_BODY))
-    .route('/', api)
+  const files = new Hono()
     .route('/media', mediaFileRoutes(deps))
     .route('/', shareImageRoutes(deps))
     .route('/', iconRoutes())
     .route('/', healthRoutes({ ...deps, visit }))
     .route('/', robotsRoutes(site))
     .route('/', sitemapRoutes(deps))
-    .route('/', manifestRoutes(site))
+    .route('/', manifestRoutes(site));
+
+  return new Hono()
+    .onError(handleError(log, identityFailure))
+    .use(requestId(), logRequests(log))
+    .use(securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT] }))
+    .use('/assets/*', assets(deps.assetsFolder))
+    .use(compress())
+    .use(guardAddress, requireSameOrigin(site.url), guardBody(LARGEST_BODY))
+    .route('/', files)
+    .use(readSession(deps))
+    .route('/', api)
     .get('*', async (c) => {
-      const page = await renderPage(c.req.raw, c.get('requestId'));
+      const page = await renderPage(c.req.raw, c.get('requestId'), viewerOf(c));
       return c.newResponse(page.body, page);
     })
     .all('*', () => {

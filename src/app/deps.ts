@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
+import type { IdentityProvider } from '#features/auth/server/index.ts';
+import type { Background } from '#platform/background.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
@@ -18,6 +21,13 @@ export interface AppDeps {
   clock: Clock;
   log: Logger;
   site: Site;
+  identity: IdentityProvider;
+  /** 32 bytes each; the first one seals what sessions hold, all of them open it. */
+  sessionKeys: readonly Buffer[];
+  limits: RateLimits;
+  background: Background;
+  /** How many proxies of ours stand in front. */
+  trustedProxies: number;
   renderPage: RenderPage;
   /** Folder of the built browser files; `/assets/…` below it is served. */
   assetsFolder: string;

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
+import { openBackground } from '#platform/background.ts';
 import type { Config } from '#platform/config.ts';
-import { type Db, openDatabase } from '#platform/db/database.ts';
+import { openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { type Storage, openStorage } from '#platform/storage.ts';
+import { loadSessionKeys } from '#platform/session-keys.ts';
+import { openStorage } from '#platform/storage.ts';
+import type { AppDeps } from './deps.ts';
 
-export interface Resources {
-  db: Db;
-  storage: Storage;
-  log: Logger;
+/** What the program holds open. */
+export interface Resources extends Pick<AppDeps, 'db' | 'storage' | 'log' | 'sessionKeys' | 'background'> {
   close: () => Promise<void>;
 }
 
@@ -27,14 +28,22 @@ async function connect(config: Config, log: Logger) {
   return { db, stop: embedded.close };
 }
 
-/** Opens the log, the migrated database and the media folder as configured; `close` gives them back in order. */
+/** Opens the log, the migrated database and the media folder, and loads the session keys, as configured; `close` gives them back in order. */
 export async function openResources(config: Config): Promise<Resources> {
   const log = pino({ level: config.logLevel });
   const { db, stop } = await connect(config, log);
   if (config.migrate) for (const name of await migrate(db)) log.info({ migration: name }, 'migrated');
-  const close = async () => {
-    await db.destroy();
-    await stop();
+  const background = openBackground(log);
+  return {
+    db,
+    log,
+    background,
+    storage: openStorage(join(config.dataDir, 'media')),
+    sessionKeys: await loadSessionKeys(config),
+    close: async () => {
+      await background.idle();
+      await db.destroy();
+      await stop();
+    },
   };
-  return { db, storage: openStorage(join(config.dataDir, 'media')), log, close };
 }

@@ -1,0 +1,17 @@
+import { createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
+import type { Config } from '#platform/config.ts';
+import { openRateLimits } from '#platform/http/rate-limit.ts';
+import { systemClock } from '#shared/time.ts';
+import type { AppDeps } from './deps.ts';
+
+/** What works on the resources by rules of ours, which may change while developing; to be made once for all requests. */
+export function createServices(
+  { db }: Pick<AppDeps, 'db'>,
+  { auth, site }: Pick<Config, 'auth' | 'site'>,
+): Pick<AppDeps, 'identity' | 'limits'> {
+  const sendCode = mailCodes(site);
+  return {
+    identity: createIdentityProvider(auth, { db, clock: systemClock, sendCode, siteUrl: site.url }),
+    limits: openRateLimits(db),
+  };
+}
