@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
+import { createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
+import { openBackground } from '#platform/background.ts';
+import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { openStorage } from '#platform/storage.ts';
 import type { Site } from '#shared/site.ts';
 import { fromWire } from '#shared/wire.ts';
@@ -27,9 +30,12 @@ const renderPage: AppDeps['renderPage'] = async () =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 
+/** Seals sessions in tests, and nowhere else. */
+const SESSION_KEYS = [Buffer.alloc(32, 'test')];
+
 /**
- * The whole program on a fresh database of the running project's engine, with an empty storage, a clock that the test sets,
- * and a log that the test reads. `overrides` replace single dependencies. Call `close` in `afterAll`.
+ * The whole program on a fresh database of the running project's engine, with an empty storage, the embedded
+ * identity provider, a clock that the test sets, and a log and an outbox that the test reads. `overrides` replace single dependencies. Call `close` in `afterAll`.
  */
 export async function openTestApp(overrides: Partial<AppDeps> = {}) {
   const database = await openTestDatabase();
@@ -37,29 +43,48 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
   const storage = openStorage(join(folder, 'media'));
   const clock = openTestClock();
   const { log, logLines } = openTestLog();
-  const app = createApp({
-    db: database.db,
+  const { db } = database;
+  const background = openBackground(log);
+  const identity = createIdentityProvider(
+    { firebase: null, revealAccounts: true, minPassword: 6 },
+    { db, clock: clock.now, sendCode: mailCodes(TEST_SITE), siteUrl: TEST_SITE.url },
+  );
+  const deps: AppDeps = {
+    db,
     storage,
     clock: clock.now,
     log,
     site: TEST_SITE,
+    identity,
+    sessionKeys: SESSION_KEYS,
+    limits: openRateLimits(db),
+    background,
+    trustedProxies: 0,
     renderPage,
     assetsFolder: folder,
     ...overrides,
-  });
+  };
+  const app = createApp(deps);
   return {
     app,
+    deps,
     /** What the API answers to a GET, checked against its schema; throws unless it is a 200. */
     read: async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
       const response = await app.request(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       return v.parse(schema, fromWire(await response.json()));
     },
-    db: database.db,
+    /** The mails that were put into the outbox, oldest first, once nothing is left to do in the background. */
+    outbox: async () => {
+      await background.idle();
+      return db.selectFrom('mailOutbox').selectAll().orderBy('id').execute();
+    },
+    db,
     storage,
     clock,
     logLines,
     close: async () => {
+      await background.idle();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { IDENTITY_MESSAGES } from '#features/auth/messages.ts';
+import type { openTestApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+
+type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'outbox'>;
+
+/** Good enough for the embedded provider, and known to no list of common ones. */
+export const PASSWORD = 'volcán-de-agua';
+
+let count = 0;
+
+/** What a person types who makes an account; the address is nobody else's. */
+export const newAccount = () => ({
+  email: `ana${(count += 1)}@example.com`,
+  password: PASSWORD,
+  name: 'Ana Xicará',
+});
+
+/** The answer to a refusal of the identity provider. */
+export const failure = (code: keyof typeof IDENTITY_MESSAGES) => ({ detail: IDENTITY_MESSAGES[code], code });
+
+/** A browser in which somebody has just made an account. */
+export async function signUp(app: TestApp['app'], account = newAccount()) {
+  const browser = openBrowser(app);
+  const response = await browser.post('/api/auth/sign-up', account);
+  expect(response.status).toBe(201);
+  const { user } = await response.json();
+  return { browser, account, user };
+}
+
+/** The subjects of the mails to the address, oldest first. */
+export async function subjectsTo({ outbox }: TestApp, address: string): Promise<string[]> {
+  return (await outbox()).filter((mail) => mail.toAddress === address).map((mail) => mail.subject);
+}
+
+/** The code in the link of the last mail to the address. */
+export async function lastCodeTo({ outbox }: TestApp, address: string): Promise<string> {
+  const mail = (await outbox()).findLast(({ toAddress }) => toAddress === address);
+  const [, code] = /[?&]code=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (!code) throw new Error(`No mail to ${address} holds a code`);
+  return code;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { sessionCookie } from '#features/auth/server/index.ts';
+import { seal } from '#features/auth/server/sealing.ts';
+import { sessionEnd } from '#features/auth/server/start-session.ts';
+import { newToken, tokenHash } from '#features/auth/server/token.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { openTestApp } from './app.ts';
+
+type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'db' | 'deps'>;
+type UserRow = Selectable<Tables['appUser']>;
+
+/** The person's account at the embedded provider, made if there is none; with that nobody can sign in by password. */
+async function accountOf(db: Db, { id, fbUid, email, emailVerified }: UserRow): Promise<string> {
+  const uid = fbUid ?? randomUUID();
+  await db.updateTable('appUser').set({ fbUid: uid }).where('id', '=', id).execute();
+  await db
+    .insertInto('identityUser')
+    .values({ uid, email, emailVerified, password: 'none' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return uid;
+}
+
+/** Begins a session of the person without asking for a password; gives the headers that a browser of theirs would send. */
+export async function signIn({ db, deps }: TestApp, user: UserRow) {
+  const { clock, sessionKeys, site } = deps;
+  const token = newToken();
+  const uid = await accountOf(db, user);
+  const { epoch } = await db
+    .selectFrom('identityUser')
+    .select('epoch')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const at = clock();
+  await db
+    .insertInto('userSession')
+    .values({
+      tokenHash: tokenHash(token),
+      userId: user.id,
+      sealedGrant: seal(sessionKeys, `${uid}.${epoch}`),
+      device: 'Chrome en Android',
+      createdAt: at,
+      seenAt: at,
+      checkedAt: at,
+      expiresAt: sessionEnd(at),
+    })
+    .execute();
+  return { cookie: `${sessionCookie(site.url).name}=${token}`, origin: site.url };
+}
