@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { BRAND_MARK } from '#shared/brand-mark.ts';
 import { GROUND, OWN_THREADS } from '#shared/woven/dyes.ts';
 import { fourfold } from '#shared/woven/motif.ts';
@@ -110,5 +111,6 @@ export function letterHtml(site: LetterSite, letter: Required<LetterContent>): s
         </table>
       </body>
     </html>`;
-  return String(page);
+  // It would be a promise only if something in it were.
+  return (page as HtmlEscapedString).toString();
 }

@@ -9,14 +9,15 @@ interface CodeToMail {
   code: string;
 }
 
-/** The mail for a code of the embedded provider; a new address is verified as the first one was. */
+/** A new address is verified as the first one was. */
+const LETTERS = {
+  'verify-email': { letter: verificationMail, hours: 24 },
+  'change-email': { letter: verificationMail, hours: 1 },
+  'reset-password': { letter: passwordResetMail, hours: 1 },
+};
+
+/** The mail for a code of the embedded identity provider. */
 export function codeMail(site: LetterSite, { kind, code }: CodeToMail): Letter {
-  switch (kind) {
-    case 'verify-email':
-      return verificationMail(site, { code, hours: 24 });
-    case 'change-email':
-      return verificationMail(site, { code, hours: 1 });
-    case 'reset-password':
-      return passwordResetMail(site, { code, hours: 1 });
-  }
+  const { letter, hours } = LETTERS[kind];
+  return letter(site, { code, hours });
 }
