@@ -39,12 +39,17 @@ const ENOUGH = MOST_COUNTED + 1;
 /** A word is common when so many of the list's first thousand have it. */
 const COMMON = 200;
 
+/** No more names that begin with the text are looked at; the words of the others are found all the same. */
+const MOST_NAMES = 2_000;
+
 const columns = sql`id, created_at, name_norm, search`;
 
+/** Of the first names that begin with the text, those of businesses in the match. */
 const named = (text: string, match: BusinessMatch) => sql`
-  SELECT ${columns} FROM business_profile
-  WHERE name_norm ^@ f_norm(${text}) AND f_norm(${text}) <> '' AND ${matching(match)}
-  ORDER BY name_norm LIMIT ${ENOUGH}`;
+  SELECT ${columns} FROM (
+    SELECT * FROM business_profile WHERE name_norm ^@ f_norm(${text}) AND f_norm(${text}) <> ''
+    ORDER BY name_norm LIMIT ${MOST_NAMES}
+  ) AS business_profile WHERE ${matching(match)} LIMIT ${ENOUGH}`;
 
 /** Matches that the text index finds, in no order. */
 const hits = ({ categoryId, place, openAt }: BusinessMatch) => sql`
