@@ -9,7 +9,7 @@ export const EMULATOR_PROJECT = 'demo-plaza';
 export interface AuthEmulator {
   /** Host and port. */
   host: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts Firebase's Auth emulator on a free port of this machine: no accounts, no network. Installs it the first time. */

@@ -6,7 +6,8 @@ import type { IdentityKit } from './kit.ts';
 
 /** The embedded provider on a fresh database of the running project's engine; its mails are kept. */
 export async function openEmbeddedKit({ revealAccounts = true } = {}) {
-  const { db, close } = await openTestDatabase();
+  const database = await openTestDatabase();
+  const { db } = database;
   const clock = openTestClock();
   const mails: CodeMail[] = [];
   const sendCode: SendCode = async (_transaction, mail) => {
@@ -22,7 +23,7 @@ export async function openEmbeddedKit({ revealAccounts = true } = {}) {
       return mail.code;
     },
     nextMoment: async () => {},
-    close,
+    close: async () => database.close(),
   };
   return { ...kit, db, clock, mails };
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { AuthConfig } from '#platform/auth-config.ts';
 import type { EmbeddedDeps } from './embedded/deps.ts';
 import { embeddedProvider } from './embedded/provider.ts';
 import type { AdminToken } from './firebase/admin.ts';
 import { type Ask, firebaseClient } from './firebase/client.ts';
 import { firebaseProvider } from './firebase/provider.ts';
-import { parseServiceAccountKey, serviceAccountToken } from './firebase/service-account.ts';
+import { readServiceAccount, serviceAccountToken } from './firebase/service-account.ts';
 import { withHouseRules } from './house-rules.ts';
 import type { IdentityProvider } from './port.ts';
 
@@ -22,8 +21,7 @@ const EMULATOR_TOKEN = 'owner';
 function adminToken(config: FirebaseConfig, ask: Ask, { clock }: IdentityDeps): AdminToken | null {
   if (config.emulatorHost) return async () => EMULATOR_TOKEN;
   if (!config.serviceAccountFile) return null;
-  const key = parseServiceAccountKey(readFileSync(config.serviceAccountFile, 'utf8'));
-  return serviceAccountToken(ask, key, clock);
+  return serviceAccountToken(ask, readServiceAccount(config.serviceAccountFile), clock);
 }
 
 function adapter(config: FirebaseConfig | null, deps: IdentityDeps): IdentityProvider {

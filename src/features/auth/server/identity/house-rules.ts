@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { requireEmail } from './email-address.ts';
 import { IdentityError, type IdentityProvider } from './port.ts';
 
 export interface HouseRules {
@@ -8,10 +9,11 @@ export interface HouseRules {
   revealAccounts: boolean;
 }
 
-function requireStrong(password: string, minimum: number): void {
+function requireStrong(password: string, minimum: number): string {
   const text = password.normalize('NFKC');
   const isStrong = Array.from(text).length >= minimum && !COMMON_PASSWORDS.has(text.toLowerCase());
   if (!isStrong) throw new IdentityError('weak-password');
+  return password;
 }
 
 function conceal(error: unknown): never {
@@ -20,28 +22,25 @@ function conceal(error: unknown): never {
   throw tells ? new IdentityError('invalid-credential') : error;
 }
 
-/** The provider, held to our own rules about passwords and about what signing in may tell, whatever its own are. */
+/**
+ * The provider, held to our own rules: which addresses and passwords are worth asking about, and what signing in may tell.
+ * It is given addresses in lower case.
+ */
 export function withHouseRules(
   provider: IdentityProvider,
   { minPassword, revealAccounts }: HouseRules,
 ): IdentityProvider {
+  const strong = (password: string) => requireStrong(password, minPassword);
   return {
     ...provider,
-    signUp: async (email, password) => {
-      requireStrong(password, minPassword);
-      return provider.signUp(email, password);
-    },
-    signIn: (email, password) => {
-      const attempt = provider.signIn(email, password);
+    signUp: async (email, password) => provider.signUp(requireEmail(email), strong(password)),
+    signIn: async (email, password) => {
+      const attempt = provider.signIn(requireEmail(email), password);
       return revealAccounts ? attempt : attempt.catch(conceal);
     },
-    confirmPasswordReset: async (code, password) => {
-      requireStrong(password, minPassword);
-      return provider.confirmPasswordReset(code, password);
-    },
-    ensureUser: async (email, password) => {
-      requireStrong(password, minPassword);
-      return provider.ensureUser(email, password);
-    },
+    sendPasswordReset: async (email) => provider.sendPasswordReset(requireEmail(email)),
+    confirmPasswordReset: async (code, password) => provider.confirmPasswordReset(code, strong(password)),
+    changeEmail: async (grant, email) => provider.changeEmail(grant, requireEmail(email)),
+    ensureUser: async (email, password) => provider.ensureUser(requireEmail(email), strong(password)),
   };
 }

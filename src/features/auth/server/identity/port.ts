@@ -30,41 +30,41 @@ export class IdentityError extends Error {
 
 /** What the program may do to other people's accounts; an account that isn't there is no error. */
 export interface IdentityAdmin {
-  setDisabled(uid: string, disabled: boolean): Promise<void>;
+  setDisabled: (uid: string, disabled: boolean) => Promise<void>;
   /** Ends every grant given so far. */
-  revokeAll(uid: string): Promise<void>;
-  removeUser(uid: string): Promise<void>;
+  revokeAll: (uid: string) => Promise<void>;
+  removeUser: (uid: string) => Promise<void>;
 }
 
 /** Whoever keeps the passwords. What it refuses is an IdentityError. */
 export interface IdentityProvider {
   /** Makes an account, its e-mail unverified. Sends nothing. */
-  signUp(email: string, password: string): Promise<SignedIn>;
-  signIn(email: string, password: string): Promise<SignedIn>;
+  signUp: (email: string, password: string) => Promise<SignedIn>;
+  signIn: (email: string, password: string) => Promise<SignedIn>;
   /**
    * Asks again who this is; the new grant takes the place of the old one.
    * `session-expired` and `user-disabled` mean that the grant is over, anything else that nobody could tell.
    */
-  refresh(grant: Grant): Promise<SignedIn>;
-  signOut(grant: Grant): Promise<void>;
+  refresh: (grant: Grant) => Promise<SignedIn>;
+  signOut: (grant: Grant) => Promise<void>;
   /** Mails a code that confirms the address. */
-  sendEmailVerification(grant: Grant): Promise<void>;
+  sendEmailVerification: (grant: Grant) => Promise<void>;
   /** Takes the code of `sendEmailVerification` or `changeEmail`; gives the address that is verified now. */
-  confirmEmailVerification(code: string): Promise<{ uid: string; email: string }>;
+  confirmEmailVerification: (code: string) => Promise<{ uid: string; email: string }>;
   /** Mails a code with which a new password can be set; for an address without account it does nothing, and doesn't tell. */
-  sendPasswordReset(email: string): Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
   /** Sets the password, and thereby ends every grant given before. A password that is too weak leaves the code usable. */
-  confirmPasswordReset(code: string, password: string): Promise<{ email: string }>;
+  confirmPasswordReset: (code: string, password: string) => Promise<{ email: string }>;
   /** Mails a code to the new address, which becomes the account's when the code comes back. */
-  changeEmail(grant: Grant, email: string): Promise<void>;
+  changeEmail: (grant: Grant, email: string) => Promise<void>;
   /** Deletes the account of the grant. */
-  deleteUser(grant: Grant): Promise<void>;
+  deleteUser: (grant: Grant) => Promise<void>;
   /**
    * An account for somebody whom the operator vouches for: verified and with this password from now on, whoever had it
    * before. A provider that doesn't trust us with that makes a new account, mails a verification and answers with
    * `emailVerified: false`, or refuses an address that it knows with `email-already-in-use`.
    */
-  ensureUser(email: string, password: string): Promise<IdentityUser>;
+  ensureUser: (email: string, password: string) => Promise<IdentityUser>;
   /** Null where the provider gives the program no such right. */
   admin: IdentityAdmin | null;
 }

@@ -14,12 +14,13 @@ import { type UserRow, lockUser } from './repo/users.ts';
 
 const CODE_BYTES = 32;
 const HOUR = 60 * 60 * 1000;
-const LIFETIME = { 'verify-email': 24 * HOUR, 'reset-password': HOUR, 'change-email': HOUR };
+/** How many hours a code is good for. */
+export const CODE_HOURS = { 'verify-email': 24, 'reset-password': 1, 'change-email': 1 };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
 /**
- * Mails a code that lives for a day (to verify an address) or an hour, to the account's address or to the new one.
+ * Mails a code to the account's address, or to the new one.
  * Codes mailed before stay good: people press "send again", and then open the mail that came first.
  */
 export async function mailCode(
@@ -30,7 +31,7 @@ export async function mailCode(
 ): Promise<void> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const now = clock();
-  const expiresAt = new Date(now.getTime() + LIFETIME[kind]);
+  const expiresAt = new Date(now.getTime() + CODE_HOURS[kind] * HOUR);
   await db.transaction().execute(async (transaction) => {
     await insertCode(transaction, { hash: hashOf(code), kind, uid, newEmail, expiresAt });
     await deleteExpiredCodes(transaction, uid, now);

@@ -1,15 +1,14 @@
 import { mailCode, redeemCode, requireCode } from './codes.ts';
 import type { EmbeddedDeps } from './deps.ts';
-import { requireEmail } from './email-address.ts';
 import { hashPassword } from './passwords.ts';
 import { type CodeKind, deleteCodes } from './repo/codes.ts';
 import { findUserByEmail, raiseEpoch, updateUser } from './repo/users.ts';
 
 const KINDS: CodeKind[] = ['reset-password'];
 
-/** Mails a code, if the address has an account that may sign in. Throws IdentityError `invalid-email`. */
-export async function sendPasswordReset(deps: EmbeddedDeps, address: string): Promise<void> {
-  const user = await findUserByEmail(deps.db, requireEmail(address));
+/** Mails a code, if the address has an account that may sign in. */
+export async function sendPasswordReset(deps: EmbeddedDeps, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.db, email);
   if (user && !user.disabled) await mailCode(deps, user, 'reset-password');
 }
 

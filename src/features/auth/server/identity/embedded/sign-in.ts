@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IdentityError, type IdentityUser, type SignedIn } from '../port.ts';
 import type { EmbeddedDeps } from './deps.ts';
-import { requireEmail } from './email-address.ts';
 import { signedIn } from './grants.ts';
 import { hashPassword, isOutdated, isPassword, NO_PASSWORD } from './passwords.ts';
 import { deleteCodes } from './repo/codes.ts';
@@ -10,18 +9,17 @@ import { claimUser, findUserByEmail, insertUser, restorePassword } from './repo/
 const UID_BYTES = 21;
 const newUid = () => randomBytes(UID_BYTES).toString('base64url');
 
-/** Makes an account. Throws IdentityError `invalid-email` or `email-already-in-use`. */
-export async function signUp({ db }: EmbeddedDeps, address: string, secret: string): Promise<SignedIn> {
-  const email = requireEmail(address);
+/** Makes an account. Throws IdentityError `email-already-in-use`. */
+export async function signUp({ db }: EmbeddedDeps, email: string, secret: string): Promise<SignedIn> {
   if (await findUserByEmail(db, email)) throw new IdentityError('email-already-in-use');
   const user = await insertUser(db, { uid: newUid(), email, password: await hashPassword(secret) });
   if (!user) throw new IdentityError('email-already-in-use');
   return signedIn(user);
 }
 
-/** Throws IdentityError `invalid-email`, `user-not-found`, `wrong-password`, as slowly as it signs in, or `user-disabled`. */
-export async function signIn({ db }: EmbeddedDeps, address: string, secret: string): Promise<SignedIn> {
-  const user = await findUserByEmail(db, requireEmail(address));
+/** Throws IdentityError `user-not-found` or `wrong-password`, as slowly as it signs in, or `user-disabled`. */
+export async function signIn({ db }: EmbeddedDeps, email: string, secret: string): Promise<SignedIn> {
+  const user = await findUserByEmail(db, email);
   const isRight = await isPassword(secret, user?.password ?? NO_PASSWORD);
   if (!user) throw new IdentityError('user-not-found');
   if (!isRight) throw new IdentityError('wrong-password');
@@ -31,12 +29,7 @@ export async function signIn({ db }: EmbeddedDeps, address: string, secret: stri
 }
 
 /** The account of the address, made if need be: verified, open, with this password, and rid of earlier grants and codes. */
-export async function ensureUser(
-  { db }: EmbeddedDeps,
-  address: string,
-  secret: string,
-): Promise<IdentityUser> {
-  const email = requireEmail(address);
+export async function ensureUser({ db }: EmbeddedDeps, email: string, secret: string): Promise<IdentityUser> {
   const password = await hashPassword(secret);
   return db.transaction().execute(async (transaction) => {
     const user = await claimUser(transaction, { uid: newUid(), email, password });

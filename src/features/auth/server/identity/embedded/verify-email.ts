@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts';
 import { type Grant, IdentityError } from '../port.ts';
 import { mailCode, redeemCode } from './codes.ts';
 import type { EmbeddedDeps } from './deps.ts';
-import { requireEmail } from './email-address.ts';
 import { requireUser } from './grants.ts';
 import { type CodeKind, deleteCodes } from './repo/codes.ts';
 import { type UserRow, findUserByEmail, raiseEpoch, updateUser } from './repo/users.ts';
@@ -17,9 +16,8 @@ export async function sendEmailVerification(deps: EmbeddedDeps, grant: Grant): P
   if (!user.emailVerified) await mailCode(deps, user, 'verify-email');
 }
 
-/** Mails a code to the new address. Throws IdentityError `invalid-email` or `email-already-in-use`. */
-export async function changeEmail(deps: EmbeddedDeps, grant: Grant, address: string): Promise<void> {
-  const email = requireEmail(address);
+/** Mails a code to the new address. Throws IdentityError `email-already-in-use`. */
+export async function changeEmail(deps: EmbeddedDeps, grant: Grant, email: string): Promise<void> {
   const user = await requireUser(deps.db, grant);
   if (await findUserByEmail(deps.db, email)) throw new IdentityError('email-already-in-use');
   await mailCode(deps, user, 'change-email', email);

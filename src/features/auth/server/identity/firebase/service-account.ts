@@ -1,4 +1,5 @@
 import { sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Clock } from '#shared/time.ts';
 import { OAUTH_TOKEN } from './addresses.ts';
@@ -18,13 +19,13 @@ const Key = v.pipe(
 );
 const Token = v.object({ access_token: v.string(), expires_in: v.number() });
 
-export type ServiceAccountKey = v.InferOutput<typeof Key>;
+type ServiceAccountKey = v.InferOutput<typeof Key>;
 
-/** The key that Google gives out as a JSON file. Throws an Error when the text is something else. */
-export function parseServiceAccountKey(text: string): ServiceAccountKey {
-  const key = v.safeParse(Key, text);
-  if (!key.success) throw new Error('FIREBASE_SERVICE_ACCOUNT: is no key file of a service account');
-  return key.output;
+/** The key in a JSON file that Google gave out. Throws an Error when the file can't be read or holds something else. */
+export function readServiceAccount(path: string): ServiceAccountKey {
+  const key = v.safeParse(Key, readFileSync(path, 'utf8'));
+  if (key.success) return key.output;
+  throw new Error(`FIREBASE_SERVICE_ACCOUNT: ${path} is no key file of a service account`);
 }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../../../test/identity/kit.ts';
+import { withHouseRules } from './house-rules.ts';
+import { IdentityError, type IdentityProvider, type SignedIn } from './port.ts';
+
+const SIGNED_IN = { user: { uid: 'uid', email: 'maria@example.com', emailVerified: true } } as SignedIn;
+const rules = { minPassword: 10, revealAccounts: false };
+
+/** A provider of which only these methods are ever called. */
+const only = (methods: Partial<IdentityProvider>) => methods as IdentityProvider;
+
+describe('the rules of the house', () => {
+  const provider = only({
+    signUp: async () => SIGNED_IN,
+    confirmPasswordReset: async () => ({ email: 'maria@example.com' }),
+    ensureUser: async () => SIGNED_IN.user,
+  });
+  const { signUp, confirmPasswordReset, ensureUser } = withHouseRules(provider, rules);
+
+  it.each(['nueve9999', '1234567890', 'Qwertyuiop', 'CONTRASEÑA'.normalize('NFD'), '🦜🦜🦜🦜🦜🦜🦜🦜🦜'])(
+    'refuse the password %o everywhere',
+    async (password) => {
+      expect(await refusal(signUp('maria@example.com', password))).toBe('weak-password');
+      expect(await refusal(confirmPasswordReset('code', password))).toBe('weak-password');
+      expect(await refusal(ensureUser('maria@example.com', password))).toBe('weak-password');
+    },
+  );
+
+  it.each(['diez diez.', '🦜🦜🦜🦜🦜🦜🦜🦜🦜🦜', 'x'.repeat(256)])(
+    'take the password %o',
+    async (password) => {
+      expect(await signUp('maria@example.com', password)).toBe(SIGNED_IN);
+    },
+  );
+
+  it('ask about addresses in lower case only, and about nothing else', async () => {
+    const asked: string[] = [];
+    const { signIn, sendPasswordReset, changeEmail } = withHouseRules(
+      only({
+        signIn: async (email) => {
+          asked.push(email);
+          return SIGNED_IN;
+        },
+        sendPasswordReset: async (email) => void asked.push(email),
+        changeEmail: async (_grant, email) => void asked.push(email),
+      }),
+      rules,
+    );
+    await signIn(' Maria@Example.com ', 'x');
+    await sendPasswordReset('MARIA@example.com');
+    await changeEmail(SIGNED_IN.grant, 'maria@EXAMPLE.com');
+    expect(asked).toEqual(Array(3).fill('maria@example.com'));
+    expect(await refusal(signIn('maria', 'x'))).toBe('invalid-email');
+    expect(await refusal(sendPasswordReset(`${'x'.repeat(250)}@example.com`))).toBe('invalid-email');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('keep to themselves who has an account, and nothing else', async () => {
+    const failingWith = (error: Error) =>
+      withHouseRules(
+        only({
+          signIn: async () => {
+            throw error;
+          },
+        }),
+        rules,
+      ).signIn('maria@example.com', 'x');
+    expect(await refusal(failingWith(new IdentityError('user-not-found')))).toBe('invalid-credential');
+    expect(await refusal(failingWith(new IdentityError('wrong-password')))).toBe('invalid-credential');
+    expect(await refusal(failingWith(new IdentityError('user-disabled')))).toBe('user-disabled');
+    await expect(failingWith(new Error('the database is gone'))).rejects.toThrow('the database is gone');
+  });
+});
