@@ -38,6 +38,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
       clock: systemClock,
       site: config.site,
       trustedProxies: config.trustedProxies,
+      localMailbox: config.mail.localMailbox,
       renderPage: pages.renderInDevelopment,
       assetsFolder: '.',
     })

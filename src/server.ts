@@ -27,6 +27,7 @@ const app = createApp({
   clock: systemClock,
   site: config.site,
   trustedProxies: config.trustedProxies,
+  localMailbox: config.mail.localMailbox,
   renderPage: createBuiltRenderer(assetsFolder),
   assetsFolder,
 });

@@ -60,6 +60,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
     limits: openRateLimits(db),
     background,
     trustedProxies: 0,
+    localMailbox: false,
     renderPage,
     assetsFolder: folder,
     ...overrides,

@@ -16,6 +16,7 @@ import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
 import { iconRoutes } from './icons.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
 import { manifestRoutes } from './manifest.ts';
 import { robotsRoutes } from './robots.ts';
 import { shareImageRoutes } from './share-images/routes.ts';
@@ -48,6 +49,7 @@ export function createApp(deps: AppDeps) {
     .route('/', shareImageRoutes(deps))
     .route('/', iconRoutes())
     .route('/', healthRoutes({ ...deps, visit }))
+    .route('/', mailboxRoutes(deps))
     .route('/', robotsRoutes(site))
     .route('/', sitemapRoutes(deps))
     .route('/', manifestRoutes(site));

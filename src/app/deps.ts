@@ -28,6 +28,8 @@ export interface AppDeps {
   background: Background;
   /** How many proxies of ours stand in front. */
   trustedProxies: number;
+  /** Whether everybody may read what was mailed. */
+  localMailbox: boolean;
   renderPage: RenderPage;
   /** Folder of the built browser files; `/assets/…` below it is served. */
   assetsFolder: string;

@@ -98,3 +98,19 @@ export async function markFailed(
 export async function removeOldMails(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mailOutbox').where('createdAt', '<', before(at, KEPT)).execute();
 }
+
+/** A mail as the local mailbox shows it. */
+export type ListedMail = Mail & { id: number; createdAt: Date };
+
+const LISTED = ['id', 'toAddress as to', 'subject', 'html', 'text', 'createdAt'] as const;
+
+/** The newest mails, newest first. */
+export function listMails(db: Db, limit: number): Promise<ListedMail[]> {
+  return db.selectFrom('mailOutbox').select(LISTED).orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The mail with this id; null when there is none. */
+export async function findMail(db: Db, id: number): Promise<ListedMail | null> {
+  const mail = await db.selectFrom('mailOutbox').select(LISTED).where('id', '=', id).executeTakeFirst();
+  return mail ?? null;
+}

@@ -1,0 +1,121 @@
+import { html, raw } from 'hono/html';
+import { brandMark } from '#platform/icons.ts';
+import type { ListedMail } from '#platform/mail/outbox/repo.ts';
+import { paths } from '#shared/paths.ts';
+import type { Site } from '#shared/site.ts';
+import { formatLongDate, formatRelative, formatTime } from '#shared/time.ts';
+import { OWN_THREADS } from '#shared/woven/dyes.ts';
+import { type Motif, threadShapes } from '#shared/woven/motif.ts';
+import { BAND, ORNAMENT } from '#shared/woven/motifs.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+type Content = ReturnType<typeof html>;
+
+const widthOf = (motif: Motif) => motif[0]?.length ?? 0;
+
+const BAND_PICTURE = raw(
+  `<svg aria-hidden="true" class="band" width="100%" height="9"><pattern id="band" patternUnits="userSpaceOnUse" ` +
+    `width="${widthOf(BAND)}" height="9"><g transform="translate(0 1)" shape-rendering="crispEdges">` +
+    `${threadShapes(BAND, OWN_THREADS)}</g></pattern><rect width="100%" height="100%" fill="url(#band)"/></svg>`,
+);
+const ORNAMENT_PICTURE = raw(
+  `<svg aria-hidden="true" viewBox="0 0 ${widthOf(ORNAMENT)} ${ORNAMENT.length}" width="${widthOf(ORNAMENT) * 4}" ` +
+    `shape-rendering="crispEdges">${threadShapes(ORNAMENT, OWN_THREADS)}</svg>`,
+);
+const MARK = raw(brandMark(34).replace('<svg ', '<svg aria-hidden="true" '));
+
+const page = (site: Site, title: string, content: Content) =>
+  html`<!doctype html>
+    <html lang="es-GT">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${site.name}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>
+          ${raw(PAGE_STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <div class="bar"><a class="brand" href="${paths.home}">${MARK}${site.name}</a></div>
+          ${BAND_PICTURE}
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+
+const listed = (mail: ListedMail, now: Date) =>
+  html`<li>
+    <a href="${paths.mailbox}/${mail.id}">
+      <span class="subject">${mail.subject}</span>
+      <span class="muted">
+        Para ${mail.to} ·
+        <time datetime="${mail.createdAt.toISOString()}">${formatRelative(mail.createdAt, now)}</time>
+      </span>
+    </a>
+  </li>`;
+
+const empty = html`<section class="card empty">
+  ${ORNAMENT_PICTURE}
+  <h2>Aún no hay correos</h2>
+  <p class="muted">Crea una cuenta o pide una contraseña nueva, y vuelve a cargar esta página.</p>
+</section>`;
+
+/** All the mails given, in their order. */
+export const mailboxPage = (site: Site, mails: ListedMail[], now: Date) =>
+  page(
+    site,
+    'Correo local',
+    html`<h1>Correo local</h1>
+      <p class="note">
+        Este sitio no tiene un servidor de correo (SMTP_URL). Lo que enviaría queda aquí, a la vista de quien
+        pueda abrir esta página.
+      </p>
+      ${
+        mails.length > 0
+          ? html`<ul class="card mails">
+              ${mails.map((mail) => listed(mail, now))}
+            </ul>`
+          : empty
+      }`,
+  );
+
+/** The addresses that stand on a line of their own. */
+const addressesIn = (text: string) => [...new Set(text.match(/^https?:\/\/\S+$/gm))];
+
+const linked = (address: string) => html`<li><a class="step" href="${address}">${address}</a></li>`;
+
+/** Links open in place of the whole page rather than inside the frame, which may show nothing of ours. */
+const framed = (mail: ListedMail) => mail.html.replace('<head>', '<head><base target="_top" />');
+
+/** One mail: as HTML in a frame that may run nothing, its addresses as links, and as text. */
+export const mailPage = (site: Site, mail: ListedMail) =>
+  page(
+    site,
+    mail.subject,
+    html`<a class="step" href="${paths.mailbox}">← Todos los correos</a>
+      <h1>${mail.subject}</h1>
+      <dl class="facts">
+        <dt>Para</dt>
+        <dd>${mail.to}</dd>
+        <dt>Fecha</dt>
+        <dd>${formatLongDate(mail.createdAt)}, ${formatTime(mail.createdAt)}</dd>
+      </dl>
+      <nav class="card links" aria-label="Enlaces de este correo">
+        <h2>Enlaces de este correo</h2>
+        <ul>
+          ${addressesIn(mail.text).map(linked)}
+        </ul>
+      </nav>
+      <iframe
+        title="Vista del correo"
+        sandbox="allow-top-navigation-by-user-activation"
+        srcdoc="${framed(mail)}"
+      ></iframe>
+      <details class="card">
+        <summary>Ver como texto</summary>
+        <pre>${mail.text}</pre>
+      </details>`,
+  );

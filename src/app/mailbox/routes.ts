@@ -1,0 +1,34 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validate } from '#platform/http/validate.ts';
+import { findMail, listMails } from '#platform/mail/outbox/repo.ts';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import { IdParam } from '#shared/schemas.ts';
+import type { AppDeps } from '../deps.ts';
+import { mailPage, mailboxPage } from './pages.ts';
+
+const MOST_LISTED = 100;
+
+const keepToOneself: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('cache-control', 'private, no-store');
+  c.header('x-robots-tag', 'noindex');
+};
+
+/**
+ * `/correo` and `/correo/{id}`: what was mailed, for whoever asks, where no mail can be sent. It gives away every account,
+ * so that it exists only where `localMailbox` says so, which production never does.
+ */
+export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
+  const routes = new Hono();
+  if (!localMailbox) return routes;
+  return routes
+    .use(paths.mailbox, keepToOneself)
+    .use(`${paths.mailbox}/*`, keepToOneself)
+    .get(paths.mailbox, async (c) => c.html(mailboxPage(site, await listMails(db, MOST_LISTED), clock())))
+    .get(`${paths.mailbox}/:id`, validate('param', IdParam), async (c) => {
+      const mail = await findMail(db, c.req.valid('param').id);
+      if (!mail) throw new AppError('not-found');
+      return c.html(mailPage(site, mail));
+    });
+}
