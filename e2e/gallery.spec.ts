@@ -68,6 +68,16 @@ test.describe('the gallery of a profile', () => {
     await expect(counter).toHaveText('1 de 5');
   });
 
+  test('keeps its picture when the phone is turned', { tag: '@phone' }, async ({ page }) => {
+    await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).click();
+    await viewer(page).getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(viewer(page).getByText('2 de 5')).toBeVisible();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(() => viewer(page).boundingBox()).toMatchObject({ width: 740, height: 360 });
+    await viewer(page).getByRole('button', { name: 'Cerrar', exact: true }).hover();
+    await expect(viewer(page).getByText('2 de 5')).toBeVisible();
+  });
+
   test('closes by Escape, by its buttons and by Back, and gives the focus back', async ({ page }) => {
     const opener = gallery(page).getByRole('button', { name: 'Ver todas las 5' });
     const address = page.url();

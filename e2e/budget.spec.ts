@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
+import { expect, test, visit, waitForScript } from './fixtures.ts';
+
+const KB = 1024;
+/** Without a limit of its own, a page may carry as much as the home page. */
+const LIMITS: Record<string, number> = { '/negocios': 120 * KB, '/anuncios': 120 * KB };
+const HOME_LIMIT = 130 * KB;
+
+const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string> | string][] = [
+  ['home', () => '/'],
+  ['about', () => '/about'],
+  ['plans', () => '/planes'],
+  ['businesses', () => '/negocios'],
+  ['a business', (request) => businessAddress(request, shops.hotel)],
+  ['announcements', () => '/anuncios'],
+  ['an announcement', (request) => announcementAddress(request, notices.pictured)],
+  ['login', () => '/login'],
+];
+
+/** Bytes of script on the wire, by file. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+
+test('every page keeps to its weight of script', { tag: '@once' }, async ({ page, request }) => {
+  for (const [name, pathOf] of PAGES) {
+    const path = await pathOf(request);
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    const sizes = await scripts(page);
+    expect(sizes.length, `${name} has scripts`).toBeGreaterThan(0);
+    expect(Math.min(...sizes), `${name} knows their sizes`).toBeGreaterThan(0);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total, `${name}, bytes of script`).toBeLessThanOrEqual(LIMITS[path] ?? HOME_LIMIT);
+  }
+});
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** What moved since the page was opened, as far as the browser tells. */
+function watchShifts() {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?');
+      shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test.describe('nothing moves', { tag: '@phone' }, () => {
+  for (const [name, pathOf] of PAGES) {
+    test(`while pictures and typeface arrive late on ${name}`, async ({ page, request }) => {
+      const path = await pathOf(request);
+      let arrive = () => {};
+      const late = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(/\/media\/|\.woff2$/, async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.addInitScript(watchShifts);
+      await page.goto(path, { waitUntil: 'commit' });
+      await waitForScript(page);
+      arrive();
+      await page.waitForLoadState('load');
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+  }
+});

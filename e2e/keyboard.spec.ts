@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { businessAddress, shops } from './demo.ts';
+import { expect, test, visit } from './fixtures.ts';
+
+/** What is wrong with how the focused element shows, or null; `name` says which it is. */
+function inspectFocus() {
+  const focused = document.activeElement as HTMLElement | null;
+  if (!focused || focused === document.body) return null;
+  const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40) ?? '';
+  // A hidden checkbox shows through its label, the link of a card through the card.
+  const shown = focused.closest('label') ?? focused;
+  const box = shown.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+  );
+  const isOnTop = ([x, y]: readonly [number, number]) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (shown.contains(top) || top.contains(shown));
+  };
+  const outlined = [focused, shown, focused.closest('article')].some(
+    (element) => element && getComputedStyle(element).outlineStyle !== 'none',
+  );
+  const faults = [!points.some(isOnTop) && 'hidden', !outlined && 'without a ring'].filter(Boolean);
+  return { name, faults };
+}
+
+/** Presses a key until the focus has left the page, looking at every element on the way. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const faults: string[] = [];
+  let steps = 0;
+  for (; steps < 400; steps++) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate(inspectFocus);
+    if (!found) break;
+    faults.push(...found.faults.map((fault) => `${found.name}: ${fault}`));
+  }
+  expect(steps, 'elements reached').toBeGreaterThan(10);
+  return faults;
+}
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await visit(page, '/negocios');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+for (const [name, addressOf] of [
+  ['the list', async () => '/negocios?search=hotel'],
+  ['a profile', businessAddress],
+  ['the announcements', async () => '/anuncios?search=pan'],
+  ['home', async () => '/'],
+] as const) {
+  test(`the focus shows everywhere on ${name}, in both directions`, async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, await addressOf(request, shops.hotel));
+    expect(await walk(page, 'Tab')).toEqual([]);
+    expect(await walk(page, 'Shift+Tab')).toEqual([]);
+  });
+}
+
+test('from the search to the profile and its pictures without a mouse', async ({ page }) => {
+  await visit(page, '/');
+  const search = page.getByRole('searchbox', { name: 'Buscar negocios' });
+  await search.focus();
+  await page.keyboard.type('casa bugambilia');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=casa/);
+  const result = page.getByRole('main').getByRole('link', { name: shops.hotel, exact: true });
+  await expect(result).toBeVisible();
+  await tabTo(page, shops.hotel);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
+  await tabTo(page, 'Ver todas las 5');
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(inside, 'the focus stays in the dialog').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ver todas las 5' })).toBeFocused();
+});
+
+/** Presses Tab until the link or button with this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 100; step++) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate(() => document.activeElement?.textContent?.trim());
+    if (text === name) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test('filters keep the focus where it was', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  const open = page.getByRole('checkbox', { name: 'Abierto ahora' });
+  await open.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/open=now/);
+  await expect(page.getByRole('link', { name: 'Quitar Abierto ahora' })).toBeVisible();
+  await expect(open).toBeFocused();
+  const place = page.getByLabel('Lugar');
+  await place.focus();
+  await page.keyboard.type('Pet');
+  await expect(page).toHaveURL(/place=17/);
+  await expect(page.getByRole('link', { name: 'Quitar Petén' })).toBeVisible();
+  await expect(place).toBeFocused();
+});
+
+test('menus open, close by Escape and give the focus back', async ({ page, isMobile }) => {
+  await visit(page, '/');
+  const menus = [
+    { button: 'Tema', inside: page.getByRole('group', { name: 'Tema' }) },
+    ...(isMobile
+      ? [{ button: 'Menú', inside: page.getByRole('navigation', { name: 'Menú principal' }) }]
+      : []),
+  ];
+  for (const { button, inside } of menus) {
+    const opener = page.getByRole('button', { name: button, exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(inside).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(inside).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { businessAddress, shops } from './demo.ts';
+import { expect, test, visit } from './fixtures.ts';
+
+const LIST = '**/api/business-profiles/all/filtered*';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** Holds back every answer to `address` until the returned function is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Follows a link as a visitor does whose pointer has not rested on it before. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).dispatchEvent('click');
+
+test(
+  'a page shows the one before for 300 ms, then its skeleton, then itself',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/about');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const release = await holdBack(page, '**/api/announcements/active/filtered*');
+    await follow(page, 'Negocios');
+    await expect(page.getByRole('progressbar', { name: 'Cargando página' })).toBeAttached();
+    await page.clock.runFor(290);
+    await expect(heading(page)).toHaveText(/plaza/);
+    await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
+    await page.clock.resume();
+    release();
+    await expect(heading(page)).toHaveText('Anuncios');
+    await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  },
+);
+
+test(
+  'the list stays while a filter is on the way, and says that it is busy',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/negocios');
+    const release = await holdBack(page, LIST);
+    const results = page.getByRole('region', { name: 'Resultados' });
+    await page.getByLabel('Ordenar por').selectOption({ label: 'Más recientes' });
+    await expect(results).toHaveAttribute('aria-busy', 'true');
+    await expect(results.getByRole('article')).toHaveCount(24);
+    await expect(page.getByLabel('Ordenar por')).toHaveValue('newest');
+    release();
+    await expect(results).toHaveAttribute('aria-busy', 'false');
+    await expect(page).toHaveURL('/negocios?sort=newest');
+  },
+);
+
+test.describe('when the API fails', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^500 .*\/api\//] });
+  const fail = (page: Page, address: string) =>
+    page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'Error de prueba' } }));
+
+  test('a page says so and asks again', async ({ page }) => {
+    await visit(page, '/about');
+    await fail(page, '**/api/announcements/**');
+    await follow(page, 'Negocios');
+    await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta página' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Error/);
+    await expect(page.getByRole('main')).not.toContainText('undefined');
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toBeEnabled();
+    await page.unrouteAll();
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText('Anuncios');
+  });
+
+  test('a business is a placeholder that asks again', async ({ page }) => {
+    await visit(page, '/negocios');
+    await fail(page, '**/api/business-profiles/*');
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(heading(page)).toHaveText('Negocio');
+    await expect(page).toHaveTitle(/^Negocio/);
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText('Negocio');
+    await page.unrouteAll();
+    await tryAgain(page).click();
+    await expect(page.getByRole('link', { name: /^Llamar/ }).first()).toBeVisible();
+    await expect(heading(page)).not.toHaveText('Negocio');
+  });
+
+  test('replies say so in their place', async ({ page }) => {
+    await visit(page, '/anuncios');
+    await fail(page, '**/api/announcement-replies/**');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /comentario/ }) })
+      .first();
+    await card.getByRole('button', { name: /comentario/ }).click();
+    await expect(card.getByRole('alert')).toContainText('No pudimos cargar los comentarios');
+    await page.unrouteAll();
+    await card.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    await expect(card.getByText('¿Quieres responder?')).toBeVisible();
+  });
+});
+
+test.describe('without network', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^net::ERR_INTERNET_DISCONNECTED/] });
+
+  test('a page that was never opened says so, and comes once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/about');
+    await context.setOffline(true);
+    await follow(page, 'Negocios');
+    await expect(tryAgain(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.setOffline(false);
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText('Anuncios');
+  });
+
+  test('a page whose code is there but not its data, too', async ({ page, context }) => {
+    await visit(page, '/negocios');
+    await context.setOffline(true);
+    await page.getByLabel('Ordenar por').selectOption({ label: 'Más recientes' });
+    await expect(tryAgain(page)).toBeVisible();
+    await context.setOffline(false);
+    await tryAgain(page).click();
+    await expect(page.getByRole('region', { name: 'Resultados' }).getByRole('article')).toHaveCount(24);
+    await expect(page).toHaveURL('/negocios?sort=newest');
+  });
+});
+
+test.describe('a picture that fails', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^404 .*\/media\//] });
+
+  test('leaves the woven cloth in its place', async ({ page, request }) => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    for (const path of ['/', '/negocios', '/anuncios', await businessAddress(request, shops.hotel)]) {
+      await visit(page, path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 0));
+      const broken = page
+        .getByRole('main')
+        .locator('img')
+        .filter({ visible: true })
+        .evaluateAll((images) =>
+          images.filter((image) => (image as HTMLImageElement).complete).map((image) => image.outerHTML),
+        );
+      await expect.poll(() => broken, path).toEqual([]);
+    }
+  });
+
+  test('also in the gallery', async ({ page, request }) => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    await visit(page, await businessAddress(request, shops.hotel));
+    const gallery = page.getByRole('region', { name: `Imágenes de ${shops.hotel}` });
+    await expect(gallery.locator('svg[preserveAspectRatio]').first()).toBeInViewport();
+    await expect(gallery.getByRole('img', { name: 'image 1' })).toHaveCount(0);
+    await gallery.getByRole('button', { name: 'Ver todas las 5' }).click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByText('1 de 5')).toBeVisible();
+    await expect(viewer.getByRole('img', { name: 'image 1' }).first()).not.toBeInViewport();
+    await expect(viewer.getByRole('button', { name: 'Ver imagen 5' })).toBeInViewport({ ratio: 1 });
+    await viewer.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(viewer).toHaveCount(0);
+  });
+});
+
+test.describe('what does not exist', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^404 /] });
+
+  test('is answered with 404 and a way on', async ({ page }) => {
+    const missing: [path: string, title: string, wayOn: string][] = [
+      ['/no-existe', 'Página no encontrada', 'Ir al inicio'],
+      ['/mi-cuenta/x.css', 'Página no encontrada', 'Ir al inicio'],
+      ['/anuncios/99999999', 'Página no encontrada', 'Ir al inicio'],
+      ['/anuncios/abc', 'Página no encontrada', 'Ir al inicio'],
+      ['/business/0', 'Perfil de Negocio No Encontrado', 'Volver al inicio'],
+      ['/business/99999999', 'Perfil de Negocio No Encontrado', 'Volver al inicio'],
+      ['/business/99999999999999999999', 'Perfil de Negocio No Encontrado', 'Volver al inicio'],
+      ['/business/abc', 'Perfil de Negocio No Encontrado', 'Volver al inicio'],
+      ['/business', 'Perfil de Negocio No Encontrado', 'Volver al inicio'],
+      ['/negocios?place=zz', 'Página no encontrada', 'Ir al inicio'],
+      ['/negocios?cursor=nonsense', 'Página no encontrada', 'Ir al inicio'],
+    ];
+    for (const [path, title, wayOn] of missing) {
+      const answer = await page.goto(path);
+      expect.soft(answer?.status(), path).toBe(404);
+      await expect.soft(page.getByRole('heading', { name: title }), path).toBeVisible();
+      await expect.soft(page.getByRole('link', { name: wayOn }), path).toHaveAttribute('href', '/');
+      await expect.soft(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
+      await expect.soft(page, path).toHaveTitle(new RegExp(title));
+    }
+  });
+
+  test('is said in place after a click, too', async ({ page }) => {
+    await visit(page, '/negocios');
+    await page.route('**/api/business-profiles/*', (route) =>
+      route.fulfill({ status: 404, json: { detail: 'No existe' } }),
+    );
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Perfil de Negocio No Encontrado' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
