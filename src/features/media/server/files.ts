@@ -11,3 +11,10 @@ export function findKeyOf(fileName: string): string | null {
   const [, hash, width] = FILE_NAME.exec(fileName) ?? [];
   return hash && width ? variantKey(hash, Number(width)) : null;
 }
+
+const KEY = /^[0-9a-f]{2}\/([0-9a-f]{32})-[1-9]\d{0,3}\.webp$/;
+
+/** Hash of the picture that a stored file is one width of; null for any other file. */
+export function findHashOf(key: string): string | null {
+  return KEY.exec(key)?.[1] ?? null;
+}

@@ -1,4 +1,5 @@
 import type { Viewer } from '#shared/viewer.ts';
+import type { Role } from '../schema.ts';
 
 const isAdmin = (viewer: Viewer) => viewer.role === 'admin';
 const isSelf = (viewer: Viewer, userId: number) => viewer.userId === userId;
@@ -19,8 +20,13 @@ export const mayReadOwnData = isSelf;
 /** Whether the viewer may change the person's name, phone and picture. */
 export const mayChangeProfile = isSelfOrAdmin;
 
-/** Whether the viewer may give people roles; nobody else, to nobody, least of all to themselves. */
-export const mayChangeRoles = isAdmin;
+/** Whether the viewer may give the person the role. Asking for the role that one has changes nothing. */
+export const mayGiveRole = (viewer: Viewer, userId: number, role: Role) =>
+  isAdmin(viewer) || (isSelf(viewer, userId) && viewer.role === role);
+
+/** Whether the viewer may register somebody: only oneself, and as what one is. */
+export const mayRegister = (viewer: Viewer, person: { email: string; role: Role }) =>
+  person.email === viewer.email && (person.role === 'user' || person.role === viewer.role);
 
 /** Whether the viewer may delete the person with all that is theirs. */
 export const mayDeleteUser = isSelfOrAdmin;

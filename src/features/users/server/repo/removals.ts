@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** Notes that the account is to be removed at the identity provider. */
-export async function insertRemoval(db: Db, uid: string, at: Date): Promise<void> {
-  await sql`
-    INSERT INTO account_removal (uid, requested_at, next_attempt_at) VALUES (${uid}, ${at}, ${at})
-    ON CONFLICT (uid) DO NOTHING`.execute(db);
+/** Notes that the account is to be removed at the identity provider, from `at` on. */
+export async function insertRemoval(transaction: Db, uid: string, at: Date): Promise<void> {
+  await sql`INSERT INTO account_removal (uid, next_attempt_at) VALUES (${uid}, ${at})`.execute(transaction);
 }
 
-/** Accounts whose next attempt is due at `at`, the oldest first. */
+/** Accounts whose removal is due at `at`, those first that have waited longest. */
 export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uid: string }>`
     SELECT uid FROM account_removal WHERE next_attempt_at <= ${at}
@@ -16,33 +14,25 @@ export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<
   return rows.map(({ uid }) => uid);
 }
 
-/** Begins an attempt that others leave alone until `until`, and says which one it is; null when somebody is at it or it is done. */
-export async function claimRemoval(db: Db, uid: string, at: Date, until: Date): Promise<number | null> {
+/**
+ * Begins an attempt, which for a minute nobody else can make and the account's owner can't cross by coming back. Gives how
+ * many there have been with it; null when somebody is at it, or nothing is left to remove.
+ */
+export async function claimRemoval(db: Db, uid: string): Promise<number | null> {
   const { rows } = await sql<{ attempts: number }>`
-    UPDATE account_removal SET attempts = attempts + 1, claimed_until = ${until}, next_attempt_at = ${until}
-    WHERE uid = ${uid} AND next_attempt_at <= ${at} AND coalesce(claimed_until, '-infinity') <= ${at}
+    UPDATE account_removal SET attempts = attempts + 1, claimed_until = now() + interval '1 minute'
+    WHERE uid = ${uid} AND (claimed_until IS NULL OR claimed_until < now())
     RETURNING attempts`.execute(db);
   return rows[0]?.attempts ?? null;
 }
 
-/** Gives up the attempt until `nextAttemptAt`. */
-export async function postponeRemoval(db: Db, uid: string, nextAttemptAt: Date): Promise<void> {
+/** Ends an attempt that failed; the next one is due at `at`. */
+export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<void> {
   await sql`
-    UPDATE account_removal SET claimed_until = NULL, next_attempt_at = ${nextAttemptAt}
-    WHERE uid = ${uid}`.execute(db);
+    UPDATE account_removal SET claimed_until = NULL, next_attempt_at = ${at} WHERE uid = ${uid}`.execute(db);
 }
 
 /** Forgets a removal that is done. */
 export async function deleteRemoval(db: Db, uid: string): Promise<void> {
   await sql`DELETE FROM account_removal WHERE uid = ${uid}`.execute(db);
-}
-
-/** Takes back a removal that nobody has begun; says whether the account stays. */
-export async function cancelRemoval(db: Db, uid: string, at: Date): Promise<boolean> {
-  await sql`
-    DELETE FROM account_removal WHERE uid = ${uid} AND coalesce(claimed_until, '-infinity') <= ${at}`.execute(
-    db,
-  );
-  const { rows } = await sql`SELECT uid FROM account_removal WHERE uid = ${uid}`.execute(db);
-  return rows.length === 0;
 }

@@ -38,7 +38,7 @@ export async function lockAdminIds(transaction: Db): Promise<number[]> {
 }
 
 /** The people beyond the cursor, nearest to it first. */
-export function listUsers(db: Db, cursor: Cursor<Key> | null, limit: number): Promise<UserRow[]> {
+export function listUserRows(db: Db, cursor: Cursor<Key> | null, limit: number): Promise<UserRow[]> {
   return db
     .selectFrom('appUser')
     .selectAll()
@@ -63,7 +63,7 @@ export async function countUsers(db: Db): Promise<number> {
   return count;
 }
 
-/** Changes a person and gives the row; throws when there is none. */
-export function updateUser(db: Db, id: number, changes: Updateable<Tables['appUser']>): Promise<UserRow> {
-  return db.updateTable('appUser').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+/** Changes a person, if there is one. */
+export async function updateUser(db: Db, id: number, changes: Updateable<Tables['appUser']>): Promise<void> {
+  await db.updateTable('appUser').set(changes).where('id', '=', id).execute();
 }

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** How much there is, of how much there may be. */
+const Amount = v.object({ used: v.number(), limit: v.number() });
+
+/**
+ * What a person uses of their plan. `plan` is the one that counts at this moment: 'Free' also when a paid one is over, whose
+ * end `status` and `expiresAt` then tell of.
+ */
+export const Usage = v.object({
+  plan: v.object({
+    name: v.string(),
+    isPremium: v.boolean(),
+    status: v.picklist(['active', 'cancelled', 'expired']),
+    expiresAt: v.nullable(v.date()),
+  }),
+  businesses: Amount,
+  /** Those of the Guatemalan month, `YYYY-MM`, that still exist. */
+  announcements: v.object({ ...Amount.entries, month: v.string() }),
+  /** Gallery images of each business, oldest business first; logos don't count. */
+  images: v.array(v.object({ ...Amount.entries, businessId: v.number(), name: v.string() })),
+});
+export type Usage = v.InferOutput<typeof Usage>;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { LOGO_SORT_ORDER } from '#features/media/schema.ts';
+import type { Db } from '#platform/db/database.ts';
+
+/** A person's subscription, and whether it makes them premium at `at`; undefined when there is no such person. */
+export function findSubscription(db: Db, userId: number, at: Date) {
+  return db
+    .selectFrom('appUser')
+    .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
+    .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
+    .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt'])
+    .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
+    .where('appUser.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The person's businesses, oldest first, each with how many gallery images it has. */
+export function listBusinessesWithImages(db: Db, userId: number) {
+  return db
+    .selectFrom('businessProfile')
+    .select((eb) => [
+      'id as businessId',
+      'name',
+      eb
+        .selectFrom('businessMedia')
+        .whereRef('businessMedia.businessId', '=', 'businessProfile.id')
+        .where('sortOrder', '!=', LOGO_SORT_ORDER)
+        .select(eb.fn.countAll<number>().as('count'))
+        .as('images'),
+    ])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** How many of the person's announcements were created from `from` on and before `to`. */
+export async function countAnnouncements(
+  db: Db,
+  userId: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('announcement')
+    .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('announcement.createdAt', '>=', from)
+    .where('announcement.createdAt', '<', to)
+    .executeTakeFirstOrThrow();
+  return count;
+}

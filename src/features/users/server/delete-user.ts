@@ -1,0 +1,73 @@
+import { checkPassword } from '#features/auth/server/index.ts';
+import { sweepPictures } from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import type { Storage } from '#platform/storage.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { mayDeleteUser, mustProveDeletion } from './policy.ts';
+import { type RemovalDeps, removeAccount } from './removal/remove-account.ts';
+import { deleteUserRows } from './repo/delete.ts';
+import { insertRemoval } from './repo/removals.ts';
+import { lockAdminIds, lockUser } from './repo/users.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
+
+export interface DeletionDeps extends RemovalDeps {
+  storage: Storage;
+  limits: RateLimits;
+}
+
+interface Deletion {
+  id: number;
+  /** The password of a person who deletes themselves. */
+  password: string | undefined;
+  /** Where the request comes from, by which attempts are counted. */
+  address: string;
+}
+
+const noPassword = () =>
+  new AppError('validation', undefined, [
+    { type: 'password', loc: ['json', 'password'], msg: 'Escribe tu contraseña.' },
+  ]);
+
+/** What the provider says to the password of a person who deletes themselves. */
+async function proveSelf(deps: DeletionDeps, { email }: Viewer, { password, address }: Deletion) {
+  if (!password) throw noPassword();
+  return checkPassword(deps, { email, password }, address);
+}
+
+/** All rows of the person at once, or none; and in the same moment a note to remove the account. */
+async function deleteRows(transaction: Db, viewer: Viewer, id: number, at: Date) {
+  const adminIds = await lockAdminIds(transaction);
+  const user = await lockUser(transaction, id);
+  if (!user) throw new AppError('not-found');
+  requirePermission(viewer.userId === id || adminIds.includes(viewer.userId));
+  requireAnotherAdmin(adminIds, id);
+  if (user.fbUid) await insertRemoval(transaction, user.fbUid, at);
+  return { uid: user.fbUid, pictures: await deleteUserRows(transaction, id) };
+}
+
+/** Work that the deletion does not depend on: what fails here is made up for later. */
+async function tidyUp({ log }: DeletionDeps, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    log.warn({ err }, 'something of a deleted person stays for now');
+  }
+}
+
+/**
+ * Deletes a person with all that is theirs, their files and their account. Who deletes themselves proves it by password.
+ * Throws AppError `forbidden`, `not-found`, `conflict` for the last administrator, and as checkPassword.
+ */
+export async function deleteUser(deps: DeletionDeps, viewer: Viewer, deletion: Deletion): Promise<void> {
+  const { id } = deletion;
+  requirePermission(mayDeleteUser(viewer, id));
+  const proof = mustProveDeletion(viewer, id) ? await proveSelf(deps, viewer, deletion) : null;
+  const { uid, pictures } = await deps.db
+    .transaction()
+    .execute((transaction) => deleteRows(transaction, viewer, id, deps.clock()));
+  await tidyUp(deps, () => sweepPictures(deps, pictures));
+  if (uid) await tidyUp(deps, () => removeAccount(deps, uid, proof?.grant ?? null));
+}

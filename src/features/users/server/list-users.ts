@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db/database.ts';
+import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { PeopleQuery, UserPage } from '../people.ts';
+import { withAvatars } from './get-user.ts';
+import { mayListUsers } from './policy.ts';
+import { countUsers, listUserRows } from './repo/users.ts';
+
+/** A page of everybody, newest first. Throws AppError `forbidden`, and `validation` for a foreign cursor. */
+export async function listUsers(db: Db, viewer: Viewer, query: PeopleQuery): Promise<UserPage> {
+  requirePermission(mayListUsers(viewer));
+  const cursor = readCursor(NEWEST, query.cursor);
+  const [found, total] = await Promise.all([listUserRows(db, cursor, query.limit + 1), countUsers(db)]);
+  const { rows, ...cursors } = cutPage(NEWEST, found, query.limit, cursor);
+  return {
+    items: await withAvatars(db, rows),
+    total: Math.min(total, MOST_COUNTED),
+    totalCapped: total > MOST_COUNTED,
+    ...cursors,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Grant, IdentityProvider } from '#features/auth/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Clock } from '#shared/time.ts';
+import { claimRemoval, deleteRemoval, listDueRemovals, postponeRemoval } from '../repo/removals.ts';
+
+const MINUTE = 60_000;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+const AT_ONCE = 100;
+
+export interface RemovalDeps {
+  db: Db;
+  identity: IdentityProvider;
+  clock: Clock;
+  log: Logger;
+}
+
+/** A minute after the first attempt, then twice as long each time. */
+const waitAfter = (attempts: number) => Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT);
+
+/** With what right the account can be removed: the program's, else its owner's own; null with neither. */
+function wayToRemove({ admin, deleteUser }: IdentityProvider, uid: string, grant: Grant | null) {
+  if (admin) return () => admin.removeUser(uid);
+  return grant && (() => deleteUser(grant));
+}
+
+/**
+ * Tries to remove at the provider the account of a person who is gone here; a failure is logged, and tried again later.
+ * Where the provider gives us no right to, the account stays: whoever signs in with it begins anew, with nothing.
+ */
+export async function removeAccount(
+  { db, identity, clock, log }: RemovalDeps,
+  uid: string,
+  grant: Grant | null = null,
+): Promise<void> {
+  const attempts = await claimRemoval(db, uid);
+  if (attempts === null) return;
+  const remove = wayToRemove(identity, uid, grant);
+  if (!remove) log.warn({ uid }, 'the identity provider keeps the account of a deleted person');
+  try {
+    await remove?.();
+    await deleteRemoval(db, uid);
+  } catch (err) {
+    log.warn({ err, uid, attempts }, 'the account of a deleted person stays for now');
+    await postponeRemoval(db, uid, new Date(clock().getTime() + waitAfter(attempts)));
+  }
+}
+
+/** Tries again what is due. */
+export async function removeDueAccounts(deps: RemovalDeps): Promise<void> {
+  for (const uid of await listDueRemovals(deps.db, deps.clock(), AT_ONCE)) await removeAccount(deps, uid);
+}

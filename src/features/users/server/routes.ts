@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { sessionCookie } from '#features/auth/server/index.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { describe } from '#platform/http/describe.ts';
+import { sendJson } from '#platform/http/json.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer } from '#platform/http/viewer.ts';
+import { IdParam } from '#shared/schemas.ts';
+import type { Site } from '#shared/site.ts';
+import { NewUser, UserChanges, UserDeletion } from '../changes.ts';
+import { PeopleQuery, UserPage } from '../people.ts';
+import { User } from '../schema.ts';
+import { changeUser } from './change-user.ts';
+import { type DeletionDeps, deleteUser } from './delete-user.ts';
+import { findByEmail } from './find-by-email.ts';
+import { listUsers } from './list-users.ts';
+import { ownRoutes } from './own-routes.ts';
+import { registerUser } from './register-user.ts';
+
+const SIGNED_IN = { signedIn: true };
+
+interface UserRouteDeps extends DeletionDeps {
+  site: Site;
+  trustedProxies: number;
+}
+
+/** People with accounts, mounted at /api/users/. */
+export function userRoutes(deps: UserRouteDeps) {
+  const { db, site } = deps;
+  const addressOf = (c: Context) => clientAddress(c, deps.trustedProxies);
+  return new Hono()
+    .route('/', ownRoutes(deps))
+    .get(
+      '/all',
+      describe('Users', 'Todas las personas, por páginas, para administradores', UserPage, SIGNED_IN),
+      validate('query', PeopleQuery),
+      async (c) => sendJson(c, await listUsers(db, requireViewer(c), c.req.valid('query'))),
+    )
+    .get(
+      '/email/:email',
+      describe(
+        'Users',
+        'Una persona por su email: la propia, o cualquiera para administradores',
+        User,
+        SIGNED_IN,
+      ),
+      validate('param', v.object({ email: v.string() })),
+      async (c) => sendJson(c, await findByEmail(db, requireViewer(c), c.req.valid('param').email)),
+    )
+    .post(
+      '/',
+      describe('Users', 'La persona que acaba de crear su cuenta, siempre con el rol user', User, SIGNED_IN),
+      validate('json', NewUser),
+      async (c) => sendJson(c, await registerUser(db, requireViewer(c), c.req.valid('json'))),
+    )
+    .put(
+      '/:id',
+      describe('Users', 'Cambia nombre y teléfono; para administradores, también el rol', User, SIGNED_IN),
+      validate('param', IdParam),
+      validate('json', UserChanges),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return sendJson(c, await changeUser(db, requireViewer(c), id, c.req.valid('json')));
+      },
+    )
+    .delete(
+      '/:id',
+      describe(
+        'Users',
+        'Elimina a una persona con todo lo suyo; la propia cuenta, con contraseña',
+        null,
+        SIGNED_IN,
+      ),
+      validate('param', IdParam),
+      validate('json', UserDeletion),
+      async (c) => {
+        const viewer = requireViewer(c);
+        const { id } = c.req.valid('param');
+        const { password } = c.req.valid('json');
+        await deleteUser(deps, viewer, { id, password, address: addressOf(c) });
+        if (id === viewer.userId) sessionCookie(site.url).clear(c);
+        return c.body(null, 204);
+      },
+    );
+}
