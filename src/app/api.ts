@@ -7,7 +7,7 @@ import { categoryRoutes } from '#features/categories/server/index.ts';
 import { mediaRoutes } from '#features/media/server/index.ts';
 import { placeRoutes } from '#features/places/server/index.ts';
 import { replyRoutes } from '#features/replies/server/index.ts';
-import { getUser } from '#features/users/server/index.ts';
+import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { takeViewerOfPage } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
@@ -24,7 +24,9 @@ export function createApi(deps: AppDeps) {
     .route('/api/business-profiles', businessRoutes(deps))
     .route('/api/categories', categoryRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
-    .route('/api/places', placeRoutes(deps));
+    .route('/api/places', placeRoutes(deps))
+    .route('/api/upload/user', avatarRoutes(deps))
+    .route('/api/users/', userRoutes(deps));
   return new Hono()
     .onError(handleError(deps.log, identityFailure))
     .use('/api/*', takeViewerOfPage)

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { identityFailure, readSession } from '#features/auth/server/index.ts';
@@ -25,6 +26,8 @@ import { THEME_SCRIPT } from './ssr/theme-script.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const LARGEST_BODY = 64 * 1024;
+/** These stream to the disk under limits of their own; nothing else reads their bodies. */
+const UPLOADS = '/api/upload/*';
 
 /** The files that the build made for browsers. */
 const assets = (root: string) =>
@@ -60,7 +63,8 @@ export function createApp(deps: AppDeps) {
     .use(securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT] }))
     .use('/assets/*', assets(deps.assetsFolder))
     .use(compress())
-    .use(guardAddress, requireSameOrigin(site.url), guardBody(LARGEST_BODY))
+    .use(guardAddress, requireSameOrigin(site.url))
+    .use(except(UPLOADS, guardBody(LARGEST_BODY)))
     .route('/', files)
     .use(readSession(deps))
     .route('/', api)
