@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sessionCookie } from '#features/auth/server/index.ts';
+import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
 import { seal } from '#features/auth/server/sealing.ts';
 import { sessionEnd } from '#features/auth/server/start-session.ts';
 import { newToken, tokenHash } from '#features/auth/server/token.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { PASSWORD } from './accounts.ts';
 import type { openTestApp } from './app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'db' | 'deps'>;
 type UserRow = Selectable<Tables['appUser']>;
 
-/** The person's account at the embedded provider, made if there is none; with that nobody can sign in by password. */
+let storedPassword: Promise<string> | undefined;
+
+/** The person's account at the embedded provider, made with `PASSWORD` if there is none. */
 async function accountOf(db: Db, { id, fbUid, email, emailVerified }: UserRow): Promise<string> {
   const uid = fbUid ?? randomUUID();
+  const password = await (storedPassword ??= hashPassword(PASSWORD));
   await db.updateTable('appUser').set({ fbUid: uid }).where('id', '=', id).execute();
   await db
     .insertInto('identityUser')
-    .values({ uid, email, emailVerified, password: 'none' })
+    .values({ uid, email, emailVerified, password })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return uid;

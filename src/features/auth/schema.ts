@@ -61,7 +61,9 @@ export const SignedInUser = v.object({ user: User });
 export const ConfirmedEmail = v.object({ email: v.string() });
 
 /** `fresh=1` has the provider asked again, if the person isn't verified yet. */
-export const SessionQuery = v.object({ fresh: v.optional(v.picklist(['1'], 'fresh solo puede ser 1.')) });
+export const SessionQuery = v.object({
+  fresh: v.optional(v.picklist(['1'], 'El valor de fresh solo puede ser 1.')),
+});
 
 /** Who is signed in; null for a visitor. */
 export const Session = v.object({ user: v.nullable(User) });

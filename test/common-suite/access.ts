@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { CALLERS, type Caller, type Person, statusFor } from '../access/expectation.ts';
+import { requireExpectation } from '../access/expectations.ts';
+import type { Route } from './route.ts';
+import { type TestApp, fingerprint, newPerson, prepare } from './world.ts';
+
+const askerOf = async (opened: TestApp, caller: Caller): Promise<Person | null> =>
+  caller === 'anonymous' ? null : newPerson(opened, caller);
+
+/** Who may: every caller, about their own things and a stranger's; what is refused has changed nothing. */
+export function describeAccess(opened: TestApp, route: Route): void {
+  const subjects = ['own', 'foreign'] as const;
+
+  it.each(subjects)('answers each caller about %s things as expected', async (subject) => {
+    const expectation = requireExpectation(route.name);
+    const statuses = expectation[subject] ?? expectation.own;
+    for (const caller of CALLERS) {
+      const asker = await askerOf(opened, caller);
+      const owner = subject === 'own' && asker ? asker : await newPerson(opened, 'user');
+      const send = await prepare(opened, route, owner, asker);
+      const before = await fingerprint(opened.db);
+      const response = await send();
+      const { status } = response;
+      const changed = status >= 400 && (await fingerprint(opened.db)) !== before;
+      const kept = asker ? response.headers.get('cache-control') : 'as it is for visitors';
+      const expected = {
+        status: statusFor(statuses, caller),
+        changed: false,
+        kept: asker ? 'private, no-store' : 'as it is for visitors',
+      };
+      expect({ caller, subject, status, changed, kept }).toEqual({ caller, subject, ...expected });
+    }
+  });
+
+  it('wants a session exactly where the document says so', () => {
+    const { own } = requireExpectation(route.name);
+    expect(statusFor(own, 'anonymous') === 401).toBe(route.operation.security !== undefined);
+  });
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Parameter } from '#app/openapi/contract.ts';
+import { CALLERS, statusFor } from '../access/expectation.ts';
+import { requireExpectation } from '../access/expectations.ts';
+import { type Route, parametersIn, withText } from './route.ts';
+import { type TestApp, newPerson } from './world.ts';
+
+const NOT_IDS = ['0', '-1', '01', '1.5', '1e3', 'abc', '1 ', '9'.repeat(20), '9'.repeat(1_000), '١'];
+const UNKNOWN_ID = '999999999';
+const JUNK = ['-1', 'x', '1.5', ' ', '١', '9'.repeat(20), "' OR 1=1 --"];
+const HUGE = 'a'.repeat(100_000);
+
+const withQuery = (route: Route, name: string, value: string) =>
+  `${withText(route, '1')}?${new URLSearchParams({ [name]: value })}`;
+
+/** Values that the parameter's documented limits rule out. Throws where nothing is known that it would refuse. */
+function refusedValues({ name, schema }: Parameter): string[] {
+  const { enum: choices, pattern, maxLength } = schema;
+  const values = [
+    ...(choices ? JUNK : []),
+    ...(pattern ? JUNK.filter((text) => !new RegExp(pattern).test(text)) : []),
+    ...(maxLength ? ['a'.repeat(maxLength + 1)] : []),
+  ];
+  if (values.length === 0) throw new Error(`The query parameter ${name} documents no limits`);
+  return values;
+}
+
+export const SENTENCE = { detail: expect.stringMatching(/^\p{Lu}.+\.$/u) };
+
+/** 422 with every problem in the documented shape, in Spanish (valibot's own messages begin with "Invalid"). */
+async function expectProblems(response: Response, name: string) {
+  expect(response.status).toBe(422);
+  const { detail } = await response.json();
+  const problem = {
+    type: expect.any(String),
+    loc: ['query', name],
+    msg: expect.stringMatching(/^(?!Invalid)\p{Lu}.+\.$/u),
+  };
+  expect(detail).not.toEqual([]);
+  expect(detail).toEqual(detail.map(() => problem));
+}
+
+/** The headers of somebody whom the route lets in, so that what follows is about the request alone. */
+async function headersFor(opened: TestApp, { name }: Route): Promise<Record<string, string>> {
+  const { own } = requireExpectation(name);
+  const caller = CALLERS.toReversed().find((candidate) => statusFor(own, candidate) < 300) ?? 'anonymous';
+  return caller === 'anonymous' ? {} : (await newPerson(opened, caller)).headers;
+}
+
+/** What a route with ids in its path keeps to. */
+export function describeIds(opened: TestApp, route: Route): void {
+  const { app } = opened;
+  const { method } = route;
+
+  it('has nothing under malformed, zero, huge or unknown ids', async () => {
+    const headers = await headersFor(opened, route);
+    const { foreign = 404 } = requireExpectation(route.name);
+    const hidden = statusFor(foreign, 'admin') >= 400 ? statusFor(foreign, 'admin') : 404;
+    for (const id of [...NOT_IDS, UNKNOWN_ID]) {
+      const response = await app.request(withText(route, id), { method, headers });
+      expect([id, response.status]).toEqual([id, id === UNKNOWN_ID ? hidden : 404]);
+      expect(await response.json()).toEqual(SENTENCE);
+    }
+  });
+
+  it('refuses NUL and endless ids', async () => {
+    const headers = await headersFor(opened, route);
+    expect((await app.request(withText(route, '1\0'), { method, headers })).status).toBe(400);
+    expect((await app.request(withText(route, HUGE), { method, headers })).status).toBe(414);
+  });
+}
+
+/** What a route with a query keeps to. */
+export function describeQuery(opened: TestApp, route: Route): void {
+  const { app } = opened;
+  const { method } = route;
+  const parameters = parametersIn(route, 'query');
+
+  it.each(parameters)('says what is wrong with a malformed $name', async (parameter) => {
+    expect.hasAssertions();
+    const headers = await headersFor(opened, route);
+    for (const value of refusedValues(parameter)) {
+      const response = await app.request(withQuery(route, parameter.name, value), { method, headers });
+      await expectProblems(response, parameter.name);
+    }
+  });
+
+  it.each(parameters)('refuses $name when it is NUL, endless or given twice', async ({ name }) => {
+    const headers = await headersFor(opened, route);
+    const answer = (path: string) => app.request(path, { method, headers });
+    await expectProblems(await answer(withQuery(route, name, 'a\0b')), name);
+    await expectProblems(await answer(`${withQuery(route, name, '1')}&${name}=1`), name);
+    expect((await answer(withQuery(route, name, HUGE))).status).toBe(414);
+  });
+
+  it('never fails, whatever it is asked', async () => {
+    const headers = await headersFor(opened, route);
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 200 }));
+    const query = fc.dictionary(fc.constantFrom(...parameters.map(({ name }) => name)), text);
+    const property = fc.asyncProperty(query, async (values) => {
+      const path = `${withText(route, '1')}?${new URLSearchParams(values)}`;
+      const response = await app.request(path, { method, headers });
+      expect([200, 404, 422]).toContain(response.status);
+    });
+    await fc.assert(property, { numRuns: 30 });
+  });
+}

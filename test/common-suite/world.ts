@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { buildUser } from '../../db/builders/user.ts';
+import type { Caller, Person } from '../access/expectation.ts';
+import type { openTestApp } from '../app.ts';
+import { connectionFrom, freshAddress } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { requireExpectation } from '../access/expectations.ts';
+import { type Route, withIds } from './route.ts';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** A new person with the rights of the caller, signed in. */
+export async function newPerson(opened: TestApp, caller: Exclude<Caller, 'anonymous'>): Promise<Person> {
+  const { db } = opened;
+  const role = caller === 'admin' ? 'admin' : 'user';
+  const user = await buildUser(db, {
+    role,
+    emailVerified: caller !== 'unverified',
+    email: `${randomUUID()}@example.com`,
+  });
+  const headers = await signIn(opened, user);
+  const row = await db
+    .selectFrom('userSession')
+    .innerJoin('appUser', 'appUser.id', 'userId')
+    .select(['userSession.id as sessionId', 'fbUid'])
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return { id: user.id, uid: row.fbUid ?? '', email: user.email, sessionId: row.sessionId, headers };
+}
+
+interface Variation {
+  /** In place of the body that would do the work. */
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The request that does the route's work on something of the owner's, which is made at once; each time that it is sent it
+ * comes from a fresh address.
+ */
+export async function prepare({ app, db }: TestApp, route: Route, owner: Person, asker: Person | null) {
+  const expectation = requireExpectation(route.name);
+  const path = withIds(route, (await expectation.ids?.(owner, db)) ?? {});
+  const content = await expectation.body?.(owner, db);
+  const isJson = content !== undefined && !(content instanceof FormData);
+  const work = content instanceof FormData ? content : JSON.stringify(content);
+  return (variation: Variation = {}) => {
+    const body = variation.body ?? work;
+    const headers = {
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...asker?.headers,
+      ...variation.headers,
+    };
+    const init = { method: route.method, headers, ...(body !== undefined && { body }) };
+    return app.request(path, init, connectionFrom(freshAddress()));
+  };
+}
+
+const tables = new WeakMap<Db, Promise<string[]>>();
+
+async function listTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = 'public' AND tablename NOT IN ('rate_limit', 'place') ORDER BY 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Something that stays the same as long as nothing but counters of attempts has changed. */
+export async function fingerprint(db: Db): Promise<string> {
+  const names = tables.get(db) ?? listTables(db);
+  tables.set(db, names);
+  const parts = (await names).map(
+    (name) => sql`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ hash: string | null }>`${sql.join(parts, sql` UNION ALL `)}`.execute(db);
+  return rows.map(({ hash }) => hash).join();
+}
