@@ -4,11 +4,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { EmbeddedWorkerData } from './embedded.ts';
+import { keepPipelinesWhole } from './keep-pipelines-whole.ts';
 
 const { folder, socket } = workerData as EmbeddedWorkerData;
 const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, unaccent } });
 await db.exec(`ALTER SYSTEM SET max_wal_size = '128MB'`);
-const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 20 });
+const server = new PGLiteSocketServer({ db: keepPipelinesWhole(db), path: socket, maxConnections: 20 });
 await server.start();
 
 parentPort?.once('message', async () => {
