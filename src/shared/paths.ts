@@ -12,7 +12,8 @@ export const paths = {
   passwordReset: '/password-reset',
   /** Where a mailed link leads; without a code, where it is asked for. */
   verifyEmail: (code?: string) => `/verify-email${queryString({ code })}`,
-  newPassword: (code: string) => `/new-password${queryString({ code })}`,
+  newPassword: (code?: string) => `/new-password${queryString({ code })}`,
+  myAccount: '/mi-cuenta',
   /** What was mailed, where no mail can be sent. */
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,

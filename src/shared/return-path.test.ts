@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturnPath, withReturn } from './return-path.ts';
+
+const SITE = 'https://plaza.example';
+
+/** Text that attackers build addresses from, in any order. */
+const mischief = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      'evil.example',
+      'https:',
+      'javascript:',
+      'a',
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+test.each(['/mi-cuenta', '/negocios?search=caf%C3%A9&place=03', '/business/7/el-sol#horario'])(
+  '%s is where it leads',
+  (path) => expect(safeReturnPath(path)).toBe(path),
+);
+
+test.each([
+  null,
+  '',
+  'negocios',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/register?from=%2Flogin',
+])('%j leads home', (from) => expect(safeReturnPath(from)).toBe('/'));
+
+test('no text leads to another site', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        mischief,
+        mischief.map((rest) => `/${rest}`),
+        fc.string(),
+        fc.webUrl(),
+      ),
+      (from) => {
+        const target = new URL(safeReturnPath(from), `${SITE}/login`);
+        expect(target.origin).toBe(SITE);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a safe path is left as it is', () => {
+  fc.assert(
+    fc.property(mischief, (rest) => {
+      const once = safeReturnPath(`/${rest}`);
+      expect(safeReturnPath(once)).toBe(once);
+    }),
+  );
+});
+
+test('a page remembers where to lead on', () => {
+  expect(withReturn('/login', '/negocios?search=café & más')).toBe(
+    '/login?from=%2Fnegocios%3Fsearch%3Dcaf%25C3%25A9%2520%26%2520m%25C3%25A1s',
+  );
+  expect(withReturn('/login', '/')).toBe('/login');
+  expect(withReturn('/login', '/register')).toBe('/login');
+});
