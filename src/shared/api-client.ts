@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ValidationIssue } from './errors.ts';
 import { fromWire, wireName } from './wire.ts';
 
 type QueryValue = string | number | boolean | undefined;
@@ -7,14 +8,21 @@ export type ApiQuery = Readonly<Record<string, QueryValue>>;
 /** Sends a request to the API: `fetch` in the browser, the app itself on the server. */
 export type SendRequest = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>;
 
-/** The API answered with an error: `status` and the `detail` of the body, else a general sentence. */
+/**
+ * The API answered with an error, or not at all (`status` 0): the `detail` of the body, else a general sentence. `code` is
+ * finer than the status where there is one; `issues` are the problems with single fields.
+ */
 export class ApiError extends Error {
   readonly status: number;
+  readonly code: string | null;
+  readonly issues: readonly ValidationIssue[];
 
-  constructor(status: number, detail: string) {
+  constructor(status: number, detail: string, code: string | null = null, issues: ValidationIssue[] = []) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
+    this.code = code;
+    this.issues = issues;
   }
 }
 
@@ -24,11 +32,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-async function readDetail(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null);
-  const detail = body && typeof body === 'object' && 'detail' in body ? body.detail : null;
-  if (typeof detail === 'string') return detail;
-  return detail ? JSON.stringify(detail) : 'Error With Request';
+/** The failure that an answer's status and body, `null` where it can't be read, tell of. */
+export function failureOf(status: number, body: unknown): ApiError {
+  const { detail, code } = (body ?? {}) as { detail?: string | ValidationIssue[]; code?: string };
+  if (typeof detail === 'string') return new ApiError(status, detail, code);
+  return detail
+    ? new ApiError(status, JSON.stringify(detail), code, detail)
+    : new ApiError(status, 'Error With Request');
 }
 
 /** `?a=1&b=2` of the given values in wire names; empty and undefined ones are left out. */
@@ -50,7 +60,7 @@ export function apiQuery<T>(path: string, query: ApiQuery = {}) {
     queryFn: async ({ meta, signal }): Promise<T> => {
       if (!meta) throw new Error(`No API client for ${path}`);
       const response = await meta.send(`${path}${queryString(query)}`, { signal });
-      if (!response.ok) throw new ApiError(response.status, await readDetail(response));
+      if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
       return fromWire(await response.json()) as T;
     },
   });

@@ -11,6 +11,9 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 /** snake_case name of a camelCase property, as it stands on the wire. */
 export const wireName = snake;
 
+/** camelCase property of a snake_case name on the wire. */
+export const propertyName = camel;
+
 /** The value as it goes over the wire: snake_case keys, dates as ISO 8601 UTC. */
 export function toWire(value: Json): Json {
   if (value instanceof Date) return value.toISOString();

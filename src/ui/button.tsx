@@ -6,6 +6,7 @@ const LOOKS = {
   jade: 'bg-jade text-on-accent hover:brightness-110',
   quiet: 'border border-line bg-surface text-ink hover:bg-raised',
   plain: 'text-link hover:bg-raised',
+  danger: 'bg-danger text-on-accent hover:brightness-110',
 } as const;
 
 interface Look {
@@ -13,7 +14,7 @@ interface Look {
   wide?: boolean;
 }
 
-/** Classes of everything that is pressed: at least 44 px high, one shape, four looks. */
+/** Classes of everything that is pressed: at least 44 px high, one shape, five looks. */
 export const buttonClass = ({ look = 'primary', wide = false }: Look = {}) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold ` +
   `transition duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 ` +

@@ -1,0 +1,25 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** A button for something that takes a while; pressed again meanwhile it does nothing. */
+export function ActionButton({
+  isBusy,
+  children,
+  className = '',
+  ...rest
+}: ComponentProps<typeof Button> & { isBusy: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      disabled={!hydrated}
+      aria-disabled={isBusy || undefined}
+      className={`needs-script disabled:opacity-100 ${className}`}
+      {...rest}
+    >
+      {isBusy && <LoaderCircle aria-hidden size={20} className="spinner" />}
+      {children}
+    </Button>
+  );
+}

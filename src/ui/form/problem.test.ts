@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ApiError, failureOf } from '#shared/api-client.ts';
+import { missingFields, problemOf } from './problem.ts';
+
+const REQUIRED = { email: 'Escribe tu email.', password: 'Escribe tu contraseña.' };
+
+test('only what is empty is missing, spaces being nothing', () => {
+  expect(missingFields(REQUIRED, { email: ' ', password: 'x' }, 'Faltan datos')).toEqual({
+    title: 'Faltan datos',
+    fields: { email: 'Escribe tu email.' },
+  });
+  expect(missingFields(REQUIRED, { email: 'a@b.gt', password: 'x' })).toBeNull();
+});
+
+test('problems with fields stand beside their fields, the first one where a field has several', () => {
+  const issue = (name: string, msg: string) => ({ type: 'x', loc: ['json', name], msg });
+  const detail = [issue('phone_number', 'uno'), issue('phone_number', 'dos'), issue('name', 'tres')];
+  expect(problemOf(failureOf(422, { detail })).fields).toEqual({ phoneNumber: 'uno', name: 'tres' });
+});
+
+test('a code belongs to its field, or to none', () => {
+  const wrong = new ApiError(401, 'Contraseña incorrecta', 'wrong-password');
+  const known = problemOf(wrong, { 'wrong-password': 'password' });
+  expect(known.fields).toEqual({ password: 'Contraseña incorrecta' });
+  expect(known.general).toBeUndefined();
+  expect(problemOf(wrong)).toMatchObject({ fields: {}, general: 'Contraseña incorrecta' });
+});
+
+test('nothing of an unknown failure is told', () => {
+  expect(problemOf(new TypeError('x is undefined')).general).toBe('Ocurrió un error inesperado');
+});

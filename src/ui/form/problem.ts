@@ -1,0 +1,36 @@
+import { ApiError } from '#shared/api-client.ts';
+import { UNEXPECTED } from '#shared/errors.ts';
+import { propertyName } from '#shared/wire.ts';
+
+/** Why a form was not taken: what is wrong with single fields, by their names, and what is wrong beside that. */
+export interface Problem {
+  title: string;
+  fields: Readonly<Record<string, string>>;
+  general?: string;
+}
+
+const TITLE = 'Hay un problema';
+
+/** The required fields that are empty, with what to say of each; null when none is. */
+export function missingFields(
+  required: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+  title = TITLE,
+): Problem | null {
+  const fields = Object.fromEntries(Object.entries(required).filter(([name]) => !values[name]?.trim()));
+  return Object.keys(fields).length > 0 ? { title, fields } : null;
+}
+
+/** What a failure means for a form; `fieldOf` tells which field a code of the API is about. */
+export function problemOf(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): Problem {
+  if (!(error instanceof ApiError)) return { title: TITLE, fields: {}, general: UNEXPECTED };
+  const { issues, code, message } = error;
+  if (issues.length > 0) {
+    const told = issues.map(({ loc, msg }) => [propertyName(String(loc.at(-1))), msg] as const);
+    return { title: TITLE, fields: Object.fromEntries(told.reverse()) };
+  }
+  const field = code ? fieldOf[code] : undefined;
+  return field
+    ? { title: TITLE, fields: { [field]: message } }
+    : { title: TITLE, fields: {}, general: message };
+}

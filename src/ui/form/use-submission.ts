@@ -1,0 +1,78 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Problem, missingFields, problemOf } from './problem.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Options<Answer> {
+  /** The fields that can't be empty, with what to say where one is. */
+  required: Readonly<Record<string, string>>;
+  /** Said above what is missing. */
+  missingTitle?: string;
+  /** Which field a code of the API is about. */
+  fieldOf?: Readonly<Record<string, string>>;
+  send: (values: Values) => Promise<Answer>;
+  /** Called once the form was taken. */
+  onTaken: (answer: Answer, values: Values) => void;
+}
+
+export interface Submission {
+  problem: Problem | null;
+  isSending: boolean;
+  /** It takes longer than anybody expects. */
+  isSlow: boolean;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+const SLOW_MS = 4_000;
+
+function valuesOf(form: HTMLFormElement): Values {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}
+
+function useSlowness(isSending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSending]);
+  return isSlow;
+}
+
+/** Sends a form once at a time, and keeps what was wrong with it. What people typed stays in its fields. */
+export function useSubmission<Answer>(options: Options<Answer>): Submission {
+  const { required, missingTitle, fieldOf, send, onTaken } = options;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const underWay = useRef(false);
+  const isSlow = useSlowness(isSending);
+
+  const dispatch = async (values: Values) => {
+    underWay.current = true;
+    setSending(true);
+    try {
+      const answer = await send(values);
+      setProblem(null);
+      onTaken(answer, values);
+    } catch (error) {
+      setProblem(problemOf(error, fieldOf));
+    }
+    underWay.current = false;
+    setSending(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    const values = valuesOf(event.currentTarget);
+    const missing = missingFields(required, values, missingTitle);
+    if (missing) setProblem(missing);
+    else void dispatch(values);
+  };
+  return { problem, isSending, isSlow, submit };
+}
