@@ -1,6 +1,5 @@
 import {
   type StoredPicture,
-  type UploadLimits,
   deleteUnusedFile,
   receiveFile,
   storePicture,
@@ -12,19 +11,16 @@ import type { Storage } from '#platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import { AVATAR_RULES } from '../avatar-rules.ts';
 import type { User } from '../schema.ts';
 import { getUser } from './get-user.ts';
 import { mayChangeProfile } from './policy.ts';
 import { findUser, lockUser, updateUser } from './repo/users.ts';
 
-const MB = 1024 * 1024;
-const LIMITS: UploadLimits = { maxBytes: 5 * MB, tooLarge: 'La imagen debe ser menor a 5MB' };
-const NO_IMAGE = 'Por favor, selecciona un archivo de imagen válido';
-
 /** Whatever else the pipeline has against a file that is no picture, people read the sentence of the specification. */
 function explain(error: unknown): never {
   const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
-  throw isNoImage ? new AppError('unsupported-media', NO_IMAGE) : error;
+  throw isNoImage ? new AppError('unsupported-media', AVATAR_RULES.noImage) : error;
 }
 
 /** Shows the person by the picture; gives the files of the one before, where nothing else shows it. */
@@ -49,7 +45,7 @@ export async function changeAvatar(
 ): Promise<User> {
   requirePermission(mayChangeProfile(viewer, userId));
   if (!(await findUser(db, userId))) throw new AppError('not-found');
-  const picture = await receiveFile(request, LIMITS, ({ path }) => storePicture(storage, path)).catch(
+  const picture = await receiveFile(request, AVATAR_RULES, ({ path }) => storePicture(storage, path)).catch(
     explain,
   );
   const replaced = await db

@@ -1,0 +1,32 @@
+import { Picture } from '#ui/picture.tsx';
+import type { User } from '../schema.ts';
+
+interface AvatarProps {
+  user: Pick<User, 'name' | 'avatar'>;
+  /** Pixels of its side. */
+  size: number;
+}
+
+/** A person's picture, or the first letter of their name on a coloured ground. The name beside it says who it is. */
+export function Avatar({ user, size }: AvatarProps) {
+  const letter = (
+    <span
+      aria-hidden
+      style={{ fontSize: size * 0.45 }}
+      className="grid size-full place-items-center bg-jade-soft leading-none font-bold text-jade"
+    >
+      {Array.from(user.name)[0]?.toLocaleUpperCase('es-GT')}
+    </span>
+  );
+  return (
+    <span style={{ width: size, height: size }} className="block shrink-0 overflow-hidden rounded-full">
+      <Picture
+        media={user.avatar}
+        sizes={`${size}px`}
+        alt=""
+        placeholder={letter}
+        className="size-full object-cover"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { deleteAccount } from '../mutations.ts';
+
+interface DeleteAccountProps {
+  userId: number;
+  email: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function WhatGoes() {
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      <li>Tu perfil, tu foto y tus sesiones.</li>
+      <li>Tus negocios, con sus fotos, anuncios y los comentarios en ellos.</li>
+      <li>Los comentarios que escribiste en otros anuncios.</li>
+      <li>Tu suscripción, aunque aún no venza.</li>
+    </ul>
+  );
+}
+
+/** Says what goes with an account, and asks for the password before it goes. */
+export function DeleteAccount({ userId, email, onDeleted, onClose }: DeleteAccountProps) {
+  const submission = useSubmission({
+    required: { password: 'Escribe tu contraseña.' },
+    fieldOf: { 'wrong-password': 'password', 'invalid-credential': 'password' },
+    send: ({ password = '' }) => deleteAccount(userId, password),
+    onTaken: onDeleted,
+  });
+  return (
+    <Modal label="Eliminar tu cuenta" onClose={onClose}>
+      <form method="dialog" className="absolute top-2 right-2">
+        <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
+          <X aria-hidden size={22} />
+        </button>
+      </form>
+      <div className="space-y-4 p-6">
+        <h2 className="pr-8 text-xl">Eliminar tu cuenta</h2>
+        <p>Esto no se puede deshacer. Se elimina para siempre:</p>
+        <WhatGoes />
+        <Form submission={submission} label="Eliminar tu cuenta">
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordField name="password" label="Tu contraseña" autoComplete="current-password" required />
+          <SubmitButton look="danger" sending="Eliminando…">
+            Eliminar mi cuenta
+          </SubmitButton>
+        </Form>
+        <form method="dialog">
+          <button className="min-h-11 w-full font-semibold text-link hover:underline">
+            No, conservar mi cuenta
+          </button>
+        </form>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatPhone } from '#shared/phone.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { notify } from '#ui/notify.ts';
+import { ACCOUNT_MESSAGES } from '../messages.ts';
+import { changeProfile } from '../mutations.ts';
+import type { User } from '../schema.ts';
+
+interface ProfileFormProps {
+  user: User;
+  onChanged: (user: User) => void;
+}
+
+/** A person's name and phone. */
+export function ProfileForm({ user, onChanged }: ProfileFormProps) {
+  const submission = useSubmission({
+    required: { name: 'Escribe tu nombre.' },
+    send: ({ name = '', phoneNumber = '' }) =>
+      changeProfile(user.id, { name, phoneNumber: phoneNumber.trim() || null }),
+    onTaken: (changed) => {
+      onChanged(changed);
+      void notify('success', ACCOUNT_MESSAGES.profileSaved);
+    },
+  });
+  return (
+    <Form submission={submission} label="Perfil">
+      <Field
+        name="name"
+        label="Nombre completo"
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={user.name}
+        required
+      />
+      <Field
+        key={user.phoneNumber}
+        name="phoneNumber"
+        label="Teléfono"
+        hint="Ocho dígitos, como 5555 1234; con o sin +502."
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={user.phoneNumber ? formatPhone(user.phoneNumber) : ''}
+      />
+      <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
+    </Form>
+  );
+}

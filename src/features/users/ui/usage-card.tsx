@@ -1,0 +1,69 @@
+import { formatLongDate } from '#shared/time.ts';
+import type { Usage } from '../../plans/schema.ts';
+
+interface MeterProps {
+  label: string;
+  used: number;
+  limit: number;
+}
+
+function Meter({ label, used, limit }: MeterProps) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate">{label}</span>
+        <span className="shrink-0 text-sm font-semibold tabular-nums">
+          {used} de {limit}
+          {used >= limit && <span className="ml-2 text-marigold">Límite alcanzado</span>}
+        </span>
+      </p>
+      <progress
+        value={Math.min(used, limit)}
+        max={limit}
+        aria-label={label}
+        className="meter-bar mt-1 w-full"
+      />
+    </div>
+  );
+}
+
+const STATUS = { active: 'Activa', cancelled: 'Cancelada', expired: 'Vencida' } as const;
+
+function PlanStatus({ plan }: Pick<Usage, 'plan'>) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dt className="text-muted">Plan</dt>
+      <dd className="font-semibold">
+        <span
+          className={`rounded-full px-3 py-0.5 ${plan.isPremium ? 'bg-marigold-soft text-marigold' : 'bg-raised'}`}
+        >
+          {plan.isPremium ? plan.name : 'Gratis'}
+        </span>
+      </dd>
+      <dt className="text-muted">Suscripción</dt>
+      <dd>{STATUS[plan.status]}</dd>
+      {plan.expiresAt && (
+        <>
+          <dt className="text-muted">{plan.status === 'active' ? 'Vence' : 'Venció'}</dt>
+          <dd>{formatLongDate(plan.expiresAt)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Which plan counts for the person, and how much of it is used. */
+export function UsageCard({ usage }: { usage: Usage }) {
+  return (
+    <div className="space-y-5">
+      <PlanStatus plan={usage.plan} />
+      <div className="space-y-3.5 border-t border-line pt-4">
+        <Meter label="Negocios" {...usage.businesses} />
+        <Meter label="Anuncios este mes" used={usage.announcements.used} limit={usage.announcements.limit} />
+        {usage.images.map(({ businessId, name, used, limit }) => (
+          <Meter key={businessId} label={`Fotos de ${name}`} used={used} limit={limit} />
+        ))}
+      </div>
+    </div>
+  );
+}
