@@ -26,14 +26,13 @@ export const AUTH_MESSAGES = {
   notSignedIn: 'No hay usuario autenticado',
   welcomeBack: 'Bienvenido de vuelta',
   accountCreated: 'Cuenta creada. Revisa tu correo para verificar tu email.',
+  passwordChanged: 'Contraseña cambiada. Inicia sesión con la nueva.',
   resetSent: 'Te enviamos un correo para restablecer tu contraseña.',
   verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',
   sessionClosed: 'Sesión cerrada',
   signedOut: 'Sesión cerrada exitosamente',
   signOutFailed: 'Error al cerrar sesión',
   signOutBroke: 'Error cerrando sesión',
-  avatarUpdated: 'Avatar actualizado exitosamente',
-  avatarFailed: 'Error al subir el avatar. Inténtalo de nuevo.',
   unverified:
     'Email no verificado: Por favor verifica tu email para acceder a todas las funciones. Revisa tu carpeta de spam.',
 } as const;

@@ -1,0 +1,58 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { ActionButton } from '#ui/action-button.tsx';
+import { PostedAt } from '#ui/posted-at.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { endSession } from '../mutations.ts';
+import { deviceSessionsQuery } from '../queries.ts';
+import type { DeviceSession } from '../schema.ts';
+
+function SessionLine({ session }: { session: DeviceSession }) {
+  const queryClient = useQueryClient();
+  const { start, isBusy, failure } = useAction(async () => {
+    await endSession(session.id);
+    await queryClient.invalidateQueries(deviceSessionsQuery());
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{session.device}</p>
+        <p className="text-sm text-muted">
+          {session.isCurrent ? (
+            <span className="font-semibold text-jade">Esta sesión</span>
+          ) : (
+            <>
+              Visto <PostedAt date={session.seenAt} />
+            </>
+          )}
+        </p>
+        <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+          {failure}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <ActionButton
+          look="quiet"
+          isBusy={isBusy}
+          onClick={start}
+          aria-label={`Cerrar la sesión en ${session.device}`}
+        >
+          Cerrar
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+/** Where the person is signed in, and the way to end it there. */
+export function DeviceSessions() {
+  const { data: sessions } = useSuspenseQuery(deviceSessionsQuery());
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((session) => (
+        <SessionLine key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}

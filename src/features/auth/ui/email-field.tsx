@@ -1,0 +1,19 @@
+import { Field } from '#ui/form/field.tsx';
+
+/** The address of an account, which password managers take as its name. */
+export function EmailField({ defaultValue }: { defaultValue?: string }) {
+  return (
+    <Field
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      defaultValue={defaultValue}
+      required
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
+import { requestPasswordReset } from '../mutations.ts';
+import { EmailField } from './email-field.tsx';
+import { FIELD_OF } from './form-words.ts';
+
+/** Asks for the address that the link for a new password is mailed to. */
+export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const submission = useSubmission({
+    required: { email: AUTH_MESSAGES.emailMissing },
+    fieldOf: FIELD_OF,
+    send: ({ email = '' }) => requestPasswordReset(email),
+    onTaken: (_, { email = '' }) => onSent(email.trim()),
+  });
+  return (
+    <Form submission={submission} label="Restablecer contraseña">
+      <EmailField />
+      <SubmitButton sending="Enviando…">Enviar enlace</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import type { User } from '../../users/schema.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
+import { signIn } from '../mutations.ts';
+import { EmailField } from './email-field.tsx';
+import { EMPTY, FIELD_OF } from './form-words.ts';
+
+/** Asks for address and password of an account. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const submission = useSubmission({
+    required: { email: EMPTY.email, password: EMPTY.password },
+    missingTitle: AUTH_MESSAGES.fieldsMissing,
+    fieldOf: FIELD_OF,
+    send: ({ email = '', password = '' }) => signIn({ email, password }),
+    onTaken: ({ user }) => onSignedIn(user),
+  });
+  return (
+    <Form submission={submission} label="Iniciar sesión">
+      <EmailField />
+      <PasswordField name="password" label="Contraseña" autoComplete="current-password" required />
+      <SubmitButton sending="Entrando…">Iniciar Sesión</SubmitButton>
+    </Form>
+  );
+}

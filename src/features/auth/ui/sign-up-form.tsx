@@ -1,0 +1,35 @@
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import type { User } from '../../users/schema.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
+import { signUp } from '../mutations.ts';
+import { EmailField } from './email-field.tsx';
+import { EMPTY, FIELD_OF, PASSWORD_HINT } from './form-words.ts';
+
+/** Asks for what an account is made of. */
+export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const submission = useSubmission({
+    required: EMPTY,
+    missingTitle: AUTH_MESSAGES.fieldsMissing,
+    fieldOf: FIELD_OF,
+    send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name }),
+    onTaken: ({ user }) => onSignedIn(user),
+  });
+  return (
+    <Form submission={submission} label="Crear cuenta">
+      <Field name="name" label="Nombre completo" autoComplete="name" maxLength={80} required />
+      <EmailField />
+      <PasswordField
+        name="password"
+        label="Contraseña"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton sending="Creando tu cuenta…">Crear cuenta</SubmitButton>
+    </Form>
+  );
+}

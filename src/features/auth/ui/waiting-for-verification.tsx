@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MailPlus, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { ActionButton } from '#ui/action-button.tsx';
+import { notify } from '#ui/notify.ts';
+import { useAction } from '#ui/use-action.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
+import { readFreshSession, requestVerification } from '../mutations.ts';
+import { putSession } from '../session.ts';
+import { Notice } from './notice.tsx';
+
+/** What somebody can do whose address isn't verified yet. */
+export function WaitingForVerification({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const [isStillOpen, setStillOpen] = useState(false);
+  const resending = useAction(async () => {
+    await requestVerification();
+    await notify('success', AUTH_MESSAGES.verificationSent);
+  });
+  const refreshing = useAction(async () => {
+    const { user } = await readFreshSession();
+    putSession(queryClient, user);
+    setStillOpen(user?.emailVerified === false);
+  });
+  const failure = resending.failure ?? refreshing.failure;
+  return (
+    <>
+      <Notice kind="waiting">
+        <p className="font-semibold">Tu email no está verificado</p>
+        <p className="break-all">{email}</p>
+      </Notice>
+      <p className="text-muted">
+        Abre el enlace que te mandamos, en este o en otro aparato, y vuelve aquí. Revisa también tu carpeta de
+        spam.
+      </p>
+      {isStillOpen && !refreshing.isBusy && (
+        <p role="status">Todavía no vemos la verificación. Abre el enlace del correo y actualiza otra vez.</p>
+      )}
+      {failure && <Notice kind="failed">{failure}</Notice>}
+      <div className="flex flex-col gap-3">
+        <ActionButton isBusy={refreshing.isBusy} onClick={refreshing.start} wide>
+          {!refreshing.isBusy && <RefreshCw aria-hidden size={18} />} Actualizar estado
+        </ActionButton>
+        <ActionButton isBusy={resending.isBusy} onClick={resending.start} look="quiet" wide>
+          {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo de verificación
+        </ActionButton>
+      </div>
+    </>
+  );
+}
