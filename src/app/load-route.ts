@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes } from 'react-router';
 import { ApiError } from '#shared/api-client.ts';
+import type { Guard } from './guard.ts';
 import { queryClientOf } from './ssr/context.ts';
 
 interface LoadArguments {
@@ -34,15 +35,36 @@ async function waitFor(loading: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A route whose module is loaded on demand; `id` is its module path, the key in the build's manifest. */
-export function page(id: string, load: () => Promise<PageModule>, loadPage?: LoadPage) {
+/** What a route needs besides its own module, by module path. */
+interface PageHandle {
+  modules: string[];
+}
+
+/** Module paths that the route asks for beside its own. */
+export const modulesOf = (handle: unknown): string[] => (handle as PageHandle | undefined)?.modules ?? [];
+
+async function guardPage(guard: Guard, load: () => Promise<PageModule>): Promise<ComponentType> {
+  const [{ guarded }, { default: Page }] = await Promise.all([import('./shell/guarded.tsx'), load()]);
+  return guarded(guard, Page);
+}
+
+/**
+ * A route whose module is loaded on demand; `id` is its module path, the key in the build's manifest. With a guard nothing
+ * is loaded before it is clear that the page is for whoever asks.
+ */
+export function page(id: string, load: () => Promise<PageModule>, loadPage?: LoadPage, guard?: Guard) {
   if (loadPage) loads.set(id, loadPage);
   const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
-    const loading = loadPage?.({ queryClient: queryClientOf(context), url: new URL(request.url), params });
+    const queryClient = queryClientOf(context);
+    const url = new URL(request.url);
+    if (guard) await (await import('./admit.ts')).admit(guard, queryClient, url);
+    const loading = loadPage?.({ queryClient, url, params });
     if (loading) await waitFor(loading);
     return null;
   };
-  return { id, lazy: { Component: async () => (await load()).default }, loader };
+  const handle: PageHandle = { modules: guard ? ['src/app/shell/guarded.tsx'] : [] };
+  const Component = async () => (guard ? guardPage(guard, load) : (await load()).default);
+  return { id, handle, lazy: { Component }, loader };
 }
 
 type LazyComponent = { Component?: () => Promise<ComponentType | undefined> } | undefined;

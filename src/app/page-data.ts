@@ -3,14 +3,18 @@ import {
   announcementQuery,
   announcementsOfBusinessQuery,
 } from '#features/announcements/queries.ts';
+import { deviceSessionsQuery, sessionQuery } from '#features/auth/queries.ts';
 import { carouselQuery } from '#features/banners/queries.ts';
 import { businessQuery, businessesQuery, premiumBusinessesQuery } from '#features/businesses/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import { municipalitiesQuery, departmentsQuery } from '#features/places/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
+import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { LoadPage } from './load-route.ts';
+import { queryClientOf } from './ssr/context.ts';
 
 function pick<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
   const picked: Partial<Record<Name, string>> = {};
@@ -33,6 +37,12 @@ export const announcementFiltersOf = (search: URLSearchParams) => pick(search, A
 /** The id in a path: 0 where it is missing or malformed, which the API answers with 404. */
 export const idOf = (params: Readonly<Record<string, string | undefined>>): number =>
   /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
+
+/** Every page shows who is signed in; where that can't be found out, it shows itself as to a visitor. */
+export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
+  await queryClientOf(context).prefetchQuery(sessionQuery());
+  return null;
+};
 
 export const loadHome: LoadPage = ({ queryClient }) =>
   Promise.all([
@@ -72,5 +82,14 @@ export const loadAnnouncement: LoadPage = ({ queryClient, params }) => {
   return Promise.all([
     queryClient.ensureQueryData(announcementQuery(id)),
     queryClient.ensureQueryData(repliesQuery(id)),
+  ]);
+};
+
+export const loadMyAccount: LoadPage = async ({ queryClient }) => {
+  const { user } = await queryClient.ensureQueryData(sessionQuery());
+  if (!user) return;
+  await Promise.all([
+    queryClient.ensureQueryData(deviceSessionsQuery()),
+    queryClient.prefetchQuery(usageQuery(user.id)),
   ]);
 };

@@ -1,6 +1,14 @@
 import { type RouteObject, data } from 'react-router';
 import { page } from './load-route.ts';
-import { loadAnnouncement, loadAnnouncements, loadBusiness, loadBusinesses, loadHome } from './page-data.ts';
+import {
+  loadAnnouncement,
+  loadAnnouncements,
+  loadBusiness,
+  loadBusinesses,
+  loadHome,
+  loadMyAccount,
+  loadSession,
+} from './page-data.ts';
 import { BusinessError } from './shell/business-error.tsx';
 import { Layout } from './shell/layout.tsx';
 import { AppError, PageError } from './shell/page-error.tsx';
@@ -14,6 +22,8 @@ export const routes: RouteObject[] = [
   {
     id: 'root',
     Component: Layout,
+    loader: loadSession,
+    shouldRevalidate: () => false,
     ErrorBoundary: AppError,
     HydrateFallback: () => <p role="status">Cargando aplicación...</p>,
     children: [
@@ -48,8 +58,40 @@ export const routes: RouteObject[] = [
               loadAnnouncement,
             ),
           },
-          { path: 'login', ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx')) },
-          { path: 'register', ...page('src/app/pages/register.tsx', () => import('./pages/register.tsx')) },
+          {
+            path: 'login',
+            ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx'), undefined, 'signed-out'),
+          },
+          {
+            path: 'register',
+            ...page(
+              'src/app/pages/register.tsx',
+              () => import('./pages/register.tsx'),
+              undefined,
+              'signed-out',
+            ),
+          },
+          {
+            path: 'password-reset',
+            ...page('src/app/pages/password-reset.tsx', () => import('./pages/password-reset.tsx')),
+          },
+          {
+            path: 'new-password',
+            ...page('src/app/pages/new-password.tsx', () => import('./pages/new-password.tsx')),
+          },
+          {
+            path: 'verify-email',
+            ...page('src/app/pages/verify-email.tsx', () => import('./pages/verify-email.tsx')),
+          },
+          {
+            path: 'mi-cuenta',
+            ...page(
+              'src/app/pages/my-account.tsx',
+              () => import('./pages/my-account.tsx'),
+              loadMyAccount,
+              'verified',
+            ),
+          },
           { path: '*', loader: notFound, Component: () => null },
         ],
       },

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { carouselQuery } from '#features/banners/queries.ts';
+import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { BannerCarousel } from '#features/banners/ui/banner-carousel.tsx';
 import { premiumBusinessesQuery } from '#features/businesses/queries.ts';
 import { FeaturedBusinesses } from '#features/businesses/ui/featured-businesses.tsx';
@@ -8,7 +9,7 @@ import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryLinks } from '#features/categories/ui/category-links.tsx';
 import { JoinCard } from '#features/plans/ui/join-card.tsx';
 import { paths } from '#shared/paths.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { GateButton } from '#ui/gate.tsx';
 import { JsonLd } from '#ui/json-ld.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -41,9 +42,9 @@ function Welcome() {
           Busca por oficio o por lugar, mira quién está abierto y escríbele por WhatsApp. Sin registrarte.
         </p>
       </div>
-      <LinkButton to={paths.login} className="max-sm:w-full">
+      <GateButton action="business" className="max-sm:w-full">
         <Plus aria-hidden size={20} /> Agregar Negocio
-      </LinkButton>
+      </GateButton>
     </div>
   );
 }
@@ -53,6 +54,7 @@ export default function HomePage() {
   const { data: banners } = useSuspenseQuery(carouselQuery());
   const { data: featured } = useSuspenseQuery(premiumBusinessesQuery());
   const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const user = useSessionUser();
   return (
     <>
       <PageHead
@@ -76,7 +78,7 @@ export default function HomePage() {
           </section>
         )}
         <FeaturedBusinesses businesses={featured} />
-        <JoinCard />
+        {!user && <JoinCard />}
       </div>
     </>
   );

@@ -1,22 +1,45 @@
-import { AccountsSoon } from '#features/auth/ui/accounts-soon.tsx';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { AUTH_MESSAGES } from '#features/auth/messages.ts';
+import { AccountCard } from '#features/auth/ui/account-card.tsx';
+import { SignInForm } from '#features/auth/ui/sign-in-form.tsx';
+import { useEnter } from '#features/auth/ui/use-enter.ts';
 import { paths } from '#shared/paths.ts';
+import { withReturn } from '#shared/return-path.ts';
+import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { loadAccountParts } from '../shell/account-parts.ts';
+import { BackHome, lineLink } from './account-links.tsx';
 
-/** Says that accounts are on the way, and what can be done meanwhile. */
+/** The way into an account. */
 export default function LoginPage() {
+  const from = useSearchParams()[0].get('from') ?? paths.home;
+  const enter = useEnter(AUTH_MESSAGES.welcomeBack);
+  useEffect(() => void loadAccountParts(), []);
   return (
     <>
       <PageHead
         title="Iniciar sesión"
-        description="Las cuentas abren pronto. Mientras tanto, publica tu negocio por WhatsApp."
+        description="Entra a tu cuenta para administrar tus negocios y anuncios."
         path={paths.login}
         image={paths.shareImage.page('home')}
         noindex
       />
-      <AccountsSoon title="Las cuentas abren pronto">
-        Todavía no se puede iniciar sesión: estamos preparando las cuentas para que administres tus negocios y
-        anuncios por tu cuenta.
-      </AccountsSoon>
+      <AccountCard title="Iniciar sesión">
+        <SignInForm onSignedIn={enter} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
+          <p>
+            ¿No tienes cuenta?{' '}
+            <Link to={withReturn(paths.register, from)} className={lineLink}>
+              Crea una
+            </Link>
+          </p>
+          <Link to={paths.passwordReset} className={lineLink}>
+            ¿Olvidaste tu contraseña?
+          </Link>
+          <BackHome />
+        </div>
+      </AccountCard>
     </>
   );
 }

@@ -1,22 +1,42 @@
-import { AccountsSoon } from '#features/auth/ui/accounts-soon.tsx';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { AUTH_MESSAGES } from '#features/auth/messages.ts';
+import { AccountCard } from '#features/auth/ui/account-card.tsx';
+import { SignUpForm } from '#features/auth/ui/sign-up-form.tsx';
+import { useEnter } from '#features/auth/ui/use-enter.ts';
 import { paths } from '#shared/paths.ts';
+import { withReturn } from '#shared/return-path.ts';
+import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { loadAccountParts } from '../shell/account-parts.ts';
+import { BackHome, lineLink } from './account-links.tsx';
 
-/** Says that registration is on the way, and how to publish meanwhile. */
+/** Where accounts are made. */
 export default function RegisterPage() {
+  const from = useSearchParams()[0].get('from') ?? paths.home;
+  const enter = useEnter(AUTH_MESSAGES.accountCreated);
+  useEffect(() => void loadAccountParts(), []);
   return (
     <>
       <PageHead
         title="Crear cuenta"
-        description="El registro abre pronto. Mientras tanto, publica tu negocio gratis por WhatsApp."
+        description="Crea tu cuenta gratis y publica tu negocio y tus anuncios."
         path={paths.register}
         image={paths.shareImage.page('home')}
         noindex
       />
-      <AccountsSoon title="El registro abre pronto">
-        Todavía no se pueden crear cuentas. No hace falta que esperes: nosotros publicamos tu negocio por ti,
-        y será gratis también después.
-      </AccountsSoon>
+      <AccountCard title="Crear cuenta" intro="Es gratis. Te mandamos un correo para confirmar tu email.">
+        <SignUpForm onSignedIn={enter} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
+          <p>
+            ¿Ya tienes cuenta?{' '}
+            <Link to={withReturn(paths.login, from)} className={lineLink}>
+              Inicia sesión
+            </Link>
+          </p>
+          <BackHome />
+        </div>
+      </AccountCard>
     </>
   );
 }

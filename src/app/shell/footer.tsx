@@ -3,11 +3,11 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WovenBand } from '#ui/woven/woven-band.tsx';
-import { FOOTER_LINKS } from './navigation.ts';
+import { footerLinks } from './navigation.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:underline';
 
-export function Footer() {
+export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const site = useSite();
   return (
     <footer className="mt-12 bg-surface text-muted">
@@ -23,7 +23,7 @@ export function Footer() {
         </div>
         <div className="flex flex-col gap-x-16 md:flex-row">
           <nav aria-label="Pie de página" className="flex flex-wrap gap-x-6">
-            {FOOTER_LINKS.map(({ label, to }) => (
+            {footerLinks(isSignedIn).map(({ label, to }) => (
               <Link key={label} to={to} className={linkClass}>
                 {label}
               </Link>

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { WovenBand } from '#ui/woven/woven-band.tsx';
+import { useAccount } from './account-parts.ts';
 import { Footer } from './footer.tsx';
+import { Gate } from './gate.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -9,24 +11,28 @@ import { TopBar } from './top-bar.tsx';
 /** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
+  const account = useAccount();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#contenido"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
-      >
-        Saltar al contenido
-      </a>
-      <NavigationProgress />
-      <TopBar />
-      <WovenBand />
-      <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">
-        <Suspense key={pathname} fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Footer />
-      <ScrollRestoration />
-    </div>
+    <Gate>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#contenido"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+        >
+          Saltar al contenido
+        </a>
+        <NavigationProgress />
+        <TopBar accountMenu={account && <account.AccountMenu user={account.user} />} />
+        <WovenBand />
+        {account && !account.user.emailVerified && <account.UnverifiedBar />}
+        <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">
+          <Suspense key={pathname} fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer isSignedIn={account !== null} />
+        <ScrollRestoration />
+      </div>
+    </Gate>
   );
 }

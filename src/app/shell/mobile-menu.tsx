@@ -2,13 +2,15 @@ import { LogIn, Menu, Plus, X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { GateButton, usePathBack } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
-import { TOP_BAR_LINKS } from './navigation.ts';
+import { topBarLinks } from './navigation.ts';
 
 /** The whole navigation on small screens; a native popover, so it opens before any script has run. */
-export function MobileMenu() {
+export function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
   // A new element for every address: whatever link was followed, the menu is closed on the other side.
   const { key } = useLocation();
+  const login = usePathBack(paths.login);
   return (
     <div className="lg:hidden">
       <button
@@ -37,7 +39,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label="Menú principal" className="mt-2 flex flex-col">
-          {TOP_BAR_LINKS.map(({ label, to }) => (
+          {topBarLinks(isSignedIn).map(({ label, to }) => (
             <Link
               key={label}
               to={to}
@@ -48,12 +50,14 @@ export function MobileMenu() {
           ))}
         </nav>
         <div className="mt-6 flex flex-col gap-3">
-          <LinkButton to={paths.login} wide>
+          <GateButton action="business" wide>
             <Plus aria-hidden size={20} /> Agregar Negocio
-          </LinkButton>
-          <LinkButton to={paths.login} look="quiet" wide>
-            <LogIn aria-hidden size={20} /> Iniciar Sesión
-          </LinkButton>
+          </GateButton>
+          {!isSignedIn && (
+            <LinkButton to={login} look="quiet" wide>
+              <LogIn aria-hidden size={20} /> Iniciar Sesión
+            </LinkButton>
+          )}
         </div>
       </div>
     </div>

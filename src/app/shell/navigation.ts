@@ -5,18 +5,30 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** The links of the top bar for a visitor without an account. */
-export const TOP_BAR_LINKS: NavigationEntry[] = [
-  { label: 'Inicio', to: paths.home },
-  { label: 'Negocios', to: paths.businesses() },
-  { label: 'Anuncios', to: paths.announcements() },
-  { label: 'Acerca de', to: paths.about },
-  { label: 'Planes', to: paths.plans },
-];
+/** Who is signed in finds the plans in their account. */
+const withoutPlans = (links: NavigationEntry[], isSignedIn: boolean) =>
+  isSignedIn ? links.filter(({ to }) => to !== paths.plans) : links;
+
+/** The links of the top bar. */
+export const topBarLinks = (isSignedIn: boolean): NavigationEntry[] =>
+  withoutPlans(
+    [
+      { label: 'Inicio', to: paths.home },
+      { label: 'Negocios', to: paths.businesses() },
+      { label: 'Anuncios', to: paths.announcements() },
+      { label: 'Acerca de', to: paths.about },
+      { label: 'Planes', to: paths.plans },
+    ],
+    isSignedIn,
+  );
 
 /** 'Negocios' leads to the announcements, as the specification has it. */
-export const FOOTER_LINKS: NavigationEntry[] = [
-  { label: 'Inicio', to: paths.home },
-  { label: 'Negocios', to: paths.announcements() },
-  { label: 'Planes', to: paths.plans },
-];
+export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
+  withoutPlans(
+    [
+      { label: 'Inicio', to: paths.home },
+      { label: 'Negocios', to: paths.announcements() },
+      { label: 'Planes', to: paths.plans },
+    ],
+    isSignedIn,
+  );

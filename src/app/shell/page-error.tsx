@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { AccessRestricted } from './access-restricted.tsx';
 
 /** HTTP status behind a failed page, 0 where there was no answer. */
 export function statusOf(error: unknown): number {
@@ -59,7 +60,9 @@ export function Failure({ error }: { error: unknown }) {
 /** In the place of a page that doesn't exist or can't be shown; the shell stays. */
 export function PageError() {
   const error = useRouteError();
-  const missing = statusOf(error) === 404;
+  const status = statusOf(error);
+  if (status === 403) return <AccessRestricted />;
+  const missing = status === 404;
   return (
     <>
       <title>{missing ? 'Página no encontrada' : 'Error'}</title>

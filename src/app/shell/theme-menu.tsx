@@ -7,6 +7,26 @@ const CHOICES: { choice: ThemeChoice; label: string; Icon: typeof Sun }[] = [
   { choice: 'system', label: 'Sistema', Icon: Monitor },
 ];
 
+/** The three themes, in the menu with the given id, which closes when one is chosen. */
+export function ThemeChoices({ menu }: { menu: string }) {
+  const current = useThemeChoice();
+  return CHOICES.map(({ choice, label, Icon }) => (
+    <button
+      key={choice}
+      type="button"
+      aria-pressed={choice === current}
+      popoverTarget={menu}
+      popoverTargetAction="hide"
+      onClick={() => chooseTheme(choice)}
+      className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-raised"
+    >
+      <Icon aria-hidden size={20} className="text-muted" />
+      <span className="flex-1">{label}</span>
+      {choice === current && <Check aria-hidden size={18} className="text-jade" />}
+    </button>
+  ));
+}
+
 /** Light, dark, or as the device has it. */
 export function ThemeMenu() {
   const current = useThemeChoice();
@@ -23,21 +43,7 @@ export function ThemeMenu() {
       </button>
       <fieldset id="theme-menu" popover="auto" className="menu-popover card w-44 p-1.5">
         <legend className="sr-only">Tema</legend>
-        {CHOICES.map(({ choice, label, Icon: ChoiceIcon }) => (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={choice === current}
-            popoverTarget="theme-menu"
-            popoverTargetAction="hide"
-            onClick={() => chooseTheme(choice)}
-            className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-raised"
-          >
-            <ChoiceIcon aria-hidden size={18} className="text-muted" />
-            <span className="flex-1">{label}</span>
-            {choice === current && <Check aria-hidden size={18} className="text-jade" />}
-          </button>
-        ))}
+        <ThemeChoices menu="theme-menu" />
       </fieldset>
     </div>
   );

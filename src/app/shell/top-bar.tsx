@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { GateButton, usePathBack } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { TOP_BAR_LINKS } from './navigation.ts';
+import { topBarLinks } from './navigation.ts';
 import { SearchBox } from './search-box.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -23,10 +25,10 @@ function Brand() {
   );
 }
 
-function MainLinks() {
+function MainLinks({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <nav aria-label="Principal" className="page-width hidden gap-6 lg:flex">
-      {TOP_BAR_LINKS.map(({ label, to }) => (
+      {topBarLinks(isSignedIn).map(({ label, to }) => (
         <NavLink
           key={label}
           to={to}
@@ -40,8 +42,15 @@ function MainLinks() {
   );
 }
 
+interface TopBarProps {
+  /** What is there for somebody signed in; null for a visitor. */
+  accountMenu: ReactNode;
+}
+
 /** Brand, search and the way to an account, which stay in view; below them the navigation, which scrolls away. */
-export function TopBar() {
+export function TopBar({ accountMenu }: TopBarProps) {
+  const isSignedIn = accountMenu !== null;
+  const login = usePathBack(paths.login);
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -51,21 +60,24 @@ export function TopBar() {
             <SearchBox id="search-wide" />
           </div>
           <div className="ml-auto flex items-center gap-1 lg:gap-2">
-            <ThemeMenu />
+            {!isSignedIn && <ThemeMenu />}
             <div className="hidden gap-2 lg:flex">
-              <LinkButton to={paths.login}>
+              <GateButton action="business">
                 <Plus aria-hidden size={18} /> Agregar Negocio
-              </LinkButton>
-              <LinkButton to={paths.login} look="quiet">
-                Iniciar Sesión
-              </LinkButton>
+              </GateButton>
+              {!isSignedIn && (
+                <LinkButton to={login} look="quiet">
+                  Iniciar Sesión
+                </LinkButton>
+              )}
             </div>
-            <MobileMenu />
+            {accountMenu}
+            <MobileMenu isSignedIn={isSignedIn} />
           </div>
         </div>
       </header>
       <div className="bg-surface">
-        <MainLinks />
+        <MainLinks isSignedIn={isSignedIn} />
         <div className="page-width py-2.5 lg:hidden">
           <SearchBox id="search-narrow" />
         </div>

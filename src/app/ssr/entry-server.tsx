@@ -7,8 +7,11 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
 } from 'react-router';
+import { sessionQuery } from '#features/auth/queries.ts';
 import type { RenderPage } from '../deps.ts';
+import { modulesOf } from '../load-route.ts';
 import { routes } from '../routes.tsx';
+import { ACCOUNT_MODULES, loadAccountParts } from '../shell/account-parts.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';
@@ -33,6 +36,14 @@ function statusOf(context: StaticHandlerContext, queryClient: QueryClient): numb
   return context.statusCode === 200 && lacking.length > 0 ? 503 : context.statusCode;
 }
 
+/** Module paths of everything that the page is made of and that isn't on every page. */
+async function modulesOfPage({ matches }: StaticHandlerContext, queryClient: QueryClient): Promise<string[]> {
+  const modules = matches.flatMap(({ route }) => [route.id, ...modulesOf(route.handle)]);
+  if (!queryClient.getQueryData(sessionQuery().queryKey)?.user) return modules;
+  await loadAccountParts();
+  return [...modules, ...ACCOUNT_MODULES];
+}
+
 const handler = createStaticHandler(routes);
 
 const createRenderer =
@@ -41,6 +52,7 @@ const createRenderer =
     const queryClient = createQueryClient(send);
     const context = await handler.query(request, { requestContext: createLoaderContext(queryClient) });
     if (context instanceof Response) return context;
+    const modules = await modulesOfPage(context, queryClient);
     const errors = publicErrors(context);
     const html = renderToString(
       <Document queryClient={queryClient} site={site} renderedAt={now}>
@@ -59,7 +71,7 @@ const createRenderer =
     });
     const status = statusOf(context, queryClient);
     queryClient.clear();
-    const head = headAssets(context.matches.map((match) => match.route.id));
+    const head = headAssets(modules);
     const page = `<!DOCTYPE html>${html}`
       .replace('</head>', () => `${head}</head>`)
       .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`);

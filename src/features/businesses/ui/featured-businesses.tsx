@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { GateButton } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
@@ -43,7 +44,7 @@ function NoFeatured() {
         title="Aún No Hay Negocios"
         actions={
           <>
-            <LinkButton to={paths.login}>Agregar Negocio</LinkButton>
+            <GateButton action="business">Agregar Negocio</GateButton>
             <LinkButton to={paths.businesses()} look="quiet">
               Ver todos los negocios
             </LinkButton>

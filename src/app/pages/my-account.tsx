@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { putSession } from '#features/auth/session.ts';
+import { DeviceSessions } from '#features/auth/ui/device-sessions.tsx';
+import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import type { User } from '#features/users/schema.ts';
+import { AvatarUpload } from '#features/users/ui/avatar-upload.tsx';
+import { ProfileForm } from '#features/users/ui/profile-form.tsx';
+import { paths } from '#shared/paths.ts';
+import { formatLongDate } from '#shared/time.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { AccountSection } from './my-account/account-section.tsx';
+import { Deletion } from './my-account/deletion.tsx';
+import { OwnData } from './my-account/own-data.tsx';
+import { PlanUsage } from './my-account/plan-usage.tsx';
+
+function Heading({ user }: { user: User }) {
+  return (
+    <header className="mb-6">
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl md:text-3xl">
+        Mi Cuenta
+        {user.role === 'admin' && (
+          <span className="rounded-full bg-jade-soft px-3 py-1 text-sm font-semibold tracking-normal text-jade">
+            Admin
+          </span>
+        )}
+      </h1>
+      <p className="mt-1 break-words text-muted">
+        {user.email} · desde el {formatLongDate(user.createdAt)}
+      </p>
+    </header>
+  );
+}
+
+function Account({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const onChanged = (changed: User) => putSession(queryClient, changed);
+  return (
+    <>
+      <Heading user={user} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-6">
+          <AccountSection title="Perfil">
+            <div className="space-y-6">
+              <AvatarUpload user={user} onChanged={onChanged} />
+              <ProfileForm user={user} onChanged={onChanged} />
+            </div>
+          </AccountSection>
+          <AccountSection title="Sesiones abiertas">
+            <DeviceSessions />
+          </AccountSection>
+        </div>
+        <div className="space-y-6">
+          <AccountSection title="Plan y uso">
+            <PlanUsage userId={user.id} />
+          </AccountSection>
+          <AccountSection title="Configuración" badge="Próximamente">
+            <p className="text-muted">Aquí vas a elegir qué avisos recibes y cómo se ve tu cuenta.</p>
+          </AccountSection>
+          <AccountSection title="Tus datos">
+            <OwnData userId={user.id} />
+          </AccountSection>
+          <AccountSection title="Eliminar cuenta">
+            <Deletion user={user} />
+          </AccountSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Everything about one's own account. */
+export default function MyAccountPage() {
+  const user = useSessionUser();
+  return (
+    <>
+      <PageHead
+        title="Mi Cuenta"
+        description="Tu perfil, tus sesiones y tu plan."
+        path={paths.myAccount}
+        image={paths.shareImage.page('home')}
+        noindex
+      />
+      {user && <Account user={user} />}
+    </>
+  );
+}

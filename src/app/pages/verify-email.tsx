@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AUTH_MESSAGES } from '#features/auth/messages.ts';
+import { readFreshSession } from '#features/auth/mutations.ts';
+import { putSession } from '#features/auth/session.ts';
+import { AccountCard } from '#features/auth/ui/account-card.tsx';
+import { ConfirmEmail } from '#features/auth/ui/confirm-email.tsx';
+import { Notice } from '#features/auth/ui/notice.tsx';
+import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { WaitingForVerification } from '#features/auth/ui/waiting-for-verification.tsx';
+import { paths } from '#shared/paths.ts';
+import { safeReturnPath, withReturn } from '#shared/return-path.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { useSignOut } from '../shell/use-sign-out.ts';
+import { BackHome, lineLink } from './account-links.tsx';
+
+interface VerifiedProps {
+  email: string;
+  /** Where to go on to. */
+  next: string;
+}
+
+function Verified({ email, next }: VerifiedProps) {
+  const isSignedIn = Boolean(useSessionUser());
+  return (
+    <AccountCard title="Email verificado">
+      <Notice kind="done">
+        <p className="font-semibold">Tu email está verificado</p>
+        <p className="break-all">{email}</p>
+      </Notice>
+      <p className="text-muted">Ya puedes usar todas las funciones de tu cuenta.</p>
+      <LinkButton to={isSignedIn ? next : withReturn(paths.login, next)} wide>
+        {isSignedIn ? 'Continuar' : 'Iniciar Sesión'}
+      </LinkButton>
+    </AccountCard>
+  );
+}
+
+function Landing({ code, onConfirmed }: { code: string; onConfirmed: (email: string) => void }) {
+  const isSignedIn = Boolean(useSessionUser());
+  return (
+    <AccountCard title="Confirma tu email" intro="Falta un paso: confirma que este email es tuyo.">
+      <ConfirmEmail code={code} onConfirmed={onConfirmed} />
+      <LinkButton
+        to={isSignedIn ? paths.verifyEmail() : withReturn(paths.login, paths.verifyEmail())}
+        look="plain"
+        wide
+      >
+        Pedir otro enlace
+      </LinkButton>
+    </AccountCard>
+  );
+}
+
+function Waiting({ email }: { email: string }) {
+  const { leave, isLeaving } = useSignOut(paths.login);
+  return (
+    <AccountCard title="Verifica tu email">
+      <WaitingForVerification email={email} />
+      <div className="needs-script border-t border-line pt-3">
+        <button type="button" aria-disabled={isLeaving} onClick={leave} className={lineLink}>
+          Cerrar sesión y usar otro email
+        </button>
+      </div>
+    </AccountCard>
+  );
+}
+
+function NotSignedIn({ next }: { next: string }) {
+  return (
+    <AccountCard title="Verifica tu email">
+      <Notice kind="failed">{AUTH_MESSAGES.notSignedIn}</Notice>
+      <p className="text-muted">
+        Inicia sesión para ver si tu email está verificado, o abre el enlace que te mandamos por correo.
+      </p>
+      <LinkButton to={withReturn(paths.login, withReturn(paths.verifyEmail(), next))} wide>
+        Iniciar Sesión
+      </LinkButton>
+      <BackHome />
+    </AccountCard>
+  );
+}
+
+function Verification() {
+  const [search] = useSearchParams();
+  const user = useSessionUser();
+  const queryClient = useQueryClient();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const code = search.get('code');
+  const next = safeReturnPath(search.get('from'));
+  const onConfirmed = async (email: string) => {
+    setConfirmed(email);
+    if (user) putSession(queryClient, (await readFreshSession()).user);
+  };
+  if (confirmed !== null) return <Verified email={confirmed} next={next} />;
+  if (code) return <Landing code={code} onConfirmed={(email) => void onConfirmed(email)} />;
+  if (user?.emailVerified) return <Verified email={user.email} next={next} />;
+  return user ? <Waiting email={user.email} /> : <NotSignedIn next={next} />;
+}
+
+/** Whether an address is verified, the ways to have it verified, and where the mailed link leads. */
+export default function VerifyEmailPage() {
+  return (
+    <>
+      <PageHead
+        title="Verifica tu email"
+        description="Confirma que el email de tu cuenta es tuyo."
+        path={paths.verifyEmail()}
+        image={paths.shareImage.page('home')}
+        noindex
+      />
+      <Verification />
+    </>
+  );
+}
