@@ -41,3 +41,13 @@ export async function lastCodeTo({ outbox }: TestApp, address: string): Promise<
   if (!code) throw new Error(`No mail to ${address} holds a code`);
   return code;
 }
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** Whether the browser has a session that lives. */
+export const isSignedIn = async (browser: Browser): Promise<boolean> =>
+  (await browser.get('/api/auth/sessions')).status === 200;
+
+/** Who is signed in, as the API says it; null for nobody. */
+export const userOf = async (browser: Browser, query = '') =>
+  (await (await browser.get(`/api/auth/session${query}`)).json()).user;

@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  PASSWORD,
+  failure,
+  isSignedIn,
+  lastCodeTo,
+  newAccount,
+  signUp,
+  subjectsTo,
+  userOf,
+} from '../../../../test/accounts.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { openBrowser } from '../../../../test/browser.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
+
+const opened = await openTestApp();
+const { app, clock, db, deps, outbox } = opened;
+afterAll(opened.close);
+
+const HOUR = 60 * 60_000;
+const NOW = clock.now();
+beforeEach(() => clock.set(NOW));
+
+const VERIFY = 'Verifica tu email en Plaza Chapina';
+const CHANGED = 'Tu contraseña de Plaza Chapina cambió';
+const NEW_PASSWORD = 'volcán-de-fuego';
+
+describe('POST /api/auth/verification', () => {
+  it('mails another code, as long as the address is not verified', async () => {
+    const { browser, account } = await signUp(app);
+    expect((await browser.post('/api/auth/verification')).status).toBe(204);
+    expect(await subjectsTo(opened, account.email)).toEqual([VERIFY, VERIFY]);
+    const code = await lastCodeTo(opened, account.email);
+    await browser.post('/api/auth/verification/confirm', { code });
+    expect((await browser.post('/api/auth/verification')).status).toBe(204);
+    expect(await subjectsTo(opened, account.email)).toEqual([VERIFY, VERIFY]);
+  });
+
+  it('says that nobody is signed in', async () => {
+    const response = await openBrowser(app).post('/api/auth/verification');
+    expect([response.status, await response.json()]).toEqual([401, { detail: AUTH_MESSAGES.notSignedIn }]);
+  });
+});
+
+describe('POST /api/auth/verification/confirm', () => {
+  it('verifies the address for every browser of the person, brought by any', async () => {
+    const { browser, account } = await signUp(app);
+    const code = await lastCodeTo(opened, account.email);
+    const mailApp = openBrowser(app);
+    const response = await mailApp.post('/api/auth/verification/confirm', { code });
+    expect([response.status, await response.json()]).toEqual([200, { email: account.email }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await userOf(browser)).toMatchObject({ email_verified: true });
+    expect(await userOf(mailApp)).toBeNull();
+  });
+
+  it('takes a code once, and none that is too old', async () => {
+    const { browser, account } = await signUp(app);
+    const code = await lastCodeTo(opened, account.email);
+    clock.set(new Date(NOW.getTime() + 24 * HOUR));
+    const late = await browser.post('/api/auth/verification/confirm', { code });
+    expect([late.status, await late.json()]).toEqual([422, failure('expired-action-code')]);
+    clock.set(NOW);
+    expect((await browser.post('/api/auth/verification/confirm', { code })).status).toBe(200);
+    const again = await browser.post('/api/auth/verification/confirm', { code });
+    expect([again.status, await again.json()]).toEqual([422, failure('invalid-action-code')]);
+  });
+
+  it('is done by no GET, which programs that read mail send', async () => {
+    const { browser, account } = await signUp(app);
+    const code = await lastCodeTo(opened, account.email);
+    await browser.get(`/verify-email?code=${code}`);
+    await browser.get(`/api/auth/verification/confirm?code=${code}`);
+    expect(await userOf(browser)).toMatchObject({ email_verified: false });
+    expect((await browser.post('/api/auth/verification/confirm', { code })).status).toBe(200);
+  });
+
+  it('takes the code of an account whose making was cut short', async () => {
+    const account = newAccount();
+    const { grant } = await deps.identity.signUp(account.email, account.password);
+    await deps.identity.sendEmailVerification(grant);
+    const code = await lastCodeTo(opened, account.email);
+    expect((await openBrowser(app).post('/api/auth/verification/confirm', { code })).status).toBe(200);
+    const response = await openBrowser(app).post('/api/auth/sign-in', account);
+    expect(await response.json()).toMatchObject({ user: { email_verified: true } });
+  });
+});
+
+describe('POST /api/auth/password-reset', () => {
+  it('answers alike whether or not there is an account, and mails only where there is', async () => {
+    const { account } = await signUp(app);
+    const unknown = newAccount();
+    const answers = await Promise.all(
+      [account, unknown].map(async ({ email }) => {
+        const response = await openBrowser(app).post('/api/auth/password-reset', { email });
+        const headers = Object.fromEntries(response.headers);
+        delete headers['x-request-id'];
+        return [response.status, await response.text(), headers];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.slice(0, 2)).toEqual([204, '']);
+    expect(await subjectsTo(opened, account.email)).toEqual([VERIFY, expect.stringMatching(/contraseña/i)]);
+    expect(await subjectsTo(opened, unknown.email)).toEqual([]);
+  });
+
+  it('does its work when the answer is gone', async () => {
+    const { account } = await signUp(app);
+    const before = (await outbox()).length;
+    let isDone = false;
+    const slow = await openTestApp({
+      db,
+      limits: deps.limits,
+      identity: {
+        ...deps.identity,
+        sendPasswordReset: async (email) => {
+          await new Promise((done) => setTimeout(done, 50));
+          await deps.identity.sendPasswordReset(email);
+          isDone = true;
+        },
+      },
+    });
+    await openBrowser(slow.app).post('/api/auth/password-reset', { email: account.email });
+    expect(isDone).toBe(false);
+    await slow.close();
+    expect(isDone).toBe(true);
+    expect((await outbox()).length).toBe(before + 1);
+  });
+});
+
+describe('POST /api/auth/password-reset/confirm', () => {
+  async function forgetful() {
+    const signedUp = await signUp(app);
+    await openBrowser(app).post('/api/auth/password-reset', { email: signedUp.account.email });
+    return { ...signedUp, code: await lastCodeTo(opened, signedUp.account.email) };
+  }
+
+  it('sets the password, ends every session and says so by mail', async () => {
+    const { browser, account, code } = await forgetful();
+    const other = openBrowser(app);
+    await other.post('/api/auth/sign-in', account);
+    const response = await openBrowser(app).post('/api/auth/password-reset/confirm', {
+      code,
+      password: NEW_PASSWORD,
+    });
+    expect([response.status, await response.json()]).toEqual([200, { email: account.email }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([false, false]);
+    expect((await subjectsTo(opened, account.email)).at(-1)).toBe(CHANGED);
+    expect((await browser.post('/api/auth/sign-in', { ...account, password: PASSWORD })).status).toBe(401);
+    const back = await browser.post('/api/auth/sign-in', { ...account, password: NEW_PASSWORD });
+    expect(back.status).toBe(200);
+  });
+
+  it('touches nobody else', async () => {
+    const bystander = await signUp(app);
+    const { code } = await forgetful();
+    await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
+    expect(await isSignedIn(bystander.browser)).toBe(true);
+  });
+
+  it('takes a code once, within the hour, and keeps it for a stronger password', async () => {
+    const { browser, code } = await forgetful();
+    const confirm = async (password: string) => {
+      const response = await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password });
+      return [response.status, (await response.json()).code];
+    };
+    expect(await confirm('123456')).toEqual([422, 'weak-password']);
+    clock.set(new Date(NOW.getTime() + HOUR));
+    expect(await confirm(NEW_PASSWORD)).toEqual([422, 'expired-action-code']);
+    clock.set(NOW);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await confirm(NEW_PASSWORD)).toEqual([200, undefined]);
+    expect(await confirm(NEW_PASSWORD)).toEqual([422, 'invalid-action-code']);
+  });
+});
