@@ -5,9 +5,24 @@ export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    { name: 'shared-is-pure', severity: 'error', from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!shared/)|db/|test/)' } },
-    { name: 'ui-knows-no-business', severity: 'error', from: { path: '^src/ui/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!(ui|shared)/)|db/|test/)' } },
-    { name: 'platform-below-features', severity: 'error', from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: '^(src/(?!(platform|shared)/)|test/)' } },
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/(?!shared/)|db/|test/)' },
+    },
+    {
+      name: 'ui-knows-no-business',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/(?!(ui|shared)/)|db/|test/)' },
+    },
+    {
+      name: 'platform-below-features',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/(?!(platform|shared)/)|test/)' },
+    },
     {
       name: 'schema-only-shared-and-schemas',
       severity: 'error',
@@ -18,13 +33,20 @@ export default {
       name: 'browser-part-of-a-feature',
       severity: 'error',
       from: { path: `${feature}(ui/|queries\\.ts$)`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/([^/]+\\.ts$|ui/))' },
+      to: {
+        path: '^(src/|db/|test/)',
+        pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/([^/]+\\.ts$|ui/))',
+      },
     },
     {
       name: 'server-part-of-a-feature',
       severity: 'error',
       from: { path: `${feature}server/`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|platform/|features/$1/(server/|[^/]+\\.ts$)|features/[^/]+/(schema\\.ts$|server/index\\.ts$))' },
+      to: {
+        path: '^(src/|db/|test/)',
+        pathNot:
+          '^src/(shared/|platform/|features/$1/(server/|[^/]+\\.ts$)|features/[^/]+/(schema\\.ts$|server/index\\.ts$))',
+      },
     },
     {
       name: 'browser-never-reaches-the-server',
@@ -41,8 +63,8 @@ export default {
     {
       name: 'only-the-app-composes',
       severity: 'error',
-      from: { path: '^src/(features|ui|shared|platform)/' },
-      to: { path: '^src/(app/|server\\.ts|dev\\.ts)', pathNot: '^$' },
+      from: { path: '^src/(features|ui|shared|platform)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(app/|server\\.ts|dev\\.ts)' },
     },
   ],
   options: {

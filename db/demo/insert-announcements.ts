@@ -23,7 +23,12 @@ function requireBusiness({ businesses }: Context, key: string): InsertedBusiness
   return business;
 }
 
-async function insertReplies(db: Db, announcement: DemoAnnouncement, announcementId: number, context: Context) {
+async function insertReplies(
+  db: Db,
+  announcement: DemoAnnouncement,
+  announcementId: number,
+  context: Context,
+) {
   const { ownerKey } = requireBusiness(context, announcement.businessKey);
   const announcedAt = context.now.getTime() - announcement.hoursAgo * HOUR;
   for (const { from, message, hoursLater } of announcement.replies ?? []) {
@@ -38,7 +43,12 @@ async function insertReplies(db: Db, announcement: DemoAnnouncement, announcemen
   }
 }
 
-async function insertPictures(db: Db, announcement: DemoAnnouncement, announcementId: number, context: Context) {
+async function insertPictures(
+  db: Db,
+  announcement: DemoAnnouncement,
+  announcementId: number,
+  context: Context,
+) {
   const { ownerKey } = requireBusiness(context, announcement.businessKey);
   const ownerUserId = requirePerson(context.people, ownerKey).id;
   for (let photo = 0; photo < (announcement.photos ?? 0); photo++) {

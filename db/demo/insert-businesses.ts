@@ -20,9 +20,17 @@ interface Context {
   now: Date;
 }
 
-async function insertPictures(db: Db, business: DemoBusiness, businessId: number, { people, pictures }: Context) {
+async function insertPictures(
+  db: Db,
+  business: DemoBusiness,
+  businessId: number,
+  { people, pictures }: Context,
+) {
   const ownerUserId = requirePerson(people, business.ownerKey).id;
-  const insert = async (key: string, placing: { sortOrder: number; isPrimary: boolean; caption?: string }) => {
+  const insert = async (
+    key: string,
+    placing: { sortOrder: number; isPrimary: boolean; caption?: string },
+  ) => {
     const file = await upsertMediaFile(db, { ownerUserId, ...requirePicture(pictures, key) });
     await insertBusinessMedia(db, { businessId, mediaFileId: file.id, ...placing });
   };
@@ -36,7 +44,10 @@ async function insertPictures(db: Db, business: DemoBusiness, businessId: number
 }
 
 /** Inserts the categories with their businesses and pictures; gives the businesses by key. */
-export async function insertBusinesses(db: Db, context: Context): Promise<ReadonlyMap<string, InsertedBusiness>> {
+export async function insertBusinesses(
+  db: Db,
+  context: Context,
+): Promise<ReadonlyMap<string, InsertedBusiness>> {
   const inserted = new Map<string, InsertedBusiness>();
   for (const { name, description, businesses } of demoCategories) {
     const category = await buildCategory(db, { name, description });

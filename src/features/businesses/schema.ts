@@ -7,7 +7,6 @@ import { PlaceCode, PlaceLabel } from '../places/schema.ts';
 
 export const BUSINESSES_PER_PAGE = 24;
 export const SORTS = ['relevance', 'newest'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /**
  * Filters of the businesses list. `open=now` keeps those open at this moment in Guatemala. `relevance` is the standard:
