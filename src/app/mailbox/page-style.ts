@@ -37,7 +37,8 @@ h2 { margin: 0 0 .5rem; font-size: 1.125rem; }
 .subject { display: block; font-weight: 700; }
 .muted { color: var(--muted); font-size: .875rem; }
 .empty { padding: 3rem 1.5rem; text-align: center; }
-.empty svg { max-width: 100%; }
+.empty svg { max-width: 100%; margin-bottom: 1rem; }
+.mails time { white-space: nowrap; }
 .step { display: inline-flex; align-items: center; min-height: 2.75rem; }
 .facts { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 0 0 1rem; }
 .facts dt { color: var(--muted); }
