@@ -1,0 +1,279 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#app/create-app.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { openRateLimits, removeOldCounters } from '#platform/http/rate-limit.ts';
+import { failure, lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { connectionFrom, freshAddress, openBrowser } from '../../../../test/browser.ts';
+import { IdentityError, type IdentityProvider } from './identity/port.ts';
+
+const opened = await openTestApp();
+const { app, db, deps } = opened;
+afterAll(opened.close);
+afterEach(() => void vi.useRealTimers());
+
+const MINUTE = 60_000;
+
+/** The same program, at whose provider every password is wrong at once rather than after some thought. */
+const wrongPasswords: IdentityProvider = {
+  ...deps.identity,
+  signIn: () => Promise.reject(new IdentityError('wrong-password')),
+};
+const hopeless = createApp({ ...deps, identity: wrongPasswords });
+
+/** The counters' own clock is the system's. */
+const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+type Send = () => Promise<Response>;
+
+async function repeat(times: number, send: Send): Promise<Response[]> {
+  const responses: Response[] = [];
+  for (let index = 0; index < times; index += 1) responses.push(await send());
+  return responses;
+}
+
+/** The last answer is a refusal in the words of the catalogue, that says when to come back. */
+async function expectRefusal(response: Response, withinS: number) {
+  expect([response.status, await response.json()]).toEqual([429, failure('too-many-requests')]);
+  const seconds = Number(response.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(withinS);
+}
+
+const statuses = (responses: Response[]) => new Set(responses.map(({ status }) => status));
+
+describe('guessing a password', () => {
+  const guess = (email: string, address = freshAddress()) =>
+    openBrowser(hopeless, { address }).post('/api/auth/sign-in', { email, password: 'no-es-esta' });
+
+  it('ends after ten tries for an account, wherever they come from, and for a while', async () => {
+    const { account } = await signUp(app);
+    const allowed = await repeat(10, () => guess(account.email));
+    expect(statuses(allowed)).toEqual(new Set([401]));
+    await expectRefusal(await guess(account.email), 600);
+    await expectRefusal(await openBrowser(app).post('/api/auth/sign-in', account), 600);
+    expect((await guess(newAccount().email)).status).toBe(401);
+    pass(10 * MINUTE);
+    expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
+  });
+
+  it('ends for an account that there is not as for one that there is', async () => {
+    const nobodys = newAccount();
+    const send = () => openBrowser(app).post('/api/auth/sign-in', nobodys);
+    expect(statuses(await repeat(10, send))).toEqual(new Set([401]));
+    await expectRefusal(await send(), 600);
+  });
+
+  it('is counted for an address however it is spelled', async () => {
+    const { account } = await signUp(app);
+    await repeat(5, () => guess(account.email));
+    const spelled = await repeat(5, () => guess(` ${account.email.toUpperCase()} `));
+    expect(statuses(spelled)).toEqual(new Set([401]));
+    await expectRefusal(await guess(account.email), 600);
+  });
+
+  it('is not more successful a hundred times at once', async () => {
+    const { account } = await signUp(app);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => guess(account.email)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(90);
+  });
+
+  it('begins anew after a success', async () => {
+    const { account } = await signUp(app);
+    await repeat(9, () => guess(account.email));
+    expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
+    expect(statuses(await repeat(10, () => guess(account.email)))).toEqual(new Set([401]));
+  });
+
+  it('begins anew for whoever sets a new password by mail', async () => {
+    const { account } = await signUp(app);
+    await repeat(11, () => guess(account.email));
+    const browser = openBrowser(app);
+    await browser.post('/api/auth/password-reset', { email: account.email });
+    const code = await lastCodeTo(opened, account.email);
+    await browser.post('/api/auth/password-reset/confirm', { code, password: 'volcán-de-fuego' });
+    const credentials = { ...account, password: 'volcán-de-fuego' };
+    expect((await browser.post('/api/auth/sign-in', credentials)).status).toBe(200);
+  });
+
+  it('ends after sixty tries from one address, which a success of one’s own does not clear', async () => {
+    const address = freshAddress();
+    const { account } = await signUp(app);
+    const own = openBrowser(app, { address });
+    await repeat(30, () => guess(newAccount().email, address));
+    expect((await own.post('/api/auth/sign-in', account)).status).toBe(200);
+    expect(statuses(await repeat(30, () => guess(newAccount().email, address)))).toEqual(new Set([401]));
+    await expectRefusal(await guess(newAccount().email, address), 600);
+    expect((await own.post('/api/auth/sign-in', account)).status).toBe(429);
+    expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
+  });
+
+  it('does not count what was the provider’s failure', async () => {
+    const { account } = await signUp(app);
+    const away = createApp({
+      ...deps,
+      identity: {
+        ...deps.identity,
+        signIn: () => Promise.reject(new IdentityError('network-request-failed')),
+      },
+    });
+    const responses = await repeat(12, () => openBrowser(away).post('/api/auth/sign-in', account));
+    expect(statuses(responses)).toEqual(new Set([503]));
+    expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
+  });
+});
+
+describe('the address that attempts are counted by', () => {
+  const guess = async (program: typeof app, remote: string, headers: Record<string, string> = {}) =>
+    program.request(
+      '/api/auth/sign-in',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ email: newAccount().email, password: 'no-es-esta' }),
+      },
+      connectionFrom(remote),
+    );
+
+  it('is changed by no header', async () => {
+    const address = freshAddress();
+    let count = 0;
+    const forged = () => {
+      count += 1;
+      const other = `203.0.113.${count}`;
+      return {
+        'x-forwarded-for': other,
+        'x-real-ip': other,
+        forwarded: `for=${other}`,
+        'cf-connecting-ip': other,
+        'true-client-ip': other,
+        'x-client-ip': other,
+      };
+    };
+    const allowed = await repeat(60, () => guess(hopeless, address, forged()));
+    expect(statuses(allowed)).toEqual(new Set([401]));
+    await expectRefusal(await guess(hopeless, address, forged()), 600);
+  });
+
+  it('is what the trusted proxy says, and nothing that a client adds to it', async () => {
+    const behind = createApp({ ...deps, trustedProxies: 1, identity: wrongPasswords });
+    const client = freshAddress();
+    const proxy = freshAddress();
+    let count = 0;
+    const through = (address: string) => {
+      count += 1;
+      return guess(behind, proxy, { 'x-forwarded-for': `203.0.113.${count}, ${address}` });
+    };
+    await repeat(60, () => through(client));
+    await expectRefusal(await through(client), 600);
+    expect((await through(freshAddress())).status).toBe(401);
+  });
+
+  it('is that of a whole IPv6 network', async () => {
+    let count = 0;
+    const neighbour = () => guess(hopeless, `2001:db8:7:7::${(count += 1).toString(16)}`);
+    await repeat(60, neighbour);
+    await expectRefusal(await neighbour(), 600);
+    expect((await guess(hopeless, '2001:db8:7:8::1')).status).toBe(401);
+  });
+});
+
+describe('other attempts', () => {
+  it('to reset a password end after five for an account, known or not', async () => {
+    const { account } = await signUp(app);
+    for (const email of [account.email, newAccount().email]) {
+      const ask = () => openBrowser(app).post('/api/auth/password-reset', { email });
+      expect(statuses(await repeat(5, ask))).toEqual(new Set([204]));
+      await expectRefusal(await ask(), 3_600);
+    }
+  });
+
+  it('to reset passwords end after thirty from an address', async () => {
+    const browser = openBrowser(app);
+    const ask = () => browser.post('/api/auth/password-reset', { email: newAccount().email });
+    expect(statuses(await repeat(30, ask))).toEqual(new Set([204]));
+    await expectRefusal(await ask(), 3_600);
+  });
+
+  it('to have an address verified end after five', async () => {
+    const { browser } = await signUp(app);
+    const ask = () => browser.post('/api/auth/verification');
+    expect(statuses(await repeat(5, ask))).toEqual(new Set([204]));
+    await expectRefusal(await ask(), 3_600);
+  });
+
+  it('to make accounts end after a hundred from an address', async () => {
+    const { account } = await signUp(app);
+    const browser = openBrowser(app);
+    const ask = (index: number) =>
+      browser.post('/api/auth/sign-up', {
+        ...account,
+        email: index < 39 ? account.email : newAccount().email,
+        password: '123456',
+      });
+    const responses: Response[] = [];
+    for (let index = 0; index < 100; index += 1) responses.push(await ask(index));
+    expect(statuses(responses)).toEqual(new Set([409, 422]));
+    await expectRefusal(await ask(100), 3_600);
+  });
+
+  it('to guess codes end after sixty from an address', async () => {
+    const browser = openBrowser(app);
+    const paths = ['/api/auth/verification/confirm', '/api/auth/password-reset/confirm'];
+    let count = 0;
+    const guess = () => {
+      count += 1;
+      const code = String(count).padStart(43, 'x');
+      return browser.post(paths[count % 2] ?? '', { code, password: 'volcán-de-fuego' });
+    };
+    expect(statuses(await repeat(60, guess))).toEqual(new Set([422]));
+    await expectRefusal(await guess(), 600);
+  });
+});
+
+describe('the counters', () => {
+  it('hold nobody’s address', async () => {
+    const { account } = await signUp(app);
+    await openBrowser(app, { address: '198.51.100.77' }).post('/api/auth/sign-in', {
+      ...account,
+      password: 'x',
+    });
+    const stored = JSON.stringify(await db.selectFrom('rateLimit').selectAll().execute());
+    expect(stored).toContain('sign-in-account');
+    expect(stored).not.toContain(account.email);
+    expect(stored).not.toContain('198.51.100.77');
+  });
+
+  it('are shared by all processes', async () => {
+    const { account } = await signUp(app);
+    const other = createApp({ ...deps, limits: openRateLimits(db) });
+    const wrong = { ...account, password: 'no-es-esta' };
+    const here = await repeat(5, () => openBrowser(app).post('/api/auth/sign-in', wrong));
+    const there = await repeat(5, () => openBrowser(other).post('/api/auth/sign-in', wrong));
+    expect(statuses([...here, ...there])).toEqual(new Set([401]));
+    await expectRefusal(await openBrowser(app).post('/api/auth/sign-in', wrong), 600);
+  });
+
+  it('are kept in memory while the database is away', async () => {
+    const away = openDatabase({ host: '/nonexistent', poolSize: 1 }, () => {});
+    const limits = openRateLimits(away);
+    const limit = { name: 'away', points: 3, seconds: 60 };
+    await limits.take(limit, 'key');
+    await limits.take(limit, 'key');
+    await limits.take(limit, 'key');
+    await expect(limits.take(limit, 'key')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await limits.take(limit, 'another key');
+    await away.destroy();
+  });
+
+  it('are swept away when their time is over', async () => {
+    await signUp(app);
+    const count = async () => (await db.selectFrom('rateLimit').select('key').execute()).length;
+    const before = await count();
+    await removeOldCounters(db, new Date());
+    expect(await count()).toBe(before);
+    await removeOldCounters(db, new Date(Date.now() + 61 * MINUTE));
+    expect(await count()).toBe(0);
+  });
+});
