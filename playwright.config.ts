@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {

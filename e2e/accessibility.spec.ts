@@ -64,3 +64,17 @@ for (const { name, path, open, missing, tag } of SCREENS) {
     });
   });
 }
+
+test(
+  'every page fits into 320 px without scrolling sideways',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { path } of SCREENS.filter(({ missing }) => !missing)) {
+      const address = typeof path === 'string' ? path : await path(request);
+      await page.goto(address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, address).toBe(320);
+    }
+  },
+);

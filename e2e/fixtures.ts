@@ -61,7 +61,9 @@ export { expect };
 
 /** Resolves once React has taken over the page that the server sent, so that clicks reach the script. */
 export async function waitForScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }
 

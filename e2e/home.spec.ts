@@ -12,10 +12,11 @@ const reachable = (carousel: Locator) =>
 test('featured businesses stand four, two or one at a time', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   const dots = featured(page).getByRole('button', { name: /^Ir a la/ });
+  // Each step changes what is shown, so that none passes on the one before.
   for (const [width, perView] of [
     [1280, 4],
-    [992, 4],
     [991, 2],
+    [992, 4],
     [576, 2],
     [575, 1],
   ] as const) {

@@ -62,7 +62,8 @@ test(
 );
 
 test.describe('when the API fails', { tag: '@once' }, () => {
-  test.use({ expectedFailures: [/^500 .*\/api\//] });
+  // What fails after the first 300 ms fails while it is drawn, which React says in the console.
+  test.use({ expectedFailures: [/^500 .*\/api\/|^console error: .*ApiError/] });
   const fail = (page: Page, address: string) =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'Error de prueba' } }));
 
@@ -111,7 +112,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
 });
 
 test.describe('without network', { tag: '@once' }, () => {
-  test.use({ expectedFailures: [/^net::ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedFailures: [/^net::ERR_INTERNET_DISCONNECTED|^console error: .*Failed to fetch/] });
 
   test('a page that was never opened says so, and comes once the network is back', async ({
     page,
