@@ -1,23 +1,7 @@
-import type { Site } from '#shared/site.ts';
+import type { LetterContent, LetterSite } from './letter-content.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './mail.ts';
-
-/** What a letter says, in plain text: whoever lays it out escapes it. */
-export interface LetterContent {
-  subject: string;
-  /** What mailboxes show beside the subject. */
-  preview: string;
-  heading: string;
-  opening: string[];
-  /** Facts as label and value. */
-  details?: [label: string, value: string][];
-  /** The one thing to do; `url` is absolute. */
-  action: { label: string; url: string };
-  closing: string[];
-}
-
-export type LetterSite = Pick<Site, 'name' | 'url'>;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

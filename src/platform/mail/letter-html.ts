@@ -4,7 +4,7 @@ import { BRAND_MARK } from '#shared/brand-mark.ts';
 import { GROUND, OWN_THREADS } from '#shared/woven/dyes.ts';
 import { fourfold } from '#shared/woven/motif.ts';
 import { BAND } from '#shared/woven/motifs.ts';
-import type { LetterContent, LetterSite } from './compose-letter.ts';
+import type { LetterContent, LetterSite } from './letter-content.ts';
 import { INLINE as s, STYLE_SHEET } from './letter-style.ts';
 import { wovenCells } from './woven-cells.ts';
 

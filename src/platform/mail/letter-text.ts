@@ -1,4 +1,4 @@
-import type { LetterContent, LetterSite } from './compose-letter.ts';
+import type { LetterContent, LetterSite } from './letter-content.ts';
 
 /** The letter as plain text; its address stands on a line of its own, so that it can be tapped. */
 export function letterText(site: LetterSite, content: Required<LetterContent>): string {

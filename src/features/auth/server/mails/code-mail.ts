@@ -1,5 +1,5 @@
 import type { Tables } from '#platform/db/tables.ts';
-import type { LetterSite } from '#platform/mail/compose-letter.ts';
+import type { LetterSite } from '#platform/mail/letter-content.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { verificationMail } from './verification-mail.ts';

@@ -1,4 +1,5 @@
-import { type LetterSite, composeLetter } from '#platform/mail/compose-letter.ts';
+import { composeLetter } from '#platform/mail/compose-letter.ts';
+import type { LetterSite } from '#platform/mail/letter-content.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import { paths } from '#shared/paths.ts';
 import { guatemalaMoment } from './guatemala-moment.ts';
