@@ -16,8 +16,10 @@ export function guarded(guard: Guard, Page: ComponentType): ComponentType {
     const verdict = user === undefined ? 'unknown' : judge(guard, user, pathname + search);
     const goTo = typeof verdict === 'object' ? verdict.goTo : null;
     useEffect(() => {
-      if (goTo !== null) void navigate(goTo, { replace: true });
-    }, [goTo, navigate]);
+      // Whoever signs out here is already on the way elsewhere, though not yet on the screen.
+      const isLeaving = window.location.pathname !== pathname;
+      if (goTo !== null && !isLeaving) void navigate(goTo, { replace: true });
+    }, [goTo, pathname, navigate]);
     if (verdict === 'forbidden') return <AccessRestricted />;
     if (verdict === 'welcome' || guard === 'signed-out') return <Page />;
     return <p role="status">Verificando autenticación...</p>;

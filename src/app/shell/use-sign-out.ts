@@ -17,7 +17,7 @@ export function useSignOut(next: string = paths.home) {
     try {
       await signOut();
       // First away from what is only for them, so that no guard takes them to sign in again.
-      await navigate(next, { flushSync: true });
+      await navigate(next);
       putSession(queryClient, null);
       await notify('success', AUTH_MESSAGES.signedOut);
     } catch {

@@ -16,7 +16,7 @@ export function Deletion({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {
-    await navigate(paths.home, { flushSync: true });
+    await navigate(paths.home);
     putSession(queryClient, null);
     await notify('success', ACCOUNT_MESSAGES.accountDeleted);
   };
@@ -25,7 +25,7 @@ export function Deletion({ user }: { user: User }) {
       <p className="mb-4 text-muted">
         Se va con tus negocios, anuncios y comentarios, y no se puede deshacer.
       </p>
-      <ActionButton look="quiet" className="text-danger" isBusy={false} onClick={() => setAsking(true)}>
+      <ActionButton look="quiet" isBusy={false} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden size={18} /> Eliminar mi cuenta
       </ActionButton>
       {isAsking && (

@@ -42,7 +42,7 @@ export function WaitingForVerification({ email }: { email: string }) {
           {!refreshing.isBusy && <RefreshCw aria-hidden size={18} />} Actualizar estado
         </ActionButton>
         <ActionButton isBusy={resending.isBusy} onClick={resending.start} look="quiet" wide>
-          {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo de verificación
+          {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo
         </ActionButton>
       </div>
     </>
