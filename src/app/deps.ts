@@ -28,7 +28,7 @@ export interface AppDeps {
   background: Background;
   /** How many proxies of ours stand in front. */
   trustedProxies: number;
-  /** Whether everybody may read what was mailed. */
+  /** Whether what was mailed may be read on this machine. */
   localMailbox: boolean;
   renderPage: RenderPage;
   /** Folder of the built browser files; `/assets/…` below it is served. */

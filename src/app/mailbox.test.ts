@@ -22,7 +22,11 @@ async function enqueue(overrides: Partial<typeof mail> = {}) {
   return (await newest.executeTakeFirstOrThrow()).id;
 }
 
-const read = async (path: string) => (await app.request(path)).text();
+const connectedFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+const here = connectedFrom('127.0.0.1');
+
+const ask = async (path: string) => app.request(path, {}, here);
+const read = async (path: string) => (await ask(path)).text();
 
 describe('the local mailbox', () => {
   it('says that it is empty', async () => {
@@ -69,7 +73,7 @@ describe('the local mailbox', () => {
   it('is kept by nobody and found by no search engine', async () => {
     const id = await enqueue();
     for (const path of ['/correo', `/correo/${id}`]) {
-      const { headers, status } = await app.request(path);
+      const { headers, status } = await ask(path);
       expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
       expect(headers.get('x-robots-tag')).toBe('noindex');
       expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
@@ -77,7 +81,20 @@ describe('the local mailbox', () => {
   });
 
   it.each(['0', 'x', '999999999', '9'.repeat(20)])('has no mail %s', async (id) => {
-    expect((await app.request(`/correo/${id}`)).status).toBe(404);
+    expect((await ask(`/correo/${id}`)).status).toBe(404);
+  });
+
+  it.each(['::1', '::ffff:127.0.0.1'])('is there for %s', async (address) => {
+    expect((await app.request('/correo', {}, connectedFrom(address))).status).toBe(200);
+  });
+
+  it.each(['192.168.1.20', '203.0.113.9', '2001:db8::1', ''])('is not there for %j', async (address) => {
+    expect((await app.request('/correo', {}, connectedFrom(address))).status).toBe(404);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded'])('is not there through a proxy that says %s', async (name) => {
+    const handedOn = { headers: { [name]: '127.0.0.1' } };
+    expect((await app.request('/correo', handedOn, here)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { isFromThisMachine } from '#platform/http/client-address.ts';
 import { validate } from '#platform/http/validate.ts';
 import { findMail, listMails } from '#platform/mail/outbox/repo.ts';
 import { AppError } from '#shared/errors.ts';
@@ -10,14 +11,15 @@ import { mailPage, mailboxPage } from './pages.ts';
 const MOST_LISTED = 100;
 
 const keepToOneself: MiddlewareHandler = async (c, next) => {
+  if (!isFromThisMachine(c)) throw new AppError('not-found');
   await next();
   c.header('cache-control', 'private, no-store');
   c.header('x-robots-tag', 'noindex');
 };
 
 /**
- * `/correo` and `/correo/{id}`: what was mailed, for whoever asks, where no mail can be sent. It gives away every account,
- * so that it exists only where `localMailbox` says so, which production never does.
+ * `/correo` and `/correo/{id}`: what was mailed, where no mail can be sent. It gives away every account, so it is there
+ * only for whoever sits at the machine, and only where `localMailbox` says so, which production never does.
  */
 export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
   const routes = new Hono();
