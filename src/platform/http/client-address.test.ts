@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 /** The address that the program sees behind so many trusted proxies. */
 async function seen(remoteAddress: string | undefined, forwardedFor: string | null, trustedProxies: number) {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustedProxies)));
-  const headers = forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor };
+  const headers = new Headers(forwardedFor === null ? [] : [['x-forwarded-for', forwardedFor]]);
   return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text();
 }
 
