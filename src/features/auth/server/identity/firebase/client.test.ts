@@ -62,6 +62,12 @@ describe('a question to Firebase', () => {
   });
 });
 
+/** Elsewhere a good answer waits, which must not be fetched with what was meant for Firebase. */
+const sendElsewhere: RequestListener = (request, response) => {
+  if (request.url !== '/elsewhere') response.writeHead(307, { location: '/elsewhere' });
+  response.end('{"idToken": "a"}');
+};
+
 describe('when Firebase is not to be had', () => {
   const unreachable = { name: 'IdentityError', code: 'network-request-failed' };
 
@@ -73,7 +79,7 @@ describe('when Firebase is not to be had', () => {
     ['a proxy answers for it', answer(502, '<html>Bad Gateway</html>')],
     ['it says that it is down', refuse(503, 'The service is currently unavailable.')],
     ['it fails', refuse(500, 'INTERNAL')],
-    ['it sends us elsewhere', answer(307, '', { location: 'http://127.0.0.1:9/' })],
+    ['it sends us elsewhere', sendElsewhere],
   ])('because %s, that is said', async (_reason, listener) => {
     expect(await outcome(listener)).toMatchObject(unreachable);
   });

@@ -107,6 +107,15 @@ describe('an answer that got lost', () => {
   });
 });
 
+it('gives the new address of an account, where Firebase tells the old one too', async () => {
+  const service = await openFakeService((_request, response) => {
+    response.end('{"localId": "uid", "email": "old@example.com", "newEmail": "new@example.com"}');
+  });
+  closeService = service.close;
+  const confirmed = await providerOn(service.host).confirmEmailVerification('code');
+  expect(confirmed).toEqual({ uid: 'uid', email: 'new@example.com' });
+});
+
 describe('a strange answer', () => {
   it.each(['', 'one.two.three', `x.${Buffer.from('{"email": 1}').toString('base64url')}.x`])(
     'with the token %o signs nobody in',
