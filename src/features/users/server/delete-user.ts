@@ -37,12 +37,22 @@ async function proveSelf(deps: DeletionDeps, { email }: Viewer, { password, addr
   return checkPassword(deps, { email, password }, address);
 }
 
+interface Leaving {
+  viewer: Viewer;
+  id: number;
+  /** What the person who deletes themselves proved to be. */
+  provenUid: string | null;
+  at: Date;
+}
+
 /** All rows of the person at once, or none; and in the same moment a note to remove the account. */
-async function deleteRows(transaction: Db, viewer: Viewer, id: number, at: Date) {
+async function deleteRows(transaction: Db, { viewer, id, provenUid, at }: Leaving) {
   const adminIds = await lockAdminIds(transaction);
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('not-found');
-  requirePermission(viewer.userId === id || adminIds.includes(viewer.userId));
+  requirePermission(
+    mustProveDeletion(viewer, id) ? user.fbUid === provenUid : adminIds.includes(viewer.userId),
+  );
   requireAnotherAdmin(adminIds, id);
   if (user.fbUid) await insertRemoval(transaction, user.fbUid, at);
   return { uid: user.fbUid, pictures: await deleteUserRows(transaction, id) };
@@ -65,9 +75,10 @@ export async function deleteUser(deps: DeletionDeps, viewer: Viewer, deletion: D
   const { id } = deletion;
   requirePermission(mayDeleteUser(viewer, id));
   const proof = mustProveDeletion(viewer, id) ? await proveSelf(deps, viewer, deletion) : null;
+  const leaving = { viewer, id, provenUid: proof?.user.uid ?? null, at: deps.clock() };
   const { uid, pictures } = await deps.db
     .transaction()
-    .execute((transaction) => deleteRows(transaction, viewer, id, deps.clock()));
+    .execute((transaction) => deleteRows(transaction, leaving));
   await tidyUp(deps, () => sweepPictures(deps, pictures));
   if (uid) await tidyUp(deps, () => removeAccount(deps, uid, proof?.grant ?? null));
 }

@@ -1,0 +1,334 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
+import { insertAnnouncementMedia, insertBusinessMedia, storeImage } from '#features/media/server/index.ts';
+import { type Storage, openStorage } from '#platform/storage.ts';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBanner } from '../../../../db/builders/banner.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildReply } from '../../../../db/builders/reply.ts';
+import { PASSWORD, signUp } from '../../../../test/accounts.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { takeLoggedErrors } from '../../../../test/log.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { removeDueAccounts } from './removal/remove-account.ts';
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const folder = await mkdtemp(join(tmpdir(), 'plaza-deletion-'));
+const disk = openStorage(folder);
+/** What goes wrong, as long as a test says so. */
+const broken: { removeOld?: Error; removeUser?: IdentityError; signIn?: IdentityError } = {};
+const storage: Storage = {
+  ...disk,
+  removeOld: async (key, before) => {
+    if (broken.removeOld) throw broken.removeOld;
+    return disk.removeOld(key, before);
+  },
+};
+const opened = await openTestApp({ storage });
+const { app, db, deps, clock, close } = opened;
+const working: IdentityProvider = { ...deps.identity };
+const admin = working.admin!;
+Object.assign(deps.identity, {
+  signIn: async (email: string, password: string) => {
+    if (broken.signIn) throw broken.signIn;
+    return working.signIn(email, password);
+  },
+  admin: {
+    ...admin,
+    removeUser: async (uid: string) => {
+      if (broken.removeUser) throw broken.removeUser;
+      return admin.removeUser(uid);
+    },
+  },
+});
+
+const NOW = clock.now();
+beforeEach(() => {
+  clock.set(NOW);
+  for (const key of Object.keys(broken)) delete broken[key as keyof typeof broken];
+});
+afterAll(async () => {
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const leave = (person: Person, password = PASSWORD) =>
+  person.send('DELETE', `/api/users/${person.id}`, { password });
+
+const exists = async ({ id }: Person) =>
+  (await db.selectFrom('appUser').select('id').where('id', '=', id).execute()).length === 1;
+const hasAccount = async ({ user }: Person) =>
+  (await db.selectFrom('identityUser').select('uid').where('email', '=', user.email).execute()).length === 1;
+const removals = async () => (await sql`SELECT uid FROM account_removal`.execute(db)).rows.length;
+
+let hue = 0;
+async function store(ownerUserId: number, background = `hsl(${(hue += 7)},60%,50%)`) {
+  const drawing = sharp({ create: { width: 200, height: 150, channels: 3, background } });
+  return storeImage({ db, storage }, { input: await drawing.png().toBuffer(), ownerUserId });
+}
+
+/** Every stored file, made old, so that nobody takes it for one that is just coming in. */
+async function ageFiles(): Promise<string[]> {
+  const keys = await Array.fromAsync(disk.list());
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  for (const key of keys) await utimes(join(folder, key), hourAgo, hourAgo);
+  return keys;
+}
+const filesOf = async ({ hash }: { hash: string }) =>
+  (await readdir(join(folder, hash.slice(0, 2))).catch(() => [])).filter((name) => name.startsWith(hash));
+
+/** Somebody with one of everything, and somebody else's things close to it. */
+async function neighbours() {
+  const ana = await newPerson(opened, { premium: true });
+  const eva = await newPerson(opened);
+  const bakery = await buildBusiness(db, { userId: ana.id, name: 'Panadería de Ana' });
+  const shop = await buildBusiness(db, { userId: eva.id, name: 'Tienda de Eva' });
+  const bread = await buildAnnouncement(db, { businessId: bakery.id });
+  const sweets = await buildAnnouncement(db, { businessId: shop.id });
+  await buildReply(db, { announcementId: bread.id, userId: eva.id });
+  await buildReply(db, { announcementId: sweets.id, userId: ana.id });
+  const kept = await buildReply(db, { announcementId: sweets.id, userId: eva.id });
+  const [logo, photo, avatar] = [await store(ana.id), await store(ana.id), await store(ana.id)];
+  await insertBusinessMedia(db, { businessId: bakery.id, mediaFileId: logo.id, sortOrder: -1 });
+  await insertAnnouncementMedia(db, { announcementId: bread.id, mediaFileId: photo.id });
+  await db.updateTable('appUser').set({ avatarFileId: avatar.id }).where('id', '=', ana.id).execute();
+  await db.insertInto('userDevice').values({ userId: ana.id, tokenHash: 'x' }).execute();
+  return { ana, eva, shop, sweets, kept, pictures: [logo, photo, avatar] };
+}
+
+/** Rows that name the person, by table; those of others that hang on theirs have no business left to hang on. */
+async function traces({ id }: Person) {
+  const { rows } = await sql<Record<string, number>>`SELECT
+    (SELECT count(*) FROM user_session WHERE user_id = ${id}) AS sessions,
+    (SELECT count(*) FROM user_device WHERE user_id = ${id}) AS devices,
+    (SELECT count(*) FROM user_subscription WHERE user_id = ${id}) AS subscriptions,
+    (SELECT count(*) FROM business_profile WHERE user_id = ${id}) AS businesses,
+    (SELECT count(*) FROM announcement_reply WHERE user_id = ${id}) AS replies,
+    (SELECT count(*) FROM media_file WHERE owner_user_id = ${id}) AS files`.execute(db);
+  return rows[0];
+}
+const NOTHING = { sessions: 0, devices: 0, subscriptions: 0, businesses: 0, replies: 0, files: 0 };
+
+describe('who deletes their account', () => {
+  it('leaves nothing behind, and nobody else loses anything', async () => {
+    const { ana, eva, shop, sweets, kept, pictures } = await neighbours();
+    expect(Object.values((await traces(ana)) ?? {}).every((count) => count > 0)).toBe(true);
+    await ageFiles();
+    const response = await leave(ana);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
+    expect(await exists(ana)).toBe(false);
+    expect(await traces(ana)).toEqual(NOTHING);
+    expect(await hasAccount(ana)).toBe(false);
+    for (const picture of pictures) expect(await filesOf(picture)).toEqual([]);
+    const names = await db.selectFrom('businessProfile').select('id').where('userId', '=', eva.id).execute();
+    expect(names).toEqual([{ id: shop.id }]);
+    const replies = await db
+      .selectFrom('announcementReply')
+      .select('id')
+      .where('announcementId', '=', sweets.id);
+    expect(await replies.execute()).toEqual([{ id: kept.id }]);
+    expect(await exists(eva)).toBe(true);
+    expect((await ana.get('/api/users/email/x@example.com')).status).toBe(401);
+  });
+
+  it('may come back under the same address', async () => {
+    const { browser, account, user } = await signUp(app);
+    const gone = await browser.send('DELETE', `/api/users/${user.id}`, { password: account.password });
+    expect(gone.status).toBe(204);
+    const again = await signUp(app, account);
+    expect(again.user).toMatchObject({ email: account.email, role: 'user' });
+    expect(again.user.id).not.toBe(user.id);
+  });
+
+  it('has to know the password', async () => {
+    const { ana } = await neighbours();
+    const wrong = await leave(ana, 'otra-contraseña');
+    expect([wrong.status, await wrong.json()]).toEqual([
+      401,
+      { detail: 'Contraseña incorrecta', code: 'wrong-password' },
+    ]);
+    for (const body of [undefined, {}, { password: '' }]) {
+      const response = await ana.send('DELETE', `/api/users/${ana.id}`, body);
+      expect([response.status, (await response.json()).detail[0].loc]).toEqual([422, ['json', 'password']]);
+    }
+    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(200);
+  });
+
+  it('can not be guessed for', async () => {
+    const ana = await newPerson(opened);
+    const statuses = [];
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push((await leave(ana, `guess-${attempt}`)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect((await leave(ana)).status).toBe(429);
+    expect(await exists(ana)).toBe(true);
+  });
+
+  it('proves it with their own account, not with another one', async () => {
+    const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
+    await db.updateTable('identityUser').set({ email: 'x' }).where('email', '=', ana.user.email).execute();
+    await db
+      .updateTable('identityUser')
+      .set({ email: ana.user.email })
+      .where('email', '=', eva.user.email)
+      .execute();
+    expect((await leave(ana)).status).toBe(403);
+    expect([await exists(ana), await exists(eva)]).toEqual([true, true]);
+  });
+});
+
+describe('an administrator', () => {
+  it('deletes others without their password, and nobody else does', async () => {
+    const { ana, eva } = await neighbours();
+    const boss = await newPerson(opened, { role: 'admin' });
+    expect((await eva.send('DELETE', `/api/users/${ana.id}`, { password: PASSWORD })).status).toBe(403);
+    expect(await exists(ana)).toBe(true);
+    expect((await boss.send('DELETE', `/api/users/${ana.id}`)).status).toBe(204);
+    expect([await exists(ana), await hasAccount(ana)]).toEqual([false, false]);
+    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(401);
+    expect((await boss.send('DELETE', `/api/users/${ana.id}`)).status).toBe(404);
+  });
+});
+
+describe('pictures of somebody who goes', () => {
+  it("stay where something else shows them, as the site's own", async () => {
+    const { ana, shop, pictures } = await neighbours();
+    const [logo, photo, avatar] = pictures;
+    await buildBanner(db, { mediaFileId: logo!.id });
+    await insertBusinessMedia(db, { businessId: shop.id, mediaFileId: photo!.id });
+    await ageFiles();
+    expect((await leave(ana)).status).toBe(204);
+    const rows = await db
+      .selectFrom('mediaFile')
+      .select(['id', 'ownerUserId'])
+      .where('id', 'in', [logo!.id, photo!.id]);
+    expect((await rows.execute()).map(({ ownerUserId }) => ownerUserId)).toEqual([null, null]);
+    expect([(await filesOf(logo!)).length, (await filesOf(photo!)).length]).toEqual([1, 1]);
+    expect(await filesOf(avatar!)).toEqual([]);
+  });
+
+  it('keep their files where somebody else has the same picture, or is just storing it', async () => {
+    const { ana, eva } = await neighbours();
+    const shared = await store(ana.id, '#123456');
+    await store(eva.id, '#123456');
+    const fresh = await store(ana.id, '#654321');
+    await ageFiles();
+    const now = new Date();
+    for (const name of await filesOf(fresh))
+      await utimes(join(folder, fresh.hash.slice(0, 2), name), now, now);
+    expect((await leave(ana)).status).toBe(204);
+    expect([(await filesOf(shared)).length, (await filesOf(fresh)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('when something breaks in between', () => {
+  it('a storage that fails leaves files for later, and nothing half deleted', async () => {
+    const { ana } = await neighbours();
+    await ageFiles();
+    broken.removeOld = new Error('the disk is gone');
+    expect((await leave(ana)).status).toBe(204);
+    expect([await exists(ana), await hasAccount(ana)]).toEqual([false, false]);
+    expect(await traces(ana)).toEqual(NOTHING);
+  });
+
+  it('a transaction that fails leaves everything, the account too', async () => {
+    const { ana, pictures } = await neighbours();
+    const before = await traces(ana);
+    await ageFiles();
+    await sql`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'pulled the plug'; END $$;
+      CREATE TRIGGER refuse BEFORE DELETE ON app_user FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(db);
+    try {
+      expect((await leave(ana)).status).toBe(500);
+    } finally {
+      await sql`DROP TRIGGER refuse ON app_user; DROP FUNCTION refuse`.execute(db);
+    }
+    expect(takeLoggedErrors()).toHaveLength(1);
+    expect([await exists(ana), await hasAccount(ana), await removals()]).toEqual([true, true, 0]);
+    expect(await traces(ana)).toEqual(before);
+    for (const picture of pictures) expect(await filesOf(picture)).toHaveLength(1);
+    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(200);
+  });
+
+  it('a provider that is away before the deletion stops it', async () => {
+    const ana = await newPerson(opened);
+    broken.signIn = new IdentityError('network-request-failed');
+    expect((await leave(ana)).status).toBe(503);
+    expect([await exists(ana), await hasAccount(ana)]).toEqual([true, true]);
+  });
+
+  it('a provider that is away after it is asked again, less and less often, until the account is gone', async () => {
+    const ana = await newPerson(opened);
+    broken.removeUser = new IdentityError('network-request-failed');
+    expect((await leave(ana)).status).toBe(204);
+    expect([await exists(ana), await hasAccount(ana), await removals()]).toEqual([false, true, 1]);
+    const after = async (minutes: number) => {
+      clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+      await removeDueAccounts(deps);
+      return hasAccount(ana);
+    };
+    expect(await after(1)).toBe(true);
+    delete broken.removeUser;
+    expect(await after(1)).toBe(true);
+    expect(await after(1)).toBe(false);
+    expect(await removals()).toBe(0);
+  });
+});
+
+describe('who comes back before the account is removed', () => {
+  it('keeps it, and begins anew', async () => {
+    const { browser, account, user } = await signUp(app);
+    broken.removeUser = new IdentityError('network-request-failed');
+    await browser.send('DELETE', `/api/users/${user.id}`, { password: account.password });
+    const back = await browser.post('/api/auth/sign-in', account);
+    expect(back.status).toBe(200);
+    expect((await back.json()).user).toMatchObject({ email: account.email, role: 'user' });
+    delete broken.removeUser;
+    clock.set(new Date(NOW.getTime() + 24 * 3_600_000));
+    await removeDueAccounts(deps);
+    expect((await browser.post('/api/auth/sign-in', account)).status).toBe(200);
+  });
+
+  it('can not while it is being removed, so that nobody is left without a login', async () => {
+    const ana = await newPerson(opened);
+    const { fbUid } = await db
+      .selectFrom('appUser')
+      .select('fbUid')
+      .where('id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await sql`
+      INSERT INTO account_removal (uid, claimed_until) VALUES ('other', now() + interval '1 minute')`.execute(
+      db,
+    );
+    const take = (uid: string) =>
+      db.updateTable('appUser').set({ fbUid: uid }).where('id', '=', ana.id).execute();
+    await expect(take('other')).rejects.toThrow('this account is being removed');
+    await sql`UPDATE account_removal SET claimed_until = now() - interval '1 second'`.execute(db);
+    await take('other');
+    expect(await removals()).toBe(0);
+    await take(fbUid!);
+  });
+});
+
+it("a provider that gives no right to remove accounts is asked with the person's own grant", async () => {
+  const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
+  const boss = await newPerson(opened, { role: 'admin' });
+  const { admin: right } = deps.identity;
+  deps.identity.admin = null;
+  try {
+    expect((await leave(ana)).status).toBe(204);
+    expect(await hasAccount(ana)).toBe(false);
+    expect((await boss.send('DELETE', `/api/users/${eva.id}`)).status).toBe(204);
+    expect([await exists(eva), await hasAccount(eva), await removals()]).toEqual([false, true, 0]);
+  } finally {
+    deps.identity.admin = right;
+  }
+});

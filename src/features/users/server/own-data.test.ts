@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  insertAnnouncementMedia,
+  insertBusinessMedia,
+  upsertMediaFile,
+} from '#features/media/server/index.ts';
+import { fromWire } from '#shared/wire.ts';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildReply } from '../../../../db/builders/reply.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { OwnData } from '../own-data.ts';
+
+const opened = await openTestApp();
+const { db, close } = opened;
+afterAll(close);
+
+const HOURS = { open: '08:00', close: '17:00', closed: false };
+const day = (count: number) => new Date(Date.UTC(2026, 0, count));
+
+async function download(person: Awaited<ReturnType<typeof newPerson>>) {
+  const response = await person.get(`/api/users/${person.id}/data`);
+  expect(response.status).toBe(200);
+  return v.parse(OwnData, fromWire(await response.json()));
+}
+
+const addFile = (ownerUserId: number, digit: string) =>
+  upsertMediaFile(db, {
+    ownerUserId,
+    hash: digit.repeat(32),
+    width: 640,
+    height: 480,
+    widths: [320, 640],
+    thumbhash: '',
+  });
+
+describe('GET /api/users/{id}/data', () => {
+  it('gives everything that is kept of the person, and nothing of others', async () => {
+    const ana = await newPerson(opened, {
+      name: 'Ana',
+      phoneNumber: '+50255551234',
+      premium: true,
+      planExpiresAt: day(90),
+    });
+    const eva = await newPerson(opened);
+    const businessHours = Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [
+        name,
+        HOURS,
+      ]),
+    ) as never;
+    const bakery = await buildBusiness(db, { userId: ana.id, name: '«Panadería» "Ana"', businessHours });
+    const shop = await buildBusiness(db, { userId: eva.id });
+    const bread = await buildAnnouncement(db, { businessId: bakery.id, title: 'Pan', expiresAt: day(2) });
+    const sweets = await buildAnnouncement(db, { businessId: shop.id });
+    await buildReply(db, { announcementId: bread.id, userId: eva.id });
+    await buildReply(db, { announcementId: sweets.id, userId: ana.id, message: '¿Hay más?' });
+    const [logo, photo] = [await addFile(ana.id, 'a'), await addFile(ana.id, 'b')];
+    await addFile(eva.id, 'c');
+    await insertBusinessMedia(db, {
+      businessId: bakery.id,
+      mediaFileId: logo.id,
+      caption: 'Logo',
+      sortOrder: -1,
+    });
+    await insertAnnouncementMedia(db, { announcementId: bread.id, mediaFileId: photo.id });
+
+    const data = await download(ana);
+    expect(data.profile).toMatchObject({
+      id: ana.id,
+      name: 'Ana',
+      email: ana.user.email,
+      phoneNumber: '+50255551234',
+    });
+    expect(data.sessions).toMatchObject([{ device: 'Chrome en Android', isCurrent: true }]);
+    expect(data.subscription).toEqual({
+      plan: 'Premium',
+      status: 'active',
+      startedAt: null,
+      expiresAt: day(90),
+    });
+    expect(data.businesses).toMatchObject([
+      { name: '«Panadería» "Ana"', businessHours, images: [{ imageId: logo.id, caption: 'Logo' }] },
+    ]);
+    expect(data.announcements).toMatchObject([
+      {
+        businessId: bakery.id,
+        title: 'Pan',
+        expiresAt: day(2),
+        images: [{ imageId: photo.id, caption: null }],
+      },
+    ]);
+    expect(data.replies).toMatchObject([{ announcementId: sweets.id, message: '¿Hay más?' }]);
+    const url = (digit: string) => `https://plaza.example/media/${digit.repeat(32)}-640.webp`;
+    expect(data.images.map((image) => image.url)).toEqual([url('a'), url('b')]);
+  });
+
+  it('is whole, however long, and small on the way', async () => {
+    const ana = await newPerson(opened);
+    const { id: announcementId } = await buildAnnouncement(db);
+    const messages = Array.from({ length: 450 }, (_, index) => `Respuesta ${index}`);
+    const values = messages.map((message) => ({
+      announcementId,
+      userId: ana.id,
+      commenterName: 'Ana',
+      message,
+    }));
+    await db.insertInto('announcementReply').values(values).execute();
+    expect((await download(ana)).replies.map(({ message }) => message)).toEqual(messages);
+  });
+
+  it.each([
+    ['María José Xicará', 'mis-datos-maria-jose-xicara.json'],
+    ['"; filename=x.exe\r\nset-cookie: a=b', 'mis-datos-filename-x-exe-set-cookie-a-b.json'],
+    ['ქეთი', 'mis-datos.json'],
+  ])('is a file named after %j', async (name, fileName) => {
+    const ana = await newPerson(opened, { name });
+    const { headers } = await ana.get(`/api/users/${ana.id}/data`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is for oneself alone', async () => {
+    const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
+    const admin = await newPerson(opened, { role: 'admin' });
+    for (const asker of [eva, admin]) expect((await asker.get(`/api/users/${ana.id}/data`)).status).toBe(403);
+  });
+});
