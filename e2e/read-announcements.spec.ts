@@ -42,14 +42,12 @@ test('replies are shown and hidden in place, asked for once', async ({ page, req
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(shown.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveCount(4);
-  await expect(shown.getByRole('link', { name: 'Inicia sesión para comentar' })).toHaveAttribute(
-    'href',
-    '/login',
-  );
+  const prompt = shown.getByRole('link', { name: 'Inicia sesión para comentar' });
+  await expect(prompt).toHaveAttribute('href', /^\/login/);
   await toggle.click();
-  await expect(shown.getByRole('link', { name: 'Inicia sesión para comentar' })).toBeHidden();
+  await expect(prompt).toBeHidden();
   await toggle.click();
-  await expect(shown.getByRole('link', { name: 'Inicia sesión para comentar' })).toBeVisible();
+  await expect(prompt).toBeVisible();
   expect(asked).toBe(1);
 
   await shown.getByRole('heading').getByRole('link').click();
@@ -119,6 +117,5 @@ test('the sidebar is for large screens, and the way to write one leads to the lo
   await visit(page, '/anuncios');
   const featured = page.getByRole('heading', { name: 'Destacados' });
   await (isMobile ? expect(featured).toBeHidden() : expect(featured).toBeVisible());
-  await page.getByRole('link', { name: 'Crear Anuncio' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('link', { name: 'Crear Anuncio' })).toHaveAttribute('href', /^\/login/);
 });

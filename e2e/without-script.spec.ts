@@ -14,8 +14,8 @@ test('every public page shows its content', { tag: '@once' }, async ({ page, req
     ['/', /Guatemala/, 'Negocios Destacados'],
     ['/about', /plaza/i, 'Inclusión'],
     ['/planes', /negocio/, 'Q40'],
-    ['/login', /cuentas/, 'WhatsApp'],
-    ['/register', /registro/, 'WhatsApp'],
+    ['/login', 'Iniciar sesión', '¿No tienes cuenta?'],
+    ['/register', 'Crear cuenta', '¿Ya tienes cuenta?'],
     [await businessAddress(request, shops.hotel), shops.hotel, 'Acerca de'],
     [await announcementAddress(request, notices.pictured), notices.pictured, 'Comentarios'],
   ];
