@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { insertAnnouncementMedia, insertBusinessMedia, storeImage } from '#features/media/server/index.ts';
 import { type Storage, openStorage } from '#platform/storage.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
@@ -15,44 +14,23 @@ import { PASSWORD, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { takeLoggedErrors } from '../../../../test/log.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { removeDueAccounts } from './removal/remove-account.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 const folder = await mkdtemp(join(tmpdir(), 'plaza-deletion-'));
 const disk = openStorage(folder);
-/** What goes wrong, as long as a test says so. */
-const broken: { removeOld?: Error; removeUser?: IdentityError; signIn?: IdentityError } = {};
+/** What happens to whoever removes a file, as long as a test says so. */
+let failure: Error | null = null;
 const storage: Storage = {
   ...disk,
   removeOld: async (key, before) => {
-    if (broken.removeOld) throw broken.removeOld;
+    if (failure) throw failure;
     return disk.removeOld(key, before);
   },
 };
 const opened = await openTestApp({ storage });
-const { app, db, deps, clock, close } = opened;
-const working: IdentityProvider = { ...deps.identity };
-const admin = working.admin!;
-Object.assign(deps.identity, {
-  signIn: async (email: string, password: string) => {
-    if (broken.signIn) throw broken.signIn;
-    return working.signIn(email, password);
-  },
-  admin: {
-    ...admin,
-    removeUser: async (uid: string) => {
-      if (broken.removeUser) throw broken.removeUser;
-      return admin.removeUser(uid);
-    },
-  },
-});
+const { app, db, close } = opened;
 
-const NOW = clock.now();
-beforeEach(() => {
-  clock.set(NOW);
-  for (const key of Object.keys(broken)) delete broken[key as keyof typeof broken];
-});
 afterAll(async () => {
   await close();
   await rm(folder, { recursive: true, force: true });
@@ -129,10 +107,7 @@ describe('who deletes their account', () => {
     for (const picture of pictures) expect(await filesOf(picture)).toEqual([]);
     const names = await db.selectFrom('businessProfile').select('id').where('userId', '=', eva.id).execute();
     expect(names).toEqual([{ id: shop.id }]);
-    const replies = await db
-      .selectFrom('announcementReply')
-      .select('id')
-      .where('announcementId', '=', sweets.id);
+    const replies = db.selectFrom('announcementReply').select('id').where('announcementId', '=', sweets.id);
     expect(await replies.execute()).toEqual([{ id: kept.id }]);
     expect(await exists(eva)).toBe(true);
     expect((await ana.get('/api/users/email/x@example.com')).status).toBe(401);
@@ -206,7 +181,7 @@ describe('pictures of somebody who goes', () => {
     await insertBusinessMedia(db, { businessId: shop.id, mediaFileId: photo!.id });
     await ageFiles();
     expect((await leave(ana)).status).toBe(204);
-    const rows = await db
+    const rows = db
       .selectFrom('mediaFile')
       .select(['id', 'ownerUserId'])
       .where('id', 'in', [logo!.id, photo!.id]);
@@ -233,8 +208,10 @@ describe('when something breaks in between', () => {
   it('a storage that fails leaves files for later, and nothing half deleted', async () => {
     const { ana } = await neighbours();
     await ageFiles();
-    broken.removeOld = new Error('the disk is gone');
-    expect((await leave(ana)).status).toBe(204);
+    failure = new Error('the disk is gone');
+    const { status } = await leave(ana);
+    failure = null;
+    expect(status).toBe(204);
     expect([await exists(ana), await hasAccount(ana)]).toEqual([false, false]);
     expect(await traces(ana)).toEqual(NOTHING);
   });
@@ -257,78 +234,4 @@ describe('when something breaks in between', () => {
     for (const picture of pictures) expect(await filesOf(picture)).toHaveLength(1);
     expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(200);
   });
-
-  it('a provider that is away before the deletion stops it', async () => {
-    const ana = await newPerson(opened);
-    broken.signIn = new IdentityError('network-request-failed');
-    expect((await leave(ana)).status).toBe(503);
-    expect([await exists(ana), await hasAccount(ana)]).toEqual([true, true]);
-  });
-
-  it('a provider that is away after it is asked again, less and less often, until the account is gone', async () => {
-    const ana = await newPerson(opened);
-    broken.removeUser = new IdentityError('network-request-failed');
-    expect((await leave(ana)).status).toBe(204);
-    expect([await exists(ana), await hasAccount(ana), await removals()]).toEqual([false, true, 1]);
-    const after = async (minutes: number) => {
-      clock.set(new Date(clock.now().getTime() + minutes * 60_000));
-      await removeDueAccounts(deps);
-      return hasAccount(ana);
-    };
-    expect(await after(1)).toBe(true);
-    delete broken.removeUser;
-    expect(await after(1)).toBe(true);
-    expect(await after(1)).toBe(false);
-    expect(await removals()).toBe(0);
-  });
-});
-
-describe('who comes back before the account is removed', () => {
-  it('keeps it, and begins anew', async () => {
-    const { browser, account, user } = await signUp(app);
-    broken.removeUser = new IdentityError('network-request-failed');
-    await browser.send('DELETE', `/api/users/${user.id}`, { password: account.password });
-    const back = await browser.post('/api/auth/sign-in', account);
-    expect(back.status).toBe(200);
-    expect((await back.json()).user).toMatchObject({ email: account.email, role: 'user' });
-    delete broken.removeUser;
-    clock.set(new Date(NOW.getTime() + 24 * 3_600_000));
-    await removeDueAccounts(deps);
-    expect((await browser.post('/api/auth/sign-in', account)).status).toBe(200);
-  });
-
-  it('can not while it is being removed, so that nobody is left without a login', async () => {
-    const ana = await newPerson(opened);
-    const { fbUid } = await db
-      .selectFrom('appUser')
-      .select('fbUid')
-      .where('id', '=', ana.id)
-      .executeTakeFirstOrThrow();
-    await sql`
-      INSERT INTO account_removal (uid, claimed_until) VALUES ('other', now() + interval '1 minute')`.execute(
-      db,
-    );
-    const take = (uid: string) =>
-      db.updateTable('appUser').set({ fbUid: uid }).where('id', '=', ana.id).execute();
-    await expect(take('other')).rejects.toThrow('this account is being removed');
-    await sql`UPDATE account_removal SET claimed_until = now() - interval '1 second'`.execute(db);
-    await take('other');
-    expect(await removals()).toBe(0);
-    await take(fbUid!);
-  });
-});
-
-it("a provider that gives no right to remove accounts is asked with the person's own grant", async () => {
-  const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
-  const boss = await newPerson(opened, { role: 'admin' });
-  const { admin: right } = deps.identity;
-  deps.identity.admin = null;
-  try {
-    expect((await leave(ana)).status).toBe(204);
-    expect(await hasAccount(ana)).toBe(false);
-    expect((await boss.send('DELETE', `/api/users/${eva.id}`)).status).toBe(204);
-    expect([await exists(eva), await hasAccount(eva), await removals()]).toEqual([false, true, 0]);
-  } finally {
-    deps.identity.admin = right;
-  }
 });

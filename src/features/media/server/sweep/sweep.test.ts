@@ -1,0 +1,57 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage } from '#platform/storage.ts';
+import { buildUser } from '../../../../../db/builders/user.ts';
+import { openTestDatabase } from '../../../../../test/database.ts';
+import { sweepOrphanFiles, upsertMediaFile } from '../index.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+const folder = await mkdtemp(join(tmpdir(), 'plaza-sweep-'));
+const storage = openStorage(folder);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const HOUR_AGO = new Date(Date.now() - 3_600_000);
+const put = (key: string) => storage.put(key, Buffer.from('x'));
+const keys = async () => (await Array.fromAsync(storage.list())).toSorted();
+const age = async (key: string) => utimes(join(folder, key), new Date(0), new Date(0));
+
+beforeEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('sweepOrphanFiles', () => {
+  it('removes old files without a row, of whatever kind, and nothing else', async () => {
+    const known = 'a'.repeat(32);
+    const { id: ownerUserId } = await buildUser(db);
+    await upsertMediaFile(db, {
+      ownerUserId,
+      hash: known,
+      width: 1,
+      height: 1,
+      widths: [320],
+      thumbhash: '',
+    });
+    const kept = [`aa/${known}-320.webp`, `bb/${'b'.repeat(32)}-320.webp`, 'unfinished/just-now'];
+    const orphans = [`cc/${'c'.repeat(32)}-320.webp`, `aa/${known}-320.png`, 'unfinished/killed', 'stray'];
+    for (const key of [...kept, ...orphans]) await put(key);
+    for (const key of [kept[0]!, ...orphans]) await age(key);
+    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(orphans.length);
+    expect(await keys()).toEqual(kept.toSorted());
+    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(0);
+  });
+
+  it('has nothing to do in an empty storage', async () => {
+    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(0);
+  });
+
+  it('goes through more files than it asks about at once', async () => {
+    const many = Array.from({ length: 520 }, (_, index) => `unfinished/${index}`);
+    for (const key of many) await put(key);
+    expect(await sweepOrphanFiles({ db, storage }, new Date(Date.now() + 1_000))).toBe(many.length);
+    expect(await keys()).toEqual([]);
+  });
+});

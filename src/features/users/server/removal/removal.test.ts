@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
+import { PASSWORD, signUp } from '../../../../../test/accounts.ts';
+import { openTestApp } from '../../../../../test/app.ts';
+import { newPerson } from '../../../../../test/person.ts';
+import { removeDueAccounts } from './remove-account.ts';
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const opened = await openTestApp();
+const { app, db, deps, clock, close } = opened;
+afterAll(close);
+
+/** What the provider answers, as long as a test says so. */
+const broken: { removeUser?: IdentityError; signIn?: IdentityError } = {};
+const working: IdentityProvider = { ...deps.identity };
+const right = working.admin!;
+Object.assign(deps.identity, {
+  signIn: async (email: string, password: string) => {
+    if (broken.signIn) throw broken.signIn;
+    return working.signIn(email, password);
+  },
+  admin: {
+    ...right,
+    removeUser: async (uid: string) => {
+      if (broken.removeUser) throw broken.removeUser;
+      return right.removeUser(uid);
+    },
+  },
+});
+
+const NOW = clock.now();
+beforeEach(() => {
+  clock.set(NOW);
+  delete broken.removeUser;
+  delete broken.signIn;
+});
+
+const leave = (person: Person) => person.send('DELETE', `/api/users/${person.id}`, { password: PASSWORD });
+const exists = async ({ id }: Person) =>
+  (await db.selectFrom('appUser').select('id').where('id', '=', id).execute()).length === 1;
+const hasAccount = async ({ user }: Person) =>
+  (await db.selectFrom('identityUser').select('uid').where('email', '=', user.email).execute()).length === 1;
+const removals = async () => (await sql`SELECT uid FROM account_removal`.execute(db)).rows.length;
+
+describe('a provider that is away', () => {
+  it('before the deletion stops it', async () => {
+    const ana = await newPerson(opened);
+    broken.signIn = new IdentityError('network-request-failed');
+    expect((await leave(ana)).status).toBe(503);
+    expect([await exists(ana), await hasAccount(ana)]).toEqual([true, true]);
+  });
+
+  it('after the deletion is asked again, less and less often, until the account is gone', async () => {
+    const ana = await newPerson(opened);
+    broken.removeUser = new IdentityError('network-request-failed');
+    expect((await leave(ana)).status).toBe(204);
+    expect([await exists(ana), await hasAccount(ana), await removals()]).toEqual([false, true, 1]);
+    const after = async (minutes: number) => {
+      clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+      await removeDueAccounts(deps);
+      return hasAccount(ana);
+    };
+    expect(await after(1)).toBe(true);
+    delete broken.removeUser;
+    expect(await after(1)).toBe(true);
+    expect(await after(1)).toBe(false);
+    expect(await removals()).toBe(0);
+  });
+});
+
+describe('who comes back before the account is removed', () => {
+  it('keeps it, and begins anew', async () => {
+    const { browser, account, user } = await signUp(app);
+    broken.removeUser = new IdentityError('network-request-failed');
+    await browser.send('DELETE', `/api/users/${user.id}`, { password: account.password });
+    const back = await browser.post('/api/auth/sign-in', account);
+    expect(back.status).toBe(200);
+    expect((await back.json()).user).toMatchObject({ email: account.email, role: 'user' });
+    delete broken.removeUser;
+    clock.set(new Date(NOW.getTime() + 24 * 3_600_000));
+    await removeDueAccounts(deps);
+    expect((await browser.post('/api/auth/sign-in', account)).status).toBe(200);
+  });
+
+  it('can not while it is being removed, so that nobody is left without a login', async () => {
+    const ana = await newPerson(opened);
+    const { fbUid } = await db
+      .selectFrom('appUser')
+      .select('fbUid')
+      .where('id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await sql`
+      INSERT INTO account_removal (uid, claimed_until) VALUES ('other', now() + interval '1 minute')`.execute(
+      db,
+    );
+    const take = (uid: string) =>
+      db.updateTable('appUser').set({ fbUid: uid }).where('id', '=', ana.id).execute();
+    await expect(take('other')).rejects.toThrow('this account is being removed');
+    await sql`UPDATE account_removal SET claimed_until = now() - interval '1 second'`.execute(db);
+    await take('other');
+    expect(await removals()).toBe(0);
+    await take(fbUid!);
+  });
+});
+
+it("a provider that gives no right to remove accounts is asked with the person's own grant", async () => {
+  const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
+  const boss = await newPerson(opened, { role: 'admin' });
+  const { admin: right } = deps.identity;
+  deps.identity.admin = null;
+  try {
+    expect((await leave(ana)).status).toBe(204);
+    expect(await hasAccount(ana)).toBe(false);
+    expect((await boss.send('DELETE', `/api/users/${eva.id}`)).status).toBe(204);
+    expect([await exists(eva), await hasAccount(eva), await removals()]).toEqual([false, true, 0]);
+  } finally {
+    deps.identity.admin = right;
+  }
+});
