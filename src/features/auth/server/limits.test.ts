@@ -184,7 +184,8 @@ describe('other attempts', () => {
     const { account } = await signUp(app);
     for (const email of [account.email, newAccount().email]) {
       const ask = () => openBrowser(app).post('/api/auth/password-reset', { email });
-      expect(statuses(await repeat(5, ask))).toEqual(new Set([204]));
+      const allowed = await Promise.all(Array.from({ length: 5 }, ask));
+      expect(statuses(allowed)).toEqual(new Set([204]));
       await expectRefusal(await ask(), 3_600);
     }
   });
@@ -192,7 +193,8 @@ describe('other attempts', () => {
   it('to reset passwords end after thirty from an address', async () => {
     const browser = openBrowser(app);
     const ask = () => browser.post('/api/auth/password-reset', { email: newAccount().email });
-    expect(statuses(await repeat(30, ask))).toEqual(new Set([204]));
+    const allowed = await Promise.all(Array.from({ length: 30 }, ask));
+    expect(statuses(allowed)).toEqual(new Set([204]));
     await expectRefusal(await ask(), 3_600);
   });
 

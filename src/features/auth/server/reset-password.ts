@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
 import type { AuthDeps } from './deps.ts';
 import { endAllSessions } from './end-all-sessions.ts';
@@ -5,17 +6,22 @@ import { forgiveAccount, limitCode, limitReset } from './limits.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { findPersonByEmail } from './repo/people.ts';
 
+/** Longer than limits and mail take, so that neither shows in the time of an answer, nor in that of the next one. */
+const ANSWER_AFTER_MS = 250;
+
 /**
- * Has a code mailed to the address, if it has an account. That happens when the answer is gone, so that nobody can tell
- * from it whether there is one. Throws AppError `too-many-requests`.
+ * Has a code mailed to the address, if it has an account. Nobody waits for that, and the answer comes after a fixed time,
+ * so that it can't be told from it whether there is one. Throws AppError `too-many-requests`.
  */
 export async function requestPasswordReset(
   { identity, limits, background }: AuthDeps,
   email: string,
   address: string,
 ): Promise<void> {
+  const answerTime = setTimeout(ANSWER_AFTER_MS);
   await limitReset(limits, { account: email, address });
   background.run('password reset', () => identity.sendPasswordReset(email));
+  await answerTime;
 }
 
 /** Sets the password for the code of a mail, ends every session of the person and tells them so. Throws IdentityError. */
