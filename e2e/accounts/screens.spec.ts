@@ -1,0 +1,113 @@
+import { expect, expectAccessible, expectReadable, test, visit } from '../fixtures.ts';
+
+const CREDENTIALS = { email: 'ana@example.com', password: 'tejido-de-añil' };
+
+test('what is missing is summed up with focus, and what was typed stays', async ({ page }) => {
+  await visit(page, '/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(CREDENTIALS.email);
+  await main.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  const summary = main.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Por favor, complete todos los campos');
+  await expect(page).toHaveTitle(/^Error: Iniciar sesión/);
+  await expect(main.getByLabel('Email')).toHaveValue(CREDENTIALS.email);
+  await summary.getByRole('link', { name: 'Escribe tu contraseña.' }).click();
+  const password = main.getByRole('textbox', { name: /^Contraseña/ });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/Escribe tu contraseña\./);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+});
+
+test('the way to the other form forgets what was typed and remembers where to lead', async ({ page }) => {
+  await visit(page, '/login?from=%2Fnegocios');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(CREDENTIALS.email);
+  await main.getByRole('link', { name: 'Crea una' }).click();
+  await expect(page).toHaveURL('/register?from=%2Fnegocios');
+  await expect(main.getByLabel('Email')).toHaveValue('');
+  await main.getByRole('link', { name: 'Inicia sesión' }).click();
+  await expect(page).toHaveURL('/login?from=%2Fnegocios');
+  await expect(main.getByLabel('Email')).toHaveValue('');
+});
+
+test.describe(() => {
+  test.use({ expectedFailures: [/^401 .*sign-in$/] });
+
+  test('pressed twice on a slow network, a form is sent once and says that it takes long', async ({
+    page,
+  }) => {
+    let sent = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/sign-in', async (route) => {
+      sent += 1;
+      await answered;
+      const body = { detail: 'Contraseña incorrecta', code: 'wrong-password' };
+      await route.fulfill({ status: 401, json: body });
+    });
+    await visit(page, '/login');
+    const main = page.getByRole('main');
+    await main.getByLabel('Email').fill(CREDENTIALS.email);
+    const password = main.getByRole('textbox', { name: /^Contraseña/ });
+    await password.fill(CREDENTIALS.password);
+    await password.press('Enter');
+    await main.getByRole('button', { name: 'Entrando…' }).click({ force: true });
+    await password.press('Enter');
+    await expect(main.getByText('Tu conexión está lenta')).toBeVisible({ timeout: 8_000 });
+    answer();
+    await expect(main.getByRole('alert')).toContainText('Contraseña incorrecta');
+    await expect(password).toHaveValue(CREDENTIALS.password);
+    expect(sent).toBe(1);
+  });
+});
+
+test(
+  'a guarded page sends visitors to sign in before it shows anything',
+  { tag: '@once' },
+  async ({ request }) => {
+    const answer = await request.get('/mi-cuenta?a=1', { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe('/login?from=%2Fmi-cuenta%3Fa%3D1');
+    expect(await answer.text()).toBe('');
+  },
+);
+
+test('who may not yet is told in place what is missing', async ({ page }) => {
+  await visit(page, '/anuncios?search=pan');
+  await page.getByRole('link', { name: 'Crear Anuncio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inicia sesión para continuar' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL('/register?from=%2Fanuncios%3Fsearch%3Dpan');
+  await expect(dialog).toBeHidden();
+});
+
+test('a visitor loads nothing that only accounts need', { tag: '@once' }, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (asked) => scripts.push(new URL(asked.url()).pathname));
+  await visit(page, '/negocios');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => /account|unverified|toaster|guarded|gate-modal|admit/.test(path))).toEqual(
+    [],
+  );
+});
+
+for (const [name, path] of [
+  ['a link without its code', '/new-password'],
+  ['a link for a new password', '/new-password?code=abc'],
+  ['a link that verifies', '/verify-email?code=abc'],
+  ['verification, signed out', '/verify-email'],
+  ['asking for a new password', '/password-reset'],
+] as const) {
+  test(`${name}, in both themes`, async ({ page }) => {
+    await visit(page, path);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadable(page);
+  });
+}
