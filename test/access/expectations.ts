@@ -1,9 +1,10 @@
 import { AUTH_ACCESS } from './auth.ts';
 import type { Expectation, Expectations } from './expectation.ts';
 import { PUBLIC_ACCESS } from './public.ts';
+import { USERS_ACCESS } from './users.ts';
 
 /** Every route of the API: a new one needs a line in one of these, which says who may call it. */
-const ACCESS: Expectations = { ...AUTH_ACCESS, ...PUBLIC_ACCESS };
+const ACCESS: Expectations = { ...AUTH_ACCESS, ...PUBLIC_ACCESS, ...USERS_ACCESS };
 
 /** The routes that somebody expects. */
 export const expectedRoutes = (): string[] => Object.keys(ACCESS);
