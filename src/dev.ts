@@ -3,10 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { closeOnSignal } from './app/close-on-signal.ts';
 import type { createApp } from './app/create-app.ts';
-import type { createServices } from './app/create-services.ts';
+import { createServices } from './app/create-services.ts';
 import type { RenderPage } from './app/deps.ts';
 import { openResources } from './app/open-resources.ts';
 import { openUpkeep } from './app/open-upkeep.ts';
+import { prepareAdmin } from './app/prepare-admin.ts';
 import { prepareContent } from './app/prepare-content.ts';
 import { requireConfig } from './platform/config.ts';
 import { systemClock } from './shared/time.ts';
@@ -14,8 +15,9 @@ import { systemClock } from './shared/time.ts';
 const config = requireConfig();
 const resources = await openResources(config);
 await prepareContent(resources, config);
+await prepareAdmin(resources, config);
 
-const upkeep = openUpkeep(resources, config);
+const upkeep = openUpkeep({ ...resources, ...createServices(resources, config) }, config);
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
 

@@ -6,6 +6,7 @@ import { createServices } from './app/create-services.ts';
 import type { RenderPage } from './app/deps.ts';
 import { openResources } from './app/open-resources.ts';
 import { openUpkeep } from './app/open-upkeep.ts';
+import { prepareAdmin } from './app/prepare-admin.ts';
 import { prepareContent } from './app/prepare-content.ts';
 import { requireConfig } from './platform/config.ts';
 import { systemClock } from './shared/time.ts';
@@ -19,11 +20,13 @@ interface BuiltRenderer {
 const config = requireConfig();
 const resources = await openResources(config);
 await prepareContent(resources, config);
+await prepareAdmin(resources, config);
+const services = createServices(resources, config);
 const { createBuiltRenderer } = (await import(join(DIST, 'server/entry-server.js'))) as BuiltRenderer;
 const assetsFolder = join(DIST, 'client');
 const app = createApp({
   ...resources,
-  ...createServices(resources, config),
+  ...services,
   clock: systemClock,
   site: config.site,
   trustedProxies: config.trustedProxies,
@@ -31,7 +34,7 @@ const app = createApp({
   renderPage: createBuiltRenderer(assetsFolder),
   assetsFolder,
 });
-const upkeep = openUpkeep(resources, config);
+const upkeep = openUpkeep({ ...resources, ...services }, config);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
   resources.log.info(`listening: ${config.site.url}`);
 });
