@@ -5,5 +5,5 @@ import { requireConfig } from '#platform/config.ts';
 const resources = await openResources(requireConfig());
 const { log } = resources;
 const loaded = await prepareContent(resources, { demo: true });
-if (!loaded) log.warn('the database is not empty: nothing was loaded');
+if (!loaded) log.warn('there is content already: nothing was loaded');
 await resources.close();

@@ -8,8 +8,9 @@ export async function prepareContent(
   { demo }: Pick<Config, 'demo'>,
 ): Promise<boolean> {
   if (!demo) return false;
-  const somebody = await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
-  if (somebody) return false;
+  const business = await db.selectFrom('businessProfile').select('id').limit(1).executeTakeFirst();
+  const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  if (business ?? category) return false;
   const { loadDemo } = await import('../../db/demo/load-demo.ts');
   log.info('empty database: loading the demo content');
   const counts = await loadDemo({ db, storage, now: systemClock() });
