@@ -17,7 +17,7 @@ const resources = await openResources(config);
 await prepareContent(resources, config);
 await prepareAdmin(resources, config);
 
-const upkeep = openUpkeep({ ...resources, ...createServices(resources, config) }, config);
+const upkeep = openUpkeep({ ...resources, ...createServices(resources, config), clock: systemClock }, config);
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
 

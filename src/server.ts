@@ -21,20 +21,18 @@ const config = requireConfig();
 const resources = await openResources(config);
 await prepareContent(resources, config);
 await prepareAdmin(resources, config);
-const services = createServices(resources, config);
+const services = { ...resources, ...createServices(resources, config), clock: systemClock };
 const { createBuiltRenderer } = (await import(join(DIST, 'server/entry-server.js'))) as BuiltRenderer;
 const assetsFolder = join(DIST, 'client');
 const app = createApp({
-  ...resources,
   ...services,
-  clock: systemClock,
   site: config.site,
   trustedProxies: config.trustedProxies,
   localMailbox: config.mail.localMailbox,
   renderPage: createBuiltRenderer(assetsFolder),
   assetsFolder,
 });
-const upkeep = openUpkeep({ ...resources, ...services }, config);
+const upkeep = openUpkeep(services, config);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
   resources.log.info(`listening: ${config.site.url}`);
 });

@@ -52,6 +52,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
   const deps: AppDeps = {
     db,
     storage,
+    cache: openStorage(join(folder, 'cache')),
     clock: clock.now,
     log,
     site: TEST_SITE,

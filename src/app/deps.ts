@@ -17,7 +17,10 @@ export type RenderPage = (
 /** Everything the program needs from outside; tests bring their own. */
 export interface AppDeps {
   db: Db;
+  /** Pictures: what the database names is there. */
   storage: Storage;
+  /** What can be made again at any time. */
+  cache: Storage;
   clock: Clock;
   log: Logger;
   site: Site;

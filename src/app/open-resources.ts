@@ -10,7 +10,10 @@ import { openStorage } from '#platform/storage.ts';
 import type { AppDeps } from './deps.ts';
 
 /** What the program holds open. */
-export interface Resources extends Pick<AppDeps, 'db' | 'storage' | 'log' | 'sessionKeys' | 'background'> {
+export interface Resources extends Pick<
+  AppDeps,
+  'db' | 'storage' | 'cache' | 'log' | 'sessionKeys' | 'background'
+> {
   close: () => Promise<void>;
 }
 
@@ -39,6 +42,7 @@ export async function openResources(config: Config): Promise<Resources> {
     log,
     background,
     storage: openStorage(join(config.dataDir, 'media')),
+    cache: openStorage(join(config.dataDir, 'cache')),
     sessionKeys: await loadSessionKeys(config),
     close: async () => {
       await background.idle();

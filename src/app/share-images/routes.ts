@@ -15,6 +15,7 @@ import { type Subject, announcementSubject, businessSubject, pageSubject } from 
 interface ShareImageDeps {
   db: Db;
   storage: Storage;
+  cache: Storage;
   clock: Clock;
   log: Logger;
   site: Site;
@@ -38,8 +39,8 @@ function idIn(fileName: string): number {
 }
 
 /** 1200×630 previews for whoever shares a link: `/og/business/{id}.jpg`, `/og/announcement/{id}.jpg`, `/og/page/{name}.jpg`. */
-export function shareImageRoutes({ db, storage, clock, log, site }: ShareImageDeps) {
-  const draw = drawOnce(openSlotCache(storage, 'share'), log);
+export function shareImageRoutes({ db, storage, cache, clock, log, site }: ShareImageDeps) {
+  const draw = drawOnce(openSlotCache(cache, 'share'), log);
 
   async function send(c: Context, subject: Subject): Promise<Response> {
     const { picture, ...text } = subject;

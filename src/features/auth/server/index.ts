@@ -8,4 +8,4 @@ export { mailCodes } from './mail-codes.ts';
 export { readSession } from './read-session.ts';
 export { authRoutes } from './routes.ts';
 export { checkPassword } from './sign-in.ts';
-export { startSweepingSessions } from './sweep.ts';
+export { sweepSessions } from './sweep.ts';

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Db } from '#platform/db/database.ts';
 import { removeOldCounters } from '#platform/http/rate-limit.ts';
 import type { Clock } from '#shared/time.ts';
@@ -14,13 +13,4 @@ export async function sweepSessions({ db, clock }: { db: Db; clock: Clock }): Pr
   await deleteExpiredSessions(db, at);
   await deleteOldDevices(db, new Date(at.getTime() - DEVICES_KEPT));
   await removeOldCounters(db, at);
-}
-
-/** Sweeps now and once an hour, until the function that it gives is called. */
-export function startSweepingSessions(deps: { db: Db; clock: Clock; log: Logger }): () => void {
-  const sweep = () =>
-    void sweepSessions(deps).catch((err: unknown) => deps.log.warn({ err }, 'old sessions stay for now'));
-  sweep();
-  const timer = setInterval(sweep, HOUR);
-  return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 export { avatarRoutes } from './avatar-routes.ts';
 export { type MadeAdmin, makeAdmin } from './first-admin/make-admin.ts';
 export { getUser } from './get-user.ts';
-export { startRemovingAccounts } from './removal/start-removing.ts';
+export { removeDueAccounts } from './removal/remove-account.ts';
 export { hasAdmin } from './repo/admins.ts';
 export { userRoutes } from './routes.ts';
