@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { PASSWORD, failure, newAccount, signUp, subjectsTo } from '../../../../test/accounts.ts';
@@ -189,5 +190,18 @@ describe('an account that was only half made', () => {
     expect(await response.json()).toMatchObject({
       user: { id: prepared.id, name: 'Doña Luz', email_verified: true },
     });
+  });
+
+  it('comes back as soon as the one that is being removed is gone', async () => {
+    const account = newAccount();
+    const { user } = await deps.identity.signUp(account.email, account.password);
+    const claim = sql`INSERT INTO account_removal (uid, claimed_until) VALUES (${user.uid}, now() + interval '1 hour')`;
+    await claim.execute(db);
+    for (const route of ['sign-in', 'sign-up']) {
+      expect((await openBrowser(app).post(`/api/auth/${route}`, account)).status).toBe(503);
+    }
+    await deps.identity.admin?.removeUser(user.uid);
+    await sql`DELETE FROM account_removal`.execute(db);
+    expect((await openBrowser(app).post('/api/auth/sign-up', account)).status).toBe(201);
   });
 });

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
 import type { IdentityUser } from '../identity/port.ts';
 
 const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled'] as const;
@@ -16,7 +18,18 @@ export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | un
   return db.selectFrom('appUser').select(COLUMNS).where('email', '=', email).executeTakeFirst();
 }
 
-/** Stores a person of the role `user`; undefined when the address or the uid is taken. */
+/** SQLSTATE `object_in_use`: the account of somebody who left, which the provider is just about to remove. */
+const BEING_REMOVED = '55006';
+
+function refuseLeaving(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === BEING_REMOVED) throw new AppError('unavailable');
+  throw error;
+}
+
+/**
+ * Stores a person of the role `user`; undefined when the address or the uid is taken. Throws AppError `unavailable` while
+ * the account is being removed.
+ */
 export function insertPerson(
   db: Db,
   { uid, email, emailVerified }: IdentityUser,
@@ -27,10 +40,11 @@ export function insertPerson(
     .values({ fbUid: uid, email, emailVerified, name })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseLeaving);
 }
 
-/** Gives the account to the person who has its address but no account yet; undefined when there is none. */
+/** Gives the account to the person who has its address but none yet; undefined without one. Throws as insertPerson. */
 export function linkPerson(
   db: Db,
   { uid, email, emailVerified }: IdentityUser,
@@ -41,7 +55,8 @@ export function linkPerson(
     .where('email', '=', email)
     .where('fbUid', 'is', null)
     .returning(COLUMNS)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseLeaving);
 }
 
 /**
