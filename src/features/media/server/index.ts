@@ -14,4 +14,4 @@ export { mediaRoutes } from './routes.ts';
 export { type StoredPicture, storeImage, storePicture } from './store-image.ts';
 export { type PictureFiles, deleteUnusedFile, releaseFilesOf } from './sweep/repo.ts';
 export { sweepOrphanFiles, sweepPictures } from './sweep/sweep-files.ts';
-export type { UploadLimits } from './upload/read-form.ts';
+export { receivePicture } from './upload/receive-picture.ts';

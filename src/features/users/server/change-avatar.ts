@@ -1,8 +1,7 @@
 import {
   type StoredPicture,
   deleteUnusedFile,
-  receiveFile,
-  storePicture,
+  receivePicture,
   sweepPictures,
   upsertMediaFile,
 } from '#features/media/server/index.ts';
@@ -35,7 +34,7 @@ async function replaceAvatar(transaction: Db, userId: number, picture: StoredPic
 
 /**
  * Takes in the picture of a multipart form as the person's, in place of the one before. Throws AppError `forbidden`,
- * `not-found`, `too-large`, `unsupported-media`, and as receiveFile.
+ * `not-found`, `too-large`, `unsupported-media`, and as receivePicture.
  */
 export async function changeAvatar(
   { db, storage }: { db: Db; storage: Storage },
@@ -45,9 +44,7 @@ export async function changeAvatar(
 ): Promise<User> {
   requirePermission(mayChangeProfile(viewer, userId));
   if (!(await findUser(db, userId))) throw new AppError('not-found');
-  const picture = await receiveFile(request, AVATAR_RULES, ({ path }) => storePicture(storage, path)).catch(
-    explain,
-  );
+  const { picture } = await receivePicture(request, storage, AVATAR_RULES).catch(explain);
   const replaced = await db
     .transaction()
     .execute((transaction) => replaceAvatar(transaction, userId, picture));

@@ -32,6 +32,12 @@ export async function releaseFilesOf(transaction: Db, userId: number): Promise<P
   return deleted;
 }
 
+/** Whether the database names any picture at all. */
+export async function hasPictures(db: Db): Promise<boolean> {
+  const picture = await db.selectFrom('mediaFile').select('id').limit(1).executeTakeFirst();
+  return picture !== undefined;
+}
+
 /** Those of the hashes that some picture still has. */
 export async function listKnownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
 import { findHashOf, variantKey } from '../files.ts';
-import { type PictureFiles, listKnownHashes } from './repo.ts';
+import { type PictureFiles, hasPictures, listKnownHashes } from './repo.ts';
 
 const BATCH = 500;
 
@@ -33,9 +33,11 @@ export function sweepPictures(deps: SweepDeps, pictures: readonly PictureFiles[]
 
 /**
  * Goes through the whole storage and removes what no row stands for, half-written files included, unless written at or
- * after `before`, which must leave an upload the time to store its row. Gives how many files it removed.
+ * after `before`, which must leave an upload the time to store its row. Beside a database that names no picture at all it
+ * removes nothing: that is rather the wrong database, or one half restored. Gives how many files it removed.
  */
 export async function sweepOrphanFiles(deps: SweepDeps, before: Date): Promise<number> {
+  if (!(await hasPictures(deps.db))) return 0;
   let removed = 0;
   let batch: string[] = [];
   for await (const key of deps.storage.list()) {
