@@ -21,20 +21,17 @@ const put = (key: string) => storage.put(key, Buffer.from('x'));
 const keys = async () => (await Array.fromAsync(storage.list())).toSorted();
 const age = async (key: string) => utimes(join(folder, key), new Date(0), new Date(0));
 
+async function addPicture(hash: string): Promise<void> {
+  const { id: ownerUserId } = await buildUser(db);
+  await upsertMediaFile(db, { ownerUserId, hash, width: 1, height: 1, widths: [320], thumbhash: '' });
+}
+
 beforeEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('sweepOrphanFiles', () => {
   it('removes old files without a row, of whatever kind, and nothing else', async () => {
     const known = 'a'.repeat(32);
-    const { id: ownerUserId } = await buildUser(db);
-    await upsertMediaFile(db, {
-      ownerUserId,
-      hash: known,
-      width: 1,
-      height: 1,
-      widths: [320],
-      thumbhash: '',
-    });
+    await addPicture(known);
     const kept = [`aa/${known}-320.webp`, `bb/${'b'.repeat(32)}-320.webp`, 'unfinished/just-now'];
     const orphans = [`cc/${'c'.repeat(32)}-320.webp`, `aa/${known}-320.png`, 'unfinished/killed', 'stray'];
     for (const key of [...kept, ...orphans]) await put(key);
@@ -42,6 +39,15 @@ describe('sweepOrphanFiles', () => {
     expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(orphans.length);
     expect(await keys()).toEqual(kept.toSorted());
     expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(0);
+  });
+
+  it('removes nothing beside a database without any picture, which may be the wrong one', async () => {
+    await db.deleteFrom('mediaFile').execute();
+    await put('unfinished/old');
+    await age('unfinished/old');
+    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(0);
+    await addPicture('d'.repeat(32));
+    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(1);
   });
 
   it('has nothing to do in an empty storage', async () => {
