@@ -45,8 +45,8 @@ const SCREENS: Screen[] = [
   { name: 'register', path: '/register' },
   { name: 'a page that does not exist', path: '/no-existe', missing: true },
   { name: 'a business that does not exist', path: '/business/0', missing: true },
-  { name: 'the mobile menu', path: '/', open: press('Menú'), tag: '@phone' },
-  { name: 'the theme menu', path: '/', open: press('Tema') },
+  { name: 'the mobile menu', path: '/about', open: press('Menú'), tag: '@phone' },
+  { name: 'the theme menu', path: '/about', open: press('Tema') },
 ];
 
 for (const { name, path, open, missing, tag } of SCREENS) {

@@ -25,7 +25,7 @@ async function chooseCategory(page: Page, name: string, isMobile: boolean): Prom
 
 const addressOf = async (link: Locator) => new URL((await link.getAttribute('href')) ?? '');
 
-test('a misspelled search from the home page finds what was meant', async ({ page }) => {
+test('a misspelled search from the home page finds what was meant', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await search(page, 'pelukeria');
   await expect(page).toHaveURL('/negocios?search=pelukeria');
@@ -83,70 +83,68 @@ test('nothing found offers the way out', { tag: '@once' }, async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('Back from a profile returns to the same page of the list, at the same place', async ({ page }) => {
-  await visit(page, '/negocios?place=01&sort=newest');
-  const firstPage = await names(page).allTextContents();
-  await page.getByRole('link', { name: 'Siguiente' }).click();
-  await expect(page).toHaveURL(/place=01&sort=newest&cursor=/);
-  await expect.poll(() => names(page).allTextContents()).not.toEqual(firstPage);
-  const secondPage = await names(page).allTextContents();
-  expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([]);
+test(
+  'Back from a profile returns to the same page of the list, at the same place',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visit(page, '/negocios?place=01&sort=newest');
+    const firstPage = await names(page).allTextContents();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/place=01&sort=newest&cursor=/);
+    await expect.poll(() => names(page).allTextContents()).not.toEqual(firstPage);
+    const secondPage = await names(page).allTextContents();
+    expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([]);
+    await expect(cards(page).first()).toBeInViewport();
 
-  const last = names(page).last();
-  await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => Math.round(scrollY));
-  expect(place).toBeGreaterThan(100);
-  await last.getByRole('link').click();
-  await expect(heading(page)).toHaveText(secondPage.at(-1) ?? '');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const last = names(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(scrollY));
+    expect(place).toBeGreaterThan(100);
+    await last.getByRole('link').click();
+    await expect(heading(page)).toHaveText(secondPage.at(-1) ?? '');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-  await page.goBack();
-  await expect(names(page)).toHaveText(secondPage);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-  await page.goBack();
-  await expect(names(page)).toHaveText(firstPage);
-  await page.reload();
-  await expect(names(page)).toHaveText(firstPage);
-});
-
-test('the next page begins at the top of the results', async ({ page }) => {
-  await visit(page, '/negocios');
-  await page.getByRole('link', { name: 'Siguiente' }).click();
-  await expect(page.getByRole('link', { name: 'Anterior' })).toBeAttached();
-  await expect(cards(page).first()).toBeInViewport();
-});
+    await page.goBack();
+    await expect(names(page)).toHaveText(secondPage);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+    await page.goBack();
+    await expect(names(page)).toHaveText(firstPage);
+    await page.reload();
+    await expect(names(page)).toHaveText(firstPage);
+  },
+);
 
 test.describe('a profile', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('leads to WhatsApp, the telephone, the map, and copies its address', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const path = await businessAddress(request, shops.hotel);
-    await visit(page, path);
-    await expect(heading(page)).toHaveText(shops.hotel);
-    const main = page.getByRole('main');
-    const whatsapp = await addressOf(main.getByRole('link', { name: /^WhatsApp/ }).first());
-    expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/50278550166');
-    expect(whatsapp.searchParams.get('text')).toContain(shops.hotel);
-    await expect(main.getByRole('link', { name: /^Llamar/ }).first()).toHaveAttribute(
-      'href',
-      'tel:+50278550166',
-    );
-    const map = await addressOf(main.getByRole('link', { name: /^Cómo llegar/ }));
-    expect(map.searchParams.get('query')).toBe(
-      '3a avenida sur 8, Antigua Guatemala, Sacatepéquez, Guatemala',
-    );
-    const website = main.getByRole('link', { name: 'example.com', exact: true });
-    await expect(website).toHaveAttribute('rel', 'nofollow ugc noopener');
+  test(
+    'leads to WhatsApp, the telephone, the map, and copies its address',
+    { tag: '@once' },
+    async ({ page, request, baseURL }) => {
+      const path = await businessAddress(request, shops.hotel);
+      await visit(page, path);
+      await expect(heading(page)).toHaveText(shops.hotel);
+      const main = page.getByRole('main');
+      const whatsapp = await addressOf(main.getByRole('link', { name: /^WhatsApp/ }).first());
+      expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/50278550166');
+      expect(whatsapp.searchParams.get('text')).toContain(shops.hotel);
+      await expect(main.getByRole('link', { name: /^Llamar/ }).first()).toHaveAttribute(
+        'href',
+        'tel:+50278550166',
+      );
+      const map = await addressOf(main.getByRole('link', { name: /^Cómo llegar/ }));
+      expect(map.searchParams.get('query')).toBe(
+        '3a avenida sur 8, Antigua Guatemala, Sacatepéquez, Guatemala',
+      );
+      const website = main.getByRole('link', { name: 'example.com', exact: true });
+      await expect(website).toHaveAttribute('rel', 'nofollow ugc noopener');
 
-    await main.getByRole('button', { name: 'Compartir' }).first().click();
-    await expect(main.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeAttached();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${baseURL}${path}/hotel-casa-bugambilia`);
-  });
+      await main.getByRole('button', { name: 'Compartir' }).first().click();
+      await expect(main.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeAttached();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`${baseURL}${path}/hotel-casa-bugambilia`);
+    },
+  );
 
   test('is handed to the share sheet of the device', { tag: '@once' }, async ({ page, request }) => {
     await page.addInitScript(() => {
@@ -173,7 +171,7 @@ test.describe('a profile', () => {
     },
   );
 
-  test('shows the essentials on the first screen', async ({ page, request }) => {
+  test('shows the essentials on the first screen', { tag: '@phone' }, async ({ page, request }) => {
     await visit(page, await businessAddress(request, shops.hotel));
     const main = page.getByRole('main');
     for (const essential of [

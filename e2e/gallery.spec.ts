@@ -14,7 +14,7 @@ test.describe('the gallery of a profile', () => {
     await visit(page, await businessAddress(request, shops.hotel));
   });
 
-  test('is 250 px high and goes round in both directions', async ({ page }) => {
+  test('is 250 px high and goes round in both directions', { tag: '@once' }, async ({ page }) => {
     const counter = gallery(page).getByText(/^\d \/ 5$/);
     const next = gallery(page).getByRole('button', { name: 'Siguiente' });
     const previous = gallery(page).getByRole('button', { name: 'Anterior' });
@@ -38,7 +38,7 @@ test.describe('the gallery of a profile', () => {
     await expect(counter).toHaveText('3 / 5');
   });
 
-  test('opens over the page where it stood, and says what it shows', async ({ page }) => {
+  test('opens over the page where it stood, and says what it shows', { tag: '@once' }, async ({ page }) => {
     await gallery(page).getByRole('button', { name: 'Siguiente' }).click();
     await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).click();
     await expect(viewer(page).getByRole('heading')).toHaveText(`Galería de Imágenes - ${shops.hotel}`);
@@ -78,26 +78,30 @@ test.describe('the gallery of a profile', () => {
     await expect(viewer(page).getByText('2 de 5')).toBeVisible();
   });
 
-  test('closes by Escape, by its buttons and by Back, and gives the focus back', async ({ page }) => {
-    const opener = gallery(page).getByRole('button', { name: 'Ver todas las 5' });
-    const address = page.url();
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => viewer(page).getByRole('button', { name: 'Cerrar', exact: true }).click(),
-      () => viewer(page).getByRole('button', { name: 'Cerrar galería' }).click(),
-      () => page.goBack(),
-    ]) {
-      await opener.press('Enter');
-      await expect(viewer(page)).toBeVisible();
-      await close();
-      await expect(viewer(page)).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await expect(page).toHaveURL(address);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
-  });
+  test(
+    'closes by Escape, by its buttons and by Back, and gives the focus back',
+    { tag: '@once' },
+    async ({ page }) => {
+      const opener = gallery(page).getByRole('button', { name: 'Ver todas las 5' });
+      const address = page.url();
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => viewer(page).getByRole('button', { name: 'Cerrar', exact: true }).click(),
+        () => viewer(page).getByRole('button', { name: 'Cerrar galería' }).click(),
+        () => page.goBack(),
+      ]) {
+        await opener.press('Enter');
+        await expect(viewer(page)).toBeVisible();
+        await close();
+        await expect(viewer(page)).toHaveCount(0);
+        await expect(opener).toBeFocused();
+        await expect(page).toHaveURL(address);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
+    },
+  );
 
-  test('opens at the picture that is pressed, and survives a reload', async ({ page }) => {
+  test('opens at the picture that is pressed, and survives a reload', { tag: '@phone' }, async ({ page }) => {
     await gallery(page)
       .getByRole('img', { name: `${shops.hotel} image 1` })
       .click();

@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('the title follows the visitor', async ({ page }) => {
+test('the title follows the visitor', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('pan');
   await page.getByRole('searchbox').press('Enter');

@@ -38,7 +38,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   return faults;
 }
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
@@ -50,13 +50,13 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-for (const [name, addressOf] of [
-  ['the list', async () => '/negocios?search=hotel'],
-  ['a profile', businessAddress],
-  ['the announcements', async () => '/anuncios?search=pan'],
-  ['home', async () => '/'],
-] as const) {
-  test(`the focus shows everywhere on ${name}, in both directions`, async ({ page, request }) => {
+for (const { name, addressOf, tag } of [
+  { name: 'the list', addressOf: async () => '/negocios?search=hotel', tag: [] },
+  { name: 'a profile', addressOf: businessAddress, tag: [] },
+  { name: 'the announcements', addressOf: async () => '/anuncios?search=pan', tag: '@once' },
+  { name: 'home', addressOf: async () => '/', tag: '@once' },
+]) {
+  test(`the focus shows everywhere on ${name}, in both directions`, { tag }, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, await addressOf(request, shops.hotel));
     expect(await walk(page, 'Tab')).toEqual([]);
@@ -64,33 +64,37 @@ for (const [name, addressOf] of [
   });
 }
 
-test('from the search to the profile and its pictures without a mouse', async ({ page }) => {
-  await visit(page, '/');
-  const search = page.getByRole('searchbox', { name: 'Buscar negocios' });
-  await search.focus();
-  await page.keyboard.type('casa bugambilia');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/search=casa/);
-  const result = page.getByRole('main').getByRole('link', { name: shops.hotel, exact: true });
-  await expect(result).toBeVisible();
-  await tabTo(page, shops.hotel);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
-  await tabTo(page, 'Ver todas las 5');
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog');
-  await expect(viewer).toBeVisible();
-  for (let step = 0; step < 25; step++) {
-    await page.keyboard.press('Tab');
-    const inside = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement === document.body || activeElement?.closest('dialog') !== null;
-    });
-    expect(inside, 'the focus stays in the dialog').toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Ver todas las 5' })).toBeFocused();
-});
+test(
+  'from the search to the profile and its pictures without a mouse',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/');
+    const search = page.getByRole('searchbox', { name: 'Buscar negocios' });
+    await search.focus();
+    await page.keyboard.type('casa bugambilia');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=casa/);
+    const result = page.getByRole('main').getByRole('link', { name: shops.hotel, exact: true });
+    await expect(result).toBeVisible();
+    await tabTo(page, shops.hotel);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
+    await tabTo(page, 'Ver todas las 5');
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer).toBeVisible();
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest('dialog') !== null;
+      });
+      expect(inside, 'the focus stays in the dialog').toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ver todas las 5' })).toBeFocused();
+  },
+);
 
 /** Presses Tab until the link or button with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -148,15 +148,17 @@ test.describe('a picture that fails', { tag: '@once' }, () => {
     for (const path of ['/', '/negocios', '/anuncios', await businessAddress(request, shops.hotel)]) {
       await visit(page, path);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollTo(0, 0));
-      const broken = page
-        .getByRole('main')
-        .locator('img')
-        .filter({ visible: true })
-        .evaluateAll((images) =>
-          images.filter((image) => (image as HTMLImageElement).complete).map((image) => image.outerHTML),
-        );
-      await expect.poll(() => broken, path).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      const broken = () =>
+        page
+          .getByRole('main')
+          .locator('img')
+          .evaluateAll((images) =>
+            images
+              .filter((image) => image instanceof HTMLImageElement && image.complete && !image.naturalWidth)
+              .map((image) => image.outerHTML),
+          );
+      await expect.poll(broken, path).toEqual([]);
     }
   });
 

@@ -6,20 +6,24 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title }) });
 
-test('the search box of the announcements page searches announcements', async ({ page }) => {
-  await visit(page, '/anuncios');
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ anuncios$/ })).toBeVisible();
-  const box = page.getByRole('searchbox', { name: 'Buscar anuncios' });
-  await box.fill('añil');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/anuncios?search=a%C3%B1il');
-  await expect(page.getByRole('status').filter({ hasText: '1 resultado para «añil»' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(card(page, notices.pictured)).toBeVisible();
-  await page.getByRole('link', { name: 'Quitar añil' }).click();
-  await expect(page).toHaveURL('/anuncios');
-  await expect(cards(page)).toHaveCount(12);
-});
+test(
+  'the search box of the announcements page searches announcements',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/anuncios');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ anuncios$/ })).toBeVisible();
+    const box = page.getByRole('searchbox', { name: 'Buscar anuncios' });
+    await box.fill('añil');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/anuncios?search=a%C3%B1il');
+    await expect(page.getByRole('status').filter({ hasText: '1 resultado para «añil»' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(card(page, notices.pictured)).toBeVisible();
+    await page.getByRole('link', { name: 'Quitar añil' }).click();
+    await expect(page).toHaveURL('/anuncios');
+    await expect(cards(page)).toHaveCount(12);
+  },
+);
 
 test('without a result it points to the businesses', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/anuncios?search=zzzzqqqq');
@@ -28,7 +32,7 @@ test('without a result it points to the businesses', { tag: '@once' }, async ({ 
   await expect(page).toHaveURL('/negocios?search=zzzzqqqq');
 });
 
-test('replies are shown and hidden in place, asked for once', async ({ page, request }) => {
+test('replies are shown and hidden in place, asked for once', { tag: '@once' }, async ({ page, request }) => {
   const address = await announcementAddress(request, notices.pictured);
   let asked = 0;
   page.on('request', (sent) => {
@@ -76,20 +80,24 @@ test(
   },
 );
 
-test('asks the business over WhatsApp about this announcement', async ({ page, request, baseURL }) => {
-  const path = await announcementAddress(request, notices.pictured);
-  await visit(page, path);
-  const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp con Tejidos Batz' });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.origin + address.pathname).toBe('https://wa.me/50277550174');
-  expect(address.searchParams.get('text')).toContain(notices.pictured);
-  expect(address.searchParams.get('text')).toContain(`${baseURL}${path}`);
-  await page.getByRole('link', { name: 'Ver el negocio' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tejidos Batz');
-  await expect(page.getByRole('heading', { level: 3, name: notices.pictured })).toBeVisible();
-});
+test(
+  'asks the business over WhatsApp about this announcement',
+  { tag: '@once' },
+  async ({ page, request, baseURL }) => {
+    const path = await announcementAddress(request, notices.pictured);
+    await visit(page, path);
+    const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp con Tejidos Batz' });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://wa.me/50277550174');
+    expect(address.searchParams.get('text')).toContain(notices.pictured);
+    expect(address.searchParams.get('text')).toContain(`${baseURL}${path}`);
+    await page.getByRole('link', { name: 'Ver el negocio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tejidos Batz');
+    await expect(page.getByRole('heading', { level: 3, name: notices.pictured })).toBeVisible();
+  },
+);
 
-test('pages lead on and back, and Back keeps the place', async ({ page }) => {
+test('pages lead on and back, and Back keeps the place', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/anuncios');
   const first = await cards(page).getByRole('heading').allTextContents();
   await page.getByRole('link', { name: 'Siguiente', exact: true }).click();

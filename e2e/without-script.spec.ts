@@ -58,7 +58,7 @@ test('search, filters and pages work by forms and links', async ({ page, isMobil
   await expect(heading(page)).toHaveText(first[0] ?? '');
 });
 
-test('pictures can be scrolled through and opened', async ({ page, request }) => {
+test('pictures can be scrolled through and opened', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto(await businessAddress(request, shops.hotel));
   const gallery = page.getByRole('region', { name: `Imágenes de ${shops.hotel}` });
   const last = gallery.getByRole('img', { name: `${shops.hotel} image 5` });
