@@ -29,10 +29,8 @@ export const AUTH_MESSAGES = {
   passwordChanged: 'Contraseña cambiada. Inicia sesión con la nueva.',
   resetSent: 'Te enviamos un correo para restablecer tu contraseña.',
   verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',
-  sessionClosed: 'Sesión cerrada',
   signedOut: 'Sesión cerrada exitosamente',
   signOutFailed: 'Error al cerrar sesión',
-  signOutBroke: 'Error cerrando sesión',
   unverified:
     'Email no verificado: Por favor verifica tu email para acceder a todas las funciones. Revisa tu carpeta de spam.',
 } as const;
