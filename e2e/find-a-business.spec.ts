@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { businessAddress, shops } from './demo.ts';
-import { expect, test, visit, waitForScript } from './fixtures.ts';
+import { expect, test, visit } from './fixtures.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
 const cards = (page: Page) => results(page).getByRole('article');
