@@ -18,6 +18,9 @@ function readEmail([command, address, ...rest]: string[]): string {
   return process.exit(2);
 }
 
+/** Said where the provider lets us take over no account: then only its owner can show that the address is theirs. */
+const PROVE_FIRST = 'Sign in with that account, verify its address, and run this again.';
+
 /** Whether a link can reach the person, so that no password has to be shown. */
 const canMail = ({ auth, mail }: Config) => auth.firebase !== null || mail.smtp !== null;
 
@@ -36,7 +39,8 @@ try {
   console.log(describe(made, email));
   if (made.outcome === 'made' && canMail(config)) {
     await identity.sendPasswordReset(email);
-    console.log('A link to set the password is on its way by mail; the running program sends it.');
+    const sender = config.auth.firebase ? 'Firebase' : 'the running program';
+    console.log(`A link to set the password goes to ${email}; ${sender} sends it.`);
   } else if (made.outcome === 'made') {
     console.log(`Password, shown only this once: ${made.password}`);
     console.log(`Sign in at ${config.site.url}${paths.login}`);
@@ -44,6 +48,7 @@ try {
 } catch (error) {
   if (!(error instanceof IdentityError)) throw error;
   console.error(`The identity provider refused (${error.code}): ${IDENTITY_MESSAGES[error.code]}`);
+  if (error.code === 'email-already-in-use') console.error(PROVE_FIRST);
   process.exitCode = 1;
 } finally {
   await resources.close();
