@@ -191,8 +191,7 @@ test(
   'a link from outside opens the same profile, whatever name it carries',
   { tag: '@once' },
   async ({ page, request }) => {
-    await page.goto(`${await businessAddress(request, shops.hotel)}/otro-nombre`);
-    await waitForScript(page);
+    await visit(page, `${await businessAddress(request, shops.hotel)}/otro-nombre`);
     await expect(heading(page)).toHaveText(shops.hotel);
   },
 );
