@@ -79,7 +79,7 @@ describe('share images', () => {
 
   it('are sent even when the storage is full', async () => {
     const put = () => Promise.reject(new Error('no space left on device'));
-    const full = await openTestApp({ storage: { ...storage, find: async () => null, put } });
+    const full = await openTestApp({ cache: { ...storage, find: async () => null, put } });
     const response = await full.app.request('/og/page/home.jpg');
     await full.close();
     expect(full.logLines.map(({ msg }) => msg)).toContain('a share image was not kept');

@@ -125,8 +125,8 @@ describe('storeImage', () => {
 describe('GET /media/{hash}-{width}.webp', () => {
   it('serves every width for ever', async () => {
     const media = presentMediaFile(await store(await insertOwner()));
-    expect(media.sources.map((source) => source.width)).toEqual([320, 640]);
-    expect(media.downloadUrl).toBe(media.sources[1]?.url);
+    expect(media.sources.map((source) => source.width)).toEqual([320, 640, 700]);
+    expect(media.downloadUrl).toBe(media.sources[2]?.url);
     for (const { url, width } of media.sources) {
       const response = await app.request(url);
       const body = Buffer.from(await response.arrayBuffer());
@@ -188,9 +188,9 @@ describe('GET /api/media/business/{businessId}', () => {
       caption: 'Logo',
       isPrimary: true,
       mediaFile: {
-        downloadUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}-640\.webp$/),
-        width: 640,
-        height: 457,
+        downloadUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}-700\.webp$/),
+        width: 700,
+        height: 500,
       },
     });
   });
