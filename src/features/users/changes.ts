@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { parsePhone } from '#shared/phone.ts';
 import { PersonName, ROLES } from './schema.ts';
 
-/** Control characters show nothing, and PostgreSQL can't hold NUL. */
-const Name = v.pipe(PersonName, v.regex(/^\P{Cc}*$/u, 'El nombre tiene caracteres que no se pueden usar.'));
-
 /** In any common spelling, kept as E.164; nothing takes the number away. */
 const PhoneNumber = v.pipe(
   v.nullable(v.string('Escribe un número de Guatemala, como 5555 1234.')),
@@ -18,7 +15,7 @@ const PhoneNumber = v.pipe(
 
 /** What may be changed about a person; what is left out stays. Roles are for administrators. */
 export const UserChanges = v.object({
-  name: v.optional(Name),
+  name: v.optional(PersonName),
   phoneNumber: v.optional(PhoneNumber),
   role: v.optional(v.picklist(ROLES, 'Elige uno de los roles.')),
 });
@@ -30,7 +27,7 @@ export const NewUser = v.object({
     v.string('Por favor, ingresa tu email'),
     v.transform((text) => text.trim().toLowerCase()),
   ),
-  name: v.optional(Name),
+  name: v.optional(PersonName),
   role: v.optional(v.picklist(ROLES, 'Elige uno de los roles.'), 'user'),
   fbUid: v.optional(v.nullable(v.string())),
 });
