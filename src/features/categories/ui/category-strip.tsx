@@ -45,6 +45,16 @@ export function CategoryStrip({ categories, chosen = '', addressOf, className = 
     const left = (pill?.offsetLeft ?? 0) - BUTTON_ROOM;
     strip.current?.scrollTo({ left });
   }, []);
+  useEffect(() => {
+    const element = strip.current;
+    // Browsers leave a pill that is half hidden under a scroll button where it is when it is tabbed to.
+    const showFocused = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'center' });
+    };
+    element?.addEventListener('focusin', showFocused);
+    return () => element?.removeEventListener('focusin', showFocused);
+  }, []);
   const scroll = (left: number) => strip.current?.scrollBy({ left, behavior: 'smooth' });
   return (
     <nav aria-label="Categorías" className={`relative ${className}`}>

@@ -56,36 +56,38 @@ export function Gallery(props: GalleryProps) {
     viewer.open(index);
   };
   return (
-    <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
-      <div className="relative overflow-hidden rounded-card">
-        <CarouselTrack carousel={carousel} slides={slidesOf(props, open)} />
-        <CarouselArrow
-          carousel={carousel}
-          direction="previous"
-          className="absolute top-1/2 left-3 -translate-y-1/2"
-        />
-        <CarouselArrow
-          carousel={carousel}
-          direction="next"
-          className="absolute top-1/2 right-3 -translate-y-1/2"
-        />
-        <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
-          {carousel.selected + 1} / {images.length}
-        </p>
-        <button
-          type="button"
-          onClick={(event) => open(event, carousel.selected)}
-          className={`bottom-3 left-3 min-h-11 px-4 hover:bg-black/80 ${OVER_PICTURE}`}
-        >
-          {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
-        </button>
-      </div>
-      {images.length <= MOST_DOTS && <CarouselIndicators carousel={carousel} look="dots" />}
+    <>
+      <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
+        <div className="relative overflow-hidden rounded-card">
+          <CarouselTrack carousel={carousel} slides={slidesOf(props, open)} />
+          <CarouselArrow
+            carousel={carousel}
+            direction="previous"
+            className="absolute top-1/2 left-3 -translate-y-1/2"
+          />
+          <CarouselArrow
+            carousel={carousel}
+            direction="next"
+            className="absolute top-1/2 right-3 -translate-y-1/2"
+          />
+          <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
+            {carousel.selected + 1} / {images.length}
+          </p>
+          <button
+            type="button"
+            onClick={(event) => open(event, carousel.selected)}
+            className={`bottom-3 left-3 min-h-11 px-4 hover:bg-black/80 ${OVER_PICTURE}`}
+          >
+            {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
+          </button>
+        </div>
+        {images.length <= MOST_DOTS && <CarouselIndicators carousel={carousel} look="dots" />}
+      </Carousel>
       <Suspense>
         {viewer.shown !== null && (
           <GalleryModal {...props} startIndex={viewer.shown} onClose={viewer.close} />
         )}
       </Suspense>
-    </Carousel>
+    </>
   );
 }
