@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#shared/api-client.ts';
+import { UNEXPECTED } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useAction } from '#ui/use-action.ts';
 import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 
@@ -35,19 +37,19 @@ function NotFound() {
 /** Something failed: the error's text and a way to ask again without leaving the page. */
 export function Failure({ error }: { error: unknown }) {
   const queryClient = useQueryClient();
-  const { revalidate, state } = useRevalidator();
-  const tryAgain = async () => {
+  const { revalidate } = useRevalidator();
+  const { start, isBusy } = useAction(async () => {
     await queryClient.resetQueries();
     await revalidate();
-  };
-  const text = error instanceof Error ? error.message : 'Ocurrió un error inesperado';
+  });
+  const text = error instanceof Error ? error.message : UNEXPECTED;
   return (
     <EmptyState
       ornament={<WovenOrnament />}
       level={1}
       title="No pudimos mostrar esta página"
       actions={
-        <Button onClick={() => void tryAgain()} disabled={state === 'loading'}>
+        <Button onClick={start} disabled={isBusy}>
           Try again
         </Button>
       }
