@@ -80,7 +80,7 @@ test('nothing found offers the way out', { tag: '@once' }, async ({ page }) => {
   await expect(results(page).getByRole('heading', { name: 'No encontramos «zzzzqqqq»' })).toBeVisible();
   await results(page).getByRole('link', { name: 'Ver todos los negocios' }).click();
   await expect(page).toHaveURL('/negocios');
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(12);
 });
 
 test(

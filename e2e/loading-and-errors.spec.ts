@@ -53,7 +53,7 @@ test(
     const results = page.getByRole('region', { name: 'Resultados' });
     await page.getByLabel('Ordenar por').selectOption({ label: 'Más recientes' });
     await expect(results).toHaveAttribute('aria-busy', 'true');
-    await expect(results.getByRole('article')).toHaveCount(24);
+    await expect(results.getByRole('article')).toHaveCount(12);
     await expect(page.getByLabel('Ordenar por')).toHaveValue('newest');
     release();
     await expect(results).toHaveAttribute('aria-busy', 'false');
@@ -135,7 +135,7 @@ test.describe('without network', { tag: '@once' }, () => {
     await expect(tryAgain(page)).toBeVisible();
     await context.setOffline(false);
     await tryAgain(page).click();
-    await expect(page.getByRole('region', { name: 'Resultados' }).getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('region', { name: 'Resultados' }).getByRole('article')).toHaveCount(12);
     await expect(page).toHaveURL('/negocios?sort=newest');
   });
 });

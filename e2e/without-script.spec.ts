@@ -47,7 +47,7 @@ test('search, filters and pages work by forms and links', async ({ page, isMobil
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Quitar todos' }).click();
 
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(12);
   const first = await cards(page).getByRole('heading').allTextContents();
   await page.getByRole('link', { name: 'Siguiente' }).click();
   const second = await cards(page).getByRole('heading').allTextContents();

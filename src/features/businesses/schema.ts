@@ -5,7 +5,7 @@ import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
 
-export const BUSINESSES_PER_PAGE = 24;
+export const BUSINESSES_PER_PAGE = 12;
 export const SORTS = ['relevance', 'newest'] as const;
 
 /**
