@@ -15,8 +15,6 @@ export default defineConfig({
   workers: 2,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A test that needs its second try is reported as flaky, and is a fault to find.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {
     baseURL,
