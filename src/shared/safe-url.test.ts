@@ -43,6 +43,9 @@ describe('safeWebUrl', () => {
     'https://',
     'hola mundo.com',
     '@minegocio',
+    '.com',
+    'https://example..com/',
+    'https://.a0/',
     `example.com/${'a'.repeat(2048)}`,
     `example.com/${'ñ'.repeat(1000)}`,
   ])('refuses %#', (text) => {

@@ -1,7 +1,7 @@
 const LONGEST_URL = 2048;
 
-/** A host name of the public web: dotted, its last label not a number, so neither `localhost` nor an address. */
-const PUBLIC_HOST = /\.[a-z][a-z0-9-]+$/;
+/** A host name of the public web: labels with dots between, the last not a number, so neither `localhost` nor an address. */
+const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 function parseUrl(text: string): URL | null {
   try {
