@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { tryLock } from './try-lock.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plaza-embedded-'));
 const embedded = await openEmbedded(dataDir);
@@ -73,5 +78,55 @@ describe('a client that vanishes', () => {
     await setTimeout(50);
     socket.destroy();
     expect((await waiting).rows).toEqual([{ x: 1 }]);
+  });
+});
+
+describe('programs that start on one folder', { timeout: 90_000 }, () => {
+  const PROGRAM = fileURLToPath(new URL('../../../test/embedded-program.ts', import.meta.url));
+  const start = (folder: string) =>
+    spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  type Program = ReturnType<typeof start>;
+  const ended = (program: Program) => once(program, 'exit');
+  const saidBy = async (program: Program) =>
+    String((await Promise.race([once(program.stdout, 'data'), ended(program)]))[0]);
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'plaza-shared-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('at the same moment: one opens it, the others go through that one', async () => {
+    const programs = [start(folder), start(folder), start(folder)];
+    const said = await Promise.all(programs.map(saidBy));
+    expect(said.toSorted()).toEqual(['owns', 'shares', 'shares']);
+    const owner = programs[said.indexOf('owns')]!;
+    for (const program of [...programs.filter((other) => other !== owner), owner]) {
+      program.stdin.end();
+      expect(await ended(program)).toEqual([0, null]);
+    }
+  });
+
+  it('after one that was killed: the next opens it anew', async () => {
+    const killed = start(folder);
+    expect(await saidBy(killed)).toBe('owns');
+    killed.kill('SIGKILL');
+    await ended(killed);
+    const next = start(folder);
+    expect(await saidBy(next)).toBe('owns');
+    next.stdin.end();
+    expect(await ended(next)).toEqual([0, null]);
+  });
+
+  it('while another one starts or ends: it waits', async () => {
+    const release = tryLock(join(folder, 'postgres.lock'))!;
+    const waiting = openEmbedded(folder);
+    await setTimeout(500);
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    release();
+    const { owned, close } = await waiting;
+    expect(owned).toBe(true);
+    expect(tryLock(join(folder, 'postgres.lock'))).toBeNull();
+    await close();
+    tryLock(join(folder, 'postgres.lock'))!();
   });
 });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { tryLock } from './try-lock.ts';
 
 export interface EmbeddedWorkerData {
   folder: string;
@@ -21,6 +24,7 @@ export interface EmbeddedDatabase {
 const POSTGRES_MAJOR = '18';
 const SOCKET_NAME = '.s.PGSQL.5432';
 const LONGEST_SOCKET_PATH = 100;
+const PATIENCE = 60_000;
 
 /** Unix socket paths are cut at about 107 bytes, so a deep data folder gets its socket in the temporary folder. */
 function socketFolder(dataDir: string): string {
@@ -50,6 +54,24 @@ async function requireSameMajor(folder: string): Promise<void> {
   );
 }
 
+/** Whether another process serves the folder; else the lock on it, for which one that just starts or ends is waited for. */
+async function serveOrFind(dataDir: string, socket: string): Promise<'served' | (() => void)> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline) {
+    if (await isServed(socket)) return 'served';
+    const release = tryLock(join(dataDir, 'postgres.lock'));
+    if (release) return release;
+    await setTimeout(50);
+  }
+  throw new Error(`Another program holds ${dataDir} but has not answered for ${PATIENCE} ms.`);
+}
+
+async function startWorker(data: EmbeddedWorkerData): Promise<Worker> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data });
+  await new Promise((ready, failed) => worker.once('message', ready).once('error', failed));
+  return worker;
+}
+
 /**
  * Serves the PostgreSQL inside this process from `dataDir` behind a Unix socket.
  * Two processes on one folder destroy it, so a second one is given the first one's socket.
@@ -58,18 +80,22 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const host = socketFolder(dataDir);
   const socket = join(host, SOCKET_NAME);
   const folder = join(dataDir, 'postgres');
+  await mkdir(dataDir, { recursive: true });
   await mkdir(host, { recursive: true, mode: 0o700 });
-  if (await isServed(socket)) return { host, owned: false, close: async () => {} };
-  await rm(socket, { force: true });
-  await requireSameMajor(folder);
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder, socket } satisfies EmbeddedWorkerData,
-  });
-  await new Promise((ready, failed) => worker.once('message', ready).once('error', failed));
-  const close = () =>
-    new Promise<void>((closed) => {
-      worker.once('exit', () => closed());
+  const release = await serveOrFind(dataDir, socket);
+  if (release === 'served') return { host, owned: false, close: async () => {} };
+  try {
+    await rm(socket, { force: true });
+    await requireSameMajor(folder);
+    const worker = await startWorker({ folder, socket });
+    const close = async () => {
+      const exited = once(worker, 'exit');
       worker.postMessage('close');
-    });
-  return { host, owned: true, close };
+      await exited.finally(release);
+    };
+    return { host, owned: true, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

@@ -48,6 +48,8 @@ export interface Tables {
     businessHours: Json<BusinessHours>;
     openRanges: ColumnType<string | null, string | null, string | null>;
     isFeatured: Generated<boolean>;
+    isHidden: Generated<boolean>;
+    keptAt: Timestamp | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
@@ -59,6 +61,7 @@ export interface Tables {
     height: number;
     widths: number[];
     thumbhash: string;
+    caption: string | null;
     createdAt: CreatedAt;
   };
   businessMedia: {
@@ -76,6 +79,9 @@ export interface Tables {
     content: string;
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
+    outcome: 'sold' | 'finished' | null;
+    isHidden: Generated<boolean>;
+    keptAt: Timestamp | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
@@ -129,6 +135,13 @@ export interface Tables {
     checkedAt: DefaultedTimestamp;
     expiresAt: Timestamp;
   };
+  passwordRequest: {
+    id: Id;
+    email: string;
+    attempts: Generated<number>;
+    nextAttemptAt: Timestamp;
+    createdAt: Timestamp;
+  };
   userDevice: { userId: number; tokenHash: string; firstSeenAt: CreatedAt };
   mailOutbox: {
     id: Id;
@@ -141,6 +154,13 @@ export interface Tables {
     nextAttemptAt: DefaultedTimestamp;
     sentAt: Timestamp | null;
     failure: string | null;
+  };
+  idempotencyKey: {
+    userId: number;
+    key: string;
+    request: string;
+    answer: string | null;
+    createdAt: CreatedAt;
   };
   /** The counters of rate-limiter-flexible; `expire` is in ms since 1970. */
   rateLimit: { key: string; points: number; expire: number | null };
