@@ -24,8 +24,11 @@ export const IMAGE_LIMITS: ImageLimits = {
 // Decoded pictures are never asked for twice, so the cache of libvips would only hold memory.
 sharp.cache(false);
 
-const unreadable = () =>
-  new AppError('unsupported-media', 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.');
+/** What is said of a file that is no picture of ours; `cause` is for the log. */
+export const unreadableImage = (cause?: Error) =>
+  new AppError('unsupported-media', 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.', [], {
+    cause,
+  });
 const tooLarge = (message: string) => new AppError('too-large', message);
 
 /** Bytes that stay in memory while decoding: 0 for formats that are read row by row. */
@@ -47,6 +50,12 @@ function requireWithin(limits: ImageLimits, image: Metadata): void {
   }
 }
 
+interface OpenedImage {
+  image: Sharp;
+  /** The value of the EXIF tag, 1 to 8. */
+  orientation: number;
+}
+
 /** Refuses a file of more bytes than the limit with AppError `too-large`. */
 export function requireBytesWithin(limits: ImageLimits, byteLength: number): void {
   if (byteLength <= limits.maxBytes) return;
@@ -54,15 +63,17 @@ export function requireBytesWithin(limits: ImageLimits, byteLength: number): voi
 }
 
 /**
- * An untrusted picture, checked before any pixel is decoded: bytes, format by content, pixels, frames and memory.
- * Throws AppError `too-large` or `unsupported-media`.
+ * An untrusted picture, checked before any pixel is decoded: bytes, format by content, pixels, frames and memory. Its
+ * EXIF orientation is still to be applied. Throws AppError `too-large` or `unsupported-media`.
  */
-export async function openImage(bytes: Buffer, limits: ImageLimits): Promise<Sharp> {
+export async function openImage(bytes: Buffer, limits: ImageLimits): Promise<OpenedImage> {
   requireBytesWithin(limits, bytes.length);
-  if (!detectImageFormat(bytes) || isPolyglot(bytes)) throw unreadable();
+  if (!detectImageFormat(bytes) || isPolyglot(bytes)) throw unreadableImage();
   // The header is read without the pixel limit, so that too many pixels is told apart from a broken file.
-  requireWithin(limits, await decode(() => sharp(bytes, { limitInputPixels: false }).metadata()));
-  return sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels });
+  const header = await decode(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  requireWithin(limits, header);
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true });
+  return { image, orientation: header.orientation ?? 1 };
 }
 
 /** Runs a decoding step; whatever the decoder complains about means that the picture is unreadable. */
@@ -70,6 +81,6 @@ export async function decode<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch {
-    throw unreadable();
+    throw unreadableImage();
   }
 }

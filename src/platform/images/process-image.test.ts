@@ -1,11 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
+import { hollowPng } from '../../../test/pictures.ts';
 import { IMAGE_LIMITS } from './open-image.ts';
 import { processImage } from './process-image.ts';
 
@@ -24,16 +24,6 @@ function chunksOf(webp: Buffer): string[] {
     names.push(webp.toString('latin1', at, at + 4));
   }
   return names;
-}
-
-/** An RGBA PNG whose header promises the given size, with hardly any data behind it. */
-async function hollowPng(width: number, height: number, rows?: 'interlaced'): Promise<Buffer> {
-  const png = await picture(1, 1).ensureAlpha().png().toBuffer();
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(height, 20);
-  png.writeUInt8(rows === 'interlaced' ? 1 : 0, 28);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
 }
 
 describe('processImage', () => {
@@ -91,6 +81,28 @@ describe('processImage', () => {
   it('turns the picture upright', async () => {
     const sideways = await picture(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await processImage(sideways)).toMatchObject({ width: 400, height: 800 });
+  });
+
+  it('turns and mirrors as a viewer of photos would, whatever the camera says', async () => {
+    const corner = (red: number, green: number) => ({ r: red, g: green, b: 0 });
+    const quarters = [corner(255, 0), corner(0, 255), corner(255, 255), corner(0, 0)];
+    const tiles = quarters.map((background, index) => ({
+      input: { create: { width: 160, height: 80, channels: 3 as const, background } },
+      left: (index % 2) * 160,
+      top: Math.floor(index / 2) * 80,
+    }));
+    for (let orientation = 1; orientation <= 8; orientation += 1) {
+      const stored = picture(320, 160).composite(tiles).jpeg({ quality: 100 });
+      const photo = await stored.withMetadata({ orientation }).toBuffer();
+      const { variants } = await processImage(photo);
+      const shrunk = (image: Buffer) => sharp(image).resize(4, 4, { fit: 'fill' }).removeAlpha().raw();
+      const [ours, expected] = await Promise.all([
+        shrunk(variants[0]!.data).toBuffer(),
+        shrunk(await sharp(photo).autoOrient().png().toBuffer()).toBuffer(),
+      ]);
+      const worst = Math.max(...ours.map((value, index) => Math.abs(value - expected[index]!)));
+      expect({ orientation, worst: worst < 40 }).toEqual({ orientation, worst: true });
+    }
   });
 
   it('leaves no place, camera, profile or comment in what it serves', async () => {

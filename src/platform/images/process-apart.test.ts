@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { processApart } from './process-apart.ts';
+import { processImage } from './process-image.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'plaza-apart-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+const newFolder = () => join(folder, `made-${(count += 1)}`);
+
+async function write(content: Buffer): Promise<string> {
+  const path = join(folder, `file-${(count += 1)}`);
+  await writeFile(path, content);
+  return path;
+}
+
+const draw = (width: number) =>
+  sharp({ create: { width, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+/** Ids of the decoders that this process has started and that live. */
+async function decoders(): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = pids.map(async (pid) => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    const isOurs = status.includes(`\nPPid:\t${process.pid}\n`) && command.includes('decoder-process');
+    return isOurs ? [Number(pid)] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+describe('processApart', () => {
+  it('gives what processImage gives, its files in the folder', async () => {
+    const photo = await draw(700);
+    const { variants, ...facts } = await processImage(photo);
+    const made = newFolder();
+    expect(await processApart(await write(photo), made)).toEqual({ ...facts, widths: [320, 640, 700] });
+    for (const { width, data } of variants) {
+      expect(data.equals(await readFile(join(made, `${width}.webp`)))).toBe(true);
+    }
+  });
+
+  it('refuses as processImage does, and leaves no file', async () => {
+    const made = newFolder();
+    const refused = processApart(await write(Buffer.from('<svg/>')), made);
+    await expect(refused).rejects.toMatchObject({ code: 'unsupported-media', name: 'AppError' });
+    await expect(readdir(made)).rejects.toThrow('ENOENT');
+  });
+
+  it('is our trouble where nothing can be written', async () => {
+    const nowhere = join(folder, 'none', 'below');
+    await expect(processApart(await write(await draw(100)), nowhere)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  it('ends a picture that takes too long, and goes on with the next', async () => {
+    const path = await write(await draw(3_000));
+    await expect(processApart(path, newFolder(), 1)).rejects.toMatchObject({ code: 'unsupported-media' });
+    expect((await processApart(path, newFolder())).width).toBe(1_600);
+  });
+
+  it('outlives a decoder that crashes over a picture', async () => {
+    const path = await write(await draw(3_000));
+    await processApart(path, newFolder());
+    const crashing = processApart(path, newFolder());
+    const [pid] = await decoders();
+    process.kill(pid!, 'SIGSEGV');
+    await expect(crashing).rejects.toMatchObject({ code: 'unsupported-media' });
+    expect((await processApart(path, newFolder())).width).toBe(1_600);
+  });
+
+  it('has one decoder for many, and asks whoever comes in a crowd to come again', async () => {
+    const path = await write(await draw(300));
+    const crowd = Array.from({ length: 80 }, () =>
+      processApart(path, newFolder()).then(
+        () => 'made',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    expect(await decoders()).toHaveLength(1);
+    const outcomes = await Promise.all(crowd);
+    expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(61);
+    expect(outcomes.filter((outcome) => outcome === 'unavailable')).toHaveLength(19);
+  });
+});
