@@ -1,4 +1,4 @@
-import { FREE_GALLERY_IMAGES, PREMIUM_GALLERY_IMAGES } from '../media/schema.ts';
+import { FREE_GALLERY_IMAGES, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
 
 /** What an owner may have on a plan. */
 export interface PlanLimits {
@@ -32,3 +32,6 @@ export const PREMIUM_LIMITS: PlanLimits = {
   businessVerification: true,
   support: 'Prioritario 24/7',
 };
+
+/** What an owner may have, with a paid plan or without. */
+export const limitsOf = (isPremium: boolean): PlanLimits => (isPremium ? PREMIUM_LIMITS : FREE_LIMITS);

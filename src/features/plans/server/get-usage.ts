@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { guatemalaMonth, monthBounds } from '#shared/time.ts';
-import { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
+import { limitsOf } from '../limits.ts';
 import type { Usage } from '../schema.ts';
 import { countAnnouncements, findSubscription, listBusinessesWithImages } from './usage-repo.ts';
 
@@ -25,7 +25,7 @@ export async function getUsage(db: Db, userId: number, at: Date): Promise<Usage>
   const month = guatemalaMonth(at);
   const businesses = await listBusinessesWithImages(db, userId);
   const announcements = await countAnnouncements(db, userId, monthBounds(month));
-  const limits = subscription.isPremium ? PREMIUM_LIMITS : FREE_LIMITS;
+  const limits = limitsOf(subscription.isPremium);
   return {
     plan: effectivePlan(subscription),
     businesses: { used: businesses.length, limit: limits.businesses },

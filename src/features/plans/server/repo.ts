@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import type { PlanLimits } from '../limits.ts';
 
 /** Whether the user has a paid plan at the moment `at`, by the rule that the database itself keeps (`is_premium`). */
 export async function isPremium(db: Db, userId: number, at: Date): Promise<boolean> {
@@ -9,16 +10,38 @@ export async function isPremium(db: Db, userId: number, at: Date): Promise<boole
   return rows[0]?.premium ?? false;
 }
 
-/**
- * Takes businesses off the featured ones whose owners' plans have ended by the moment `at`: time alone raises no event.
- * Everything else about plans reaches them by trigger. Gives how many changed.
- */
-export async function refreshFeatured(db: Db, at: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('businessProfile')
-    .set({ isFeatured: false })
+/** Marks what the plan of the owner shows at the moment `at`, within the limits. */
+export async function markShown(
+  transaction: Db,
+  ownerId: number,
+  at: Date,
+  { businesses, announcementsPerMonth }: PlanLimits,
+): Promise<void> {
+  await sql`SELECT apply_plan(${ownerId}, ${at}, ${businesses}, ${announcementsPerMonth})`.execute(
+    transaction,
+  );
+}
+
+/** Ids of owners, at most so many, who are still shown as premium at the moment `at` though their plans have ended. */
+export async function listOwnersOfEndedPlans(db: Db, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessProfile')
+    .select('userId')
+    .distinct()
     .where('isFeatured', '=', true)
     .where(sql<boolean>`NOT is_premium(user_id, ${at})`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Keeps the owner's row for this transaction: whoever else would add something of the owner's waits. False without one. */
+export async function lockOwner(transaction: Db, ownerId: number): Promise<boolean> {
+  const owner = await transaction
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return owner !== undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LOGO_SORT_ORDER } from '#features/media/schema.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import type { Db } from '#platform/db/database.ts';
 
 /** A person's subscription, and whether it makes them premium at `at`; undefined when there is no such person. */
@@ -47,6 +47,27 @@ export async function countAnnouncements(
     .where('userId', '=', userId)
     .where('announcement.createdAt', '>=', from)
     .where('announcement.createdAt', '<', to)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many businesses the person has, shown or hidden. */
+export async function countBusinesses(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('businessProfile')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many gallery images the business has, shown or hidden; the logo is none. */
+export async function countGalleryImages(db: Db, businessId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('businessMedia')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('businessId', '=', businessId)
+    .where('sortOrder', '!=', LOGO_SORT_ORDER)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,5 +1,6 @@
 import { Camera, ThumbsUp } from 'lucide-react';
 import { whatsappUrl } from '#shared/phone.ts';
+import { siteNameOf } from '#shared/web-host.ts';
 import { OutsideButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
@@ -8,15 +9,15 @@ import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
 export function ContactButtons({ message }: { message: string }) {
   const site = useSite();
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
       <OutsideButton href={whatsappUrl(site.contactPhone, message)} look="jade">
         <WhatsAppIcon size={20} /> Escribir por WhatsApp
       </OutsideButton>
       <OutsideButton href={site.socialUrl} look="quiet">
-        <ThumbsUp aria-hidden size={18} /> Facebook
+        <ThumbsUp aria-hidden size={18} /> {siteNameOf(site.socialUrl)}
       </OutsideButton>
       <OutsideButton href={site.photosUrl} look="quiet">
-        <Camera aria-hidden size={18} /> Instagram
+        <Camera aria-hidden size={18} /> {siteNameOf(site.photosUrl)}
       </OutsideButton>
     </div>
   );

@@ -10,7 +10,7 @@ export function JoinCard() {
   return (
     <section
       aria-labelledby="publica"
-      className="card grid overflow-hidden md:grid-cols-[1fr_minmax(0,22rem)]"
+      className="card grid overflow-hidden md:grid-cols-[1fr_minmax(0,16rem)] lg:grid-cols-[1fr_minmax(0,22rem)]"
     >
       <div className="p-6 md:p-10">
         <h2 id="publica" className="text-2xl">
@@ -20,7 +20,7 @@ export function JoinCard() {
           Publicarlo es gratis: horario, mapa, WhatsApp, {FREE_LIMITS.imagesPerBusiness} fotos y{' '}
           {FREE_LIMITS.announcementsPerMonth} anuncios al mes.
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton to={paths.register}>Registrarse Gratis</LinkButton>
           <LinkButton to={paths.plans} look="quiet">
             Ver Planes

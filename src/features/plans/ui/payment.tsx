@@ -5,7 +5,7 @@ import { yearlySaving } from '../yearly-saving.ts';
 const STEPS = [
   {
     title: 'Nos escribes',
-    text: 'Por WhatsApp, Facebook o Instagram, con el nombre de tu negocio. Te respondemos en 30 minutos.',
+    text: 'Por WhatsApp o en nuestras redes, con el nombre de tu negocio. Te respondemos en 30 minutos.',
   },
   {
     title: 'Acordamos el pago',

@@ -14,8 +14,9 @@ export function PlansContact() {
         ¿Dudas? Pregúntanos
       </h2>
       <p className="mt-2 mb-5 text-muted">
-        Respondemos en 30 minutos al {formatPhone(site.contactPhone)} y activamos Premium en menos de 24
-        horas.
+        Respondemos en 30 minutos al{' '}
+        <span className="whitespace-nowrap">{formatPhone(site.contactPhone)}</span> y activamos Premium en
+        menos de 24 horas.
       </p>
       <ContactButtons message={activationMessage(site.name)} />
       <p className="mt-5">

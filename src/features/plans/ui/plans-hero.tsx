@@ -17,7 +17,7 @@ export function PlansHero() {
           Publicar un negocio en {site.name} no cuesta nada y no vence. Con Premium publicas más, con fotos, y
           apareces en la página de inicio.
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton to={paths.register}>Registrarse gratis</LinkButton>
           <OutsideButton href={whatsappUrl(site.contactPhone, activationMessage(site.name))} look="quiet">
             <WhatsAppIcon size={20} /> Activar Premium

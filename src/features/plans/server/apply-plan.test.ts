@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { openTestDatabase } from '../../../../test/database.ts';
+import { applyEndedPlans, applyPlan, lockOwnerPlan } from './index.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+const EXPIRY = new Date('2999-01-01T00:00:00.000Z');
+const JUST_BEFORE = new Date(EXPIRY.getTime() - 1);
+const day = (number: number) => new Date(Date.UTC(2026, 4, number, 18));
+
+const premiumOwner = () => buildUser(db, { premium: true, planExpiresAt: EXPIRY });
+
+const apply = (ownerId: number, at: Date) =>
+  db
+    .transaction()
+    .execute(async (transaction) => applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at)));
+
+async function shown(table: 'businessProfile' | 'announcement', ids: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom(table).select('id').where('isHidden', '=', false).execute();
+  return ids.filter((id) => rows.some((row) => row.id === id));
+}
+
+async function threeBusinesses(userId: number): Promise<number[]> {
+  const ids = [];
+  for (const number of [1, 2, 3]) ids.push((await buildBusiness(db, { userId, createdAt: day(number) })).id);
+  return ids;
+}
+
+async function announce(businessId: number, dates: readonly Date[]): Promise<number[]> {
+  const ids = [];
+  for (const createdAt of dates) ids.push((await buildAnnouncement(db, { businessId, createdAt })).id);
+  return ids;
+}
+
+describe('a plan that ends', () => {
+  it('leaves the newest business shown, deletes none, and shows all again when it comes back', async () => {
+    const { id } = await premiumOwner();
+    const ids = await threeBusinesses(id);
+    await apply(id, JUST_BEFORE);
+    expect(await shown('businessProfile', ids)).toEqual(ids);
+    await apply(id, EXPIRY);
+    expect(await shown('businessProfile', ids)).toEqual([ids[2]]);
+    await apply(id, JUST_BEFORE);
+    expect(await shown('businessProfile', ids)).toEqual(ids);
+  });
+
+  it('leaves the business that the owner chose', async () => {
+    const { id } = await premiumOwner();
+    const ids = await threeBusinesses(id);
+    await db
+      .updateTable('businessProfile')
+      .set({ keptAt: day(9) })
+      .where('id', '=', ids[0]!)
+      .execute();
+    await apply(id, EXPIRY);
+    expect(await shown('businessProfile', ids)).toEqual([ids[0]]);
+  });
+
+  it('leaves ten announcements of each month in Guatemala, the newest', async () => {
+    const { id } = await premiumOwner();
+    const business = await buildBusiness(db, { userId: id });
+    const may = await announce(
+      business.id,
+      Array.from({ length: 12 }, (_, index) => day(index + 1)),
+    );
+    // Still May in Guatemala, which is six hours behind.
+    const lastOfMay = await announce(business.id, [new Date('2026-06-01T05:59:59.999Z')]);
+    const june = await announce(business.id, [new Date('2026-06-01T06:00:00.000Z')]);
+    await apply(id, EXPIRY);
+    expect(await shown('announcement', may)).toEqual(may.slice(3));
+    expect(await shown('announcement', [...lastOfMay, ...june])).toEqual([...lastOfMay, ...june]);
+  });
+
+  it('hides the announcements of hidden businesses, which take nothing from those of others', async () => {
+    const { id } = await premiumOwner();
+    const [older, , newest] = await threeBusinesses(id);
+    const kept = await announce(newest!, [day(1)]);
+    const hidden = await announce(
+      older!,
+      Array.from({ length: 10 }, (_, index) => day(index + 2)),
+    );
+    await apply(id, EXPIRY);
+    expect(await shown('announcement', [...kept, ...hidden])).toEqual(kept);
+  });
+});
+
+describe('applyEndedPlans', () => {
+  it('finds the plans that time has ended, once', async () => {
+    const { id } = await premiumOwner();
+    const ids = await threeBusinesses(id);
+    await apply(id, JUST_BEFORE);
+    expect(await applyEndedPlans(db, JUST_BEFORE)).toBe(0);
+    expect(await applyEndedPlans(db, EXPIRY)).toBeGreaterThan(0);
+    expect(await applyEndedPlans(db, EXPIRY)).toBe(0);
+    expect(await shown('businessProfile', ids)).toEqual([ids[2]]);
+    const featured = await db
+      .selectFrom('businessProfile')
+      .select('isFeatured')
+      .where('userId', '=', id)
+      .execute();
+    expect(featured.map(({ isFeatured }) => isFeatured)).toEqual([false, false, false]);
+  });
+});

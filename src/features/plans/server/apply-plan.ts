@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/database.ts';
+import { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
+import { listOwnersOfEndedPlans, markShown } from './repo.ts';
+
+const BATCH = 100;
+
+/**
+ * Shows as much of what the owner has as the plan allows, and hides the rest without deleting it: of businesses and of each
+ * month's announcements those stay that the owner chose, then the newest. To be called in every transaction that changes
+ * the plan or how much there is.
+ */
+export async function applyPlan(transaction: Db, { ownerId, at, limits }: OwnerPlan): Promise<void> {
+  await markShown(transaction, ownerId, at, limits);
+}
+
+/** Applies the plans that have ended by the moment `at`, since time alone raises no event. Gives how many. */
+export async function applyEndedPlans(db: Db, at: Date): Promise<number> {
+  const ownerIds = await listOwnersOfEndedPlans(db, at, BATCH);
+  for (const ownerId of ownerIds) {
+    await db
+      .transaction()
+      .execute(async (transaction) => applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at)));
+  }
+  return ownerIds.length;
+}

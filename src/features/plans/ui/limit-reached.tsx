@@ -1,0 +1,100 @@
+import { Check, X } from 'lucide-react';
+import { paths } from '#shared/paths.ts';
+import { whatsappUrl } from '#shared/phone.ts';
+import { LinkButton, OutsideButton } from '#ui/button.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { useSite } from '#ui/site.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
+import { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
+import { activationMessage } from './activation-message.ts';
+
+const WORDS = {
+  businesses: { label: 'Negocios', free: 'un negocio', way: 'Elimina uno para publicar otro.' },
+  announcements: {
+    label: 'Anuncios este mes',
+    free: `${FREE_LIMITS.announcementsPerMonth} anuncios al mes`,
+    way: 'El próximo mes podrás publicar más.',
+  },
+  images: {
+    label: 'Imágenes del negocio',
+    free: `${FREE_LIMITS.imagesPerBusiness} imágenes por negocio`,
+    way: 'Elimina una para subir otra.',
+  },
+} as const;
+
+const BENEFITS = [
+  `${PREMIUM_LIMITS.businesses} negocios`,
+  `${PREMIUM_LIMITS.announcementsPerMonth} anuncios al mes, con fotos`,
+  `${PREMIUM_LIMITS.imagesPerBusiness} imágenes por negocio`,
+  'Tu negocio destacado en la página de inicio',
+  `Soporte ${PREMIUM_LIMITS.support.toLowerCase()} y verificación del negocio`,
+];
+
+interface Limit {
+  what: keyof typeof WORDS;
+  used: number;
+  limit: number;
+  isPremium: boolean;
+}
+
+function Benefits() {
+  return (
+    <div>
+      <p className="font-semibold">Con Premium tienes:</p>
+      <ul className="mt-2 space-y-1.5">
+        {BENEFITS.map((benefit) => (
+          <li key={benefit} className="flex gap-2">
+            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-jade" /> {benefit}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Contents({ what, used, limit, isPremium }: Limit) {
+  const { name, contactPhone } = useSite();
+  const { label, free, way } = WORDS[what];
+  const message = isPremium ? `Hola, ya alcancé un límite de mi plan en ${name}.` : activationMessage(name);
+  return (
+    <div className="space-y-5">
+      <p>{isPremium ? `Ya usas todo lo que incluye tu plan. ${way}` : `El plan gratuito incluye ${free}.`}</p>
+      <Meter label={label} used={used} limit={limit} />
+      {!isPremium && <Benefits />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {!isPremium && <LinkButton to={paths.planSubscription}>Ver Planes Premium</LinkButton>}
+        <OutsideButton href={whatsappUrl(contactPhone, message)} look={isPremium ? 'jade' : 'quiet'}>
+          <WhatsAppIcon size={20} /> Escribir por WhatsApp
+        </OutsideButton>
+      </div>
+    </div>
+  );
+}
+
+/** In a page: somebody has as much as their plan allows, and what more there is to have. */
+export function LimitReachedCard(limit: Limit) {
+  return (
+    <section aria-label="Límite alcanzado" className="card border-t-4 border-t-marigold p-5 sm:p-6">
+      <h2 className="mb-3 text-xl">Límite alcanzado</h2>
+      <Contents {...limit} />
+    </section>
+  );
+}
+
+/** The same in place of what can't be added. */
+export function LimitReachedModal({ onClose, ...limit }: Limit & { onClose: () => void }) {
+  return (
+    <Modal label="Límite alcanzado" onClose={onClose} className="border-t-4 border-marigold">
+      <form method="dialog" className="absolute top-2 right-2">
+        <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
+          <X aria-hidden size={22} />
+        </button>
+      </form>
+      <div className="p-6">
+        <h2 className="mb-3 pr-8 text-xl">Límite alcanzado</h2>
+        <Contents {...limit} />
+      </div>
+    </Modal>
+  );
+}
