@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 /** More than that can only be an attack, and must not fill the memory. */
 const MOST_WAITING = 1_000;
 
-/** A queue in memory: a process that is killed loses what it holds, so only what people can ask for again goes here. */
+/** A queue in memory: a process that is killed loses what it holds, so only what nobody would miss goes here. */
 export function openBackground(log: Logger): Background {
   const limit = pLimit(AT_ONCE);
   const running = new Set<Promise<void>>();

@@ -65,6 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       photosUrl: env.PHOTOS_URL,
       premiumMonthly: env.PREMIUM_PRICE_MONTHLY,
       premiumYearly: env.PREMIUM_PRICE_YEARLY,
+      minPassword: env.AUTH_MIN_PASSWORD,
     },
   };
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a repeated task', () => {
   it('runs now and every so often until it is ended', async () => {
     const run = vi.fn(async () => {});
-    const stop = repeat({ name: 'count', every: 1_000, run }, openTestLog().log);
+    const { stop } = repeat({ name: 'count', every: 1_000, run }, openTestLog().log);
     await vi.advanceTimersByTimeAsync(2_500);
     expect(run).toHaveBeenCalledTimes(3);
     await stop();
@@ -16,10 +16,36 @@ describe('a repeated task', () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
+  it('runs at a nudge, and once more after a round in which it was nudged', async () => {
+    let finish = () => {};
+    const run = vi.fn(() => new Promise<void>((done) => (finish = done)));
+    const { nudge, stop } = repeat({ name: 'nudged', every: 60_000, run }, openTestLog().log);
+    nudge();
+    nudge();
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(2);
+    finish();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(run).toHaveBeenCalledTimes(2);
+    nudge();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(3);
+    finish();
+    await stop();
+  });
+
+  it('tells the round that is under way to come to an end', async () => {
+    const run = (signal: AbortSignal) =>
+      new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+    const { stop } = repeat({ name: 'endless', every: 1_000, run }, openTestLog().log);
+    expect(await stop()).toBeUndefined();
+  });
+
   it('never runs twice at once, and ends with the round that is under way', async () => {
     let finish = () => {};
     const run = vi.fn(() => new Promise<void>((done) => (finish = done)));
-    const stop = repeat({ name: 'slow', every: 1_000, run }, openTestLog().log);
+    const { stop } = repeat({ name: 'slow', every: 1_000, run }, openTestLog().log);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(run).toHaveBeenCalledTimes(1);
     let ended = false;
@@ -36,7 +62,7 @@ describe('a repeated task', () => {
       throw new Error('the database is away');
     });
     const { log, logLines } = openTestLog();
-    const stop = repeat({ name: 'fragile', every: 1_000, run }, log);
+    const { stop } = repeat({ name: 'fragile', every: 1_000, run }, log);
     await vi.advanceTimersByTimeAsync(1_500);
     await stop();
     expect(run).toHaveBeenCalledTimes(2);

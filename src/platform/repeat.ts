@@ -1,31 +1,43 @@
 import type { Logger } from 'pino';
+import { alarmClock } from './alarm-clock.ts';
 
 interface RepeatedTask {
   /** What is done, for the log. */
   name: string;
-  /** Milliseconds between the starts of two rounds. */
+  /** Milliseconds from the end of a round to the next one. */
   every: number;
-  run: () => Promise<unknown>;
+  /** A round; once `signal` aborts it should come to an end. */
+  run: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/**
- * Runs the task now and every so often, never twice at once; a round that fails is logged, and the next one tries again.
- * Gives the function that ends it, with the round that is under way.
- */
-export function repeat({ name, every, run }: RepeatedTask, log: Logger): () => Promise<void> {
-  let round: Promise<void> | null = null;
-  const start = () => {
-    round ??= run()
-      .then(() => {})
-      .catch((err: unknown) => log.warn({ err, task: name }, 'a round of upkeep failed'))
-      .finally(() => {
-        round = null;
-      });
-  };
-  start();
-  const timer = setInterval(start, every);
-  return async () => {
-    clearInterval(timer);
-    await round;
+export interface Repetition {
+  /** Begins a round now, or right after the one that is under way. */
+  nudge: () => void;
+  /** Ends it, with the round that is under way. */
+  stop: () => Promise<void>;
+}
+
+/** Runs the task now and every so often, never twice at once; a round that fails is logged, and the next one tries again. */
+export function repeat({ name, every, run }: RepeatedTask, log: Logger): Repetition {
+  const stopping = new AbortController();
+  const alarm = alarmClock(every);
+  async function work() {
+    while (!stopping.signal.aborted) {
+      try {
+        await run(stopping.signal);
+      } catch (err) {
+        log.warn({ err, task: name }, 'a round of upkeep failed');
+      }
+      if (!stopping.signal.aborted) await alarm.sleep();
+    }
+  }
+  const done = work();
+  return {
+    nudge: alarm.ring,
+    stop: () => {
+      stopping.abort();
+      alarm.ring();
+      return done;
+    },
   };
 }

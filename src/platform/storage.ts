@@ -15,6 +15,8 @@ export interface Storage {
   put(key: string, data: Buffer): Promise<void>;
   exists(key: string): Promise<boolean>;
   find(key: string): Promise<StoredFile | null>;
+  /** Removes the file, where there is one. */
+  remove(key: string): Promise<void>;
   /** Removes the file unless it was written at or after `before`; says whether it did. */
   removeOld(key: string, before: Date): Promise<boolean>;
   /** Every key, in no particular order, also those that a killed process left half written. */
@@ -57,6 +59,7 @@ export function openStorage(folder: string): Storage {
       const { contentLength } = await disk.getMetaData(key);
       return { byteLength: contentLength, stream: () => disk.getStream(key) };
     },
+    remove: (key) => disk.delete(safe(key)),
     removeOld: async (key, before) => {
       if (!(await disk.exists(safe(key)))) return false;
       const { lastModified } = await disk.getMetaData(key);

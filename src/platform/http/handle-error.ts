@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { AppError, ERROR_STATUS, UNEXPECTED, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { errorPage } from './error-page.ts';
+import { loggablePath } from './loggable-path.ts';
 
 /** Turns a feature's own kind of failure into an AppError; null for any other. */
 export type TranslateError = (error: Error) => AppError | null;
@@ -40,7 +41,7 @@ function asAppError(error: Error, translate: TranslateError): AppError | null {
  */
 export function handleError(log: Logger, translate: TranslateError = () => null) {
   return (error: Error, c: Context): Response | Promise<Response> => {
-    const about = { requestId: requestIdOf(c), path: c.req.path };
+    const about = { requestId: requestIdOf(c), path: loggablePath(c.req.path) };
     const failure = asAppError(error, translate);
     if (!failure) {
       log.error({ err: error, ...about }, 'request failed');
@@ -48,6 +49,8 @@ export function handleError(log: Logger, translate: TranslateError = () => null)
     }
     if (failure.cause) log.warn({ err: failure.cause, ...about }, failure.message);
     if (failure.retryAfterS !== undefined) c.header('retry-after', String(Math.ceil(failure.retryAfterS)));
+    // The rest of the body is on its way still: on a connection that stays open, the next request would get lost in it.
+    if (failure.code === 'too-large') c.header('connection', 'close');
     const detail = failure.issues.length > 0 ? failure.issues : failure.message;
     return answer(c, { detail, code: failure.reason }, ERROR_STATUS[failure.code]);
   };

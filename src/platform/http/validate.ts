@@ -1,6 +1,6 @@
 import { validator } from 'hono-openapi';
 import type { ValidationTargets } from 'hono';
-import type { BaseIssue, BaseSchema } from 'valibot';
+import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'valibot';
 import { AppError, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { fromWire, wireName } from '#shared/wire.ts';
 
@@ -23,6 +23,13 @@ function toValidationIssue(target: string, issue: StandardIssue): ValidationIssu
   const loc = path.map((key) => (typeof key === 'number' ? key : wireName(String(key))));
   return { type: issue.type ?? 'invalid', loc: [target, ...loc], msg: inSpanish(issue.message) };
 }
+
+const invalid = (target: string, issues: readonly StandardIssue[]) =>
+  new AppError(
+    'validation',
+    undefined,
+    issues.map((issue) => toValidationIssue(target, issue)),
+  );
 
 /** The schema for a value as it comes over the wire. AppError `bad-request` for a body nested beyond all sense. */
 function onTheWire<S extends Schema>(schema: S): S {
@@ -47,10 +54,18 @@ export function validate<S extends Schema, T extends keyof ValidationTargets>(ta
   return validator(target, target === 'json' ? onTheWire(schema) : schema, (result) => {
     if (result.success) return;
     if (target === 'param') throw new AppError('not-found');
-    throw new AppError(
-      'validation',
-      undefined,
-      (result.error as readonly StandardIssue[]).map((issue) => toValidationIssue(target, issue)),
-    );
+    throw invalid(target, result.error);
   });
+}
+
+/** What the schema makes of a form that was received. Throws AppError `validation` with every problem at once. */
+export function requireValidForm<S extends Schema>(
+  schema: S,
+  fields: ReadonlyMap<string, string>,
+): InferOutput<S> {
+  // A field left empty says nothing.
+  const given = [...fields].filter(([, value]) => value !== '');
+  const result = safeParse(schema, fromWire(Object.fromEntries(given)));
+  if (!result.success) throw invalid('form', result.issues as readonly StandardIssue[]);
+  return result.output;
 }

@@ -3,14 +3,15 @@ import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { paths } from '#shared/paths.ts';
 import type { Clock } from '#shared/time.ts';
-import { type Mailing, startMailing } from './outbox/start-mailing.ts';
+import type { Repetition } from '#platform/repeat.ts';
+import { startMailing } from './outbox/start-mailing.ts';
 import { createTransport } from './transport.ts';
 
 /** Starts to send mail as configured; where none can be sent, the log says what becomes of it. */
 export function openMailing(
   { mail, site }: Pick<Config, 'mail' | 'site'>,
   deps: { db: Db; clock: Clock; log: Logger },
-): Mailing {
+): Repetition {
   if (mail.localMailbox) {
     deps.log.warn(
       `SMTP_URL is not set: whoever reaches this server reads its mail at ${site.url}${paths.mailbox}`,

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { AppError } from '#shared/errors.ts';
+
+const HEADER = 'idempotency-key';
+const LONGEST = 200;
+
+/** The sender's name for a creation, from the header `Idempotency-Key`; null without one. AppError `validation` for one too long. */
+export function idempotencyKeyOf(c: Context): string | null {
+  const key = c.req.header(HEADER)?.trim();
+  if (!key) return null;
+  if (key.length <= LONGEST) return key;
+  const issue = {
+    type: 'max_length',
+    loc: ['header', HEADER],
+    msg: `Usa una clave de ${LONGEST} caracteres o menos.`,
+  };
+  throw new AppError('validation', undefined, [issue]);
+}
+
+/** Documents that a creation may be asked for again under the same key. */
+export const describeIdempotencyKey = () =>
+  describeRoute({
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: 'Con la misma clave otra vez se recibe la primera respuesta y no se crea nada más.',
+        schema: { type: 'string', maxLength: LONGEST },
+      },
+    ],
+  });
