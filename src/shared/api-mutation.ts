@@ -1,5 +1,5 @@
 import { ApiError, failureOf } from './api-client.ts';
-import { fromWire, toWire } from './wire.ts';
+import { fromWire, toWire, wireName } from './wire.ts';
 
 const PATIENCE_MS = 30_000;
 const NO_CONNECTION = 'No pudimos conectar. Revisa tu internet e inténtalo de nuevo.';
@@ -12,23 +12,34 @@ const parse = (text: string): unknown => {
   }
 };
 
+let onUnauthorized = () => {};
+
+/** From now on `listener` hears when the API refuses something because it does not know, or no longer, who asks. */
+export function whenUnauthorized(listener: () => void): void {
+  onUnauthorized = listener;
+}
+
 function answerOf(status: number, text: string): unknown {
+  if (status === 401) onUnauthorized();
   if (status < 200 || status > 299) throw failureOf(status, parse(text));
   return fromWire(parse(text));
 }
+
+/** A creation under a key of its sender's may be asked for again: it happens once. */
+const keyHeader = (key: string | undefined): Record<string, string> =>
+  key ? { 'idempotency-key': key } : {};
 
 /** Has the API do something now, and gives its answer. Throws ApiError, of status 0 where no answer came in 30 s. */
 export async function apiMutation<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  key?: string,
 ): Promise<T> {
   const sending = fetch(path, {
     method,
-    ...(body !== undefined && {
-      body: JSON.stringify(toWire(body)),
-      headers: { 'content-type': 'application/json' },
-    }),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...keyHeader(key) },
+    ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const response = await sending.catch(() => {
@@ -37,13 +48,37 @@ export async function apiMutation<T>(
   return answerOf(response.status, await response.text()) as T;
 }
 
-/** Sends a file to the API; `onProgress` hears which part of it, 0 to 1, has left. Throws ApiError. */
-export function apiUpload<T>(path: string, file: File, onProgress: (part: number) => void): Promise<T> {
+/** A file and what is said of it; the fields go as text. */
+interface UploadParts {
+  file: File;
+  [field: string]: File | string | number | boolean;
+}
+
+interface UploadOptions {
+  /** Hears which part of the file, 0 to 1, has left. */
+  onProgress: (part: number) => void;
+  key?: string;
+}
+
+function formOf({ file, ...fields }: UploadParts): FormData {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.set(wireName(name), value instanceof File ? value : String(value));
+  // Last, so that whoever reads the stream knows by then what it is about.
   form.set('file', file);
+  return form;
+}
+
+/** Sends a file to the API. Throws ApiError, of status 0 where no answer came. */
+export function apiUpload<T>(
+  path: string,
+  parts: UploadParts,
+  { onProgress, key }: UploadOptions,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
+    for (const [name, value] of Object.entries(keyHeader(key))) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total ? loaded / total : 0),
     );
@@ -55,6 +90,6 @@ export function apiUpload<T>(path: string, file: File, onProgress: (part: number
         reject(error instanceof Error ? error : new ApiError(request.status, NO_CONNECTION));
       }
     });
-    request.send(form);
+    request.send(formOf(parts));
   });
 }

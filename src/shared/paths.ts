@@ -7,13 +7,18 @@ export const paths = {
   home: '/',
   about: '/about',
   plans: '/planes',
+  /** The plans for somebody signed in. */
+  planSubscription: '/planes-suscripcion',
   login: '/login',
   register: '/register',
   passwordReset: '/password-reset',
   /** Where a mailed link leads; without a code, where it is asked for. */
   verifyEmail: (code?: string) => `/verify-email${queryString({ code })}`,
   newPassword: (code?: string) => `/new-password${queryString({ code })}`,
+  /** Where Firebase's mails lead. */
+  mailedLink: '/auth/action',
   myAccount: '/mi-cuenta',
+  ownContents: '/mis-contenidos',
   /** What was mailed, where no mail can be sent. */
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,

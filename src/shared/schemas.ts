@@ -7,8 +7,18 @@ export const Id = v.pipe(
   v.transform(Number),
 );
 
+/** The id, in a body, of something that is referred to; `message` is said of what can't be one. */
+export const Reference = (message: string) =>
+  v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
+
 /** Path parameters of a route about one thing: `{id}`. */
 export const IdParam = v.object({ id: Id });
+
+/** Which of an owner's things: those that everybody sees, or for the owner `all`. */
+export const Scope = v.object({
+  scope: v.optional(v.picklist(['all'], 'El alcance solo puede ser «all».')),
+});
+export type Scope = v.InferOutput<typeof Scope>;
 
 /** Free text to search for; whitespace is tidied, and control characters are refused because PostgreSQL can't hold NUL. */
 export const SearchText = v.pipe(

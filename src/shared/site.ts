@@ -9,4 +9,6 @@ export interface Site {
   photosUrl: string;
   premiumMonthly: number;
   premiumYearly: number;
+  /** Characters of the shortest password. */
+  minPassword: number;
 }

@@ -39,9 +39,12 @@ export function guatemalaMonth(date: Date): string {
   return `${pad(local.getUTCFullYear(), 4)}-${pad(local.getUTCMonth() + 1)}`;
 }
 
+/** A month as guatemalaMonth gives it. */
+export const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
+
 /** First instant of the month `YYYY-MM` in Guatemala (`from`) and of the one after it (`to`, exclusive). RangeError if malformed. */
 export function monthBounds(month: string): { from: Date; to: Date } {
-  if (!/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`Not a month: ${month}`);
+  if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   const year = Number(month.slice(0, 4));
   const index = Number(month.slice(5)) - 1;
   const firstOf = (monthIndex: number) => new Date(Date.UTC(year, monthIndex, 1) - GUATEMALA_OFFSET);

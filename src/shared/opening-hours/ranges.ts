@@ -6,7 +6,8 @@ export interface Stretch {
   close: string;
 }
 
-type Day = ({ closed: true } | ({ closed: false } & Stretch)) & { second?: Stretch | undefined };
+/** One day of a week of opening hours. */
+export type Day = ({ closed: true } | ({ closed: false } & Stretch)) & { second?: Stretch | undefined };
 
 /** Minutes from `start` up to, not including, `end`. */
 export type MinuteRange = readonly [start: number, end: number];

@@ -1,5 +1,5 @@
 import type { BusinessHours } from '../opening-hours-schema.ts';
-import { type Stretch, minutesOf, stretchesOf } from './ranges.ts';
+import { type Day, type Stretch, minutesOf, stretchesOf } from './ranges.ts';
 import {
   MINUTES_PER_DAY,
   WEEKDAYS,
@@ -25,13 +25,16 @@ function stretchText(stretch: Stretch): string {
   return isWholeDay ? 'Abierto 24 horas' : `${clockTime(start)}–${clockTime(end)}`;
 }
 
+/** When a day is open: `8:00–12:30 y 14:00–18:00`, `Abierto 24 horas`, `Cerrado`. */
+export const dayText = (day: Day): string => stretchesOf(day).map(stretchText).join(' y ') || 'Cerrado';
+
 /** The weekly table, Monday first; `isToday` marks the day that `now` falls on in Guatemala. */
 export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
   const today = weekdayOf(minuteOfWeek(now));
   return WEEKDAYS.map((weekday) => ({
     weekday,
     name: capitalize(WEEKDAY_NAMES[weekday]),
-    text: stretchesOf(hours[weekday]).map(stretchText).join(' y ') || 'Cerrado',
+    text: dayText(hours[weekday]),
     isToday: weekday === today,
   }));
 }

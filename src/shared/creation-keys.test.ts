@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createCreationKeys } from './creation-keys.ts';
+
+test('the same creation keeps its key until it is done', () => {
+  const { keyOf, forget } = createCreationKeys();
+  const first = keyOf({ title: 'Pan', expiresAt: new Date(0) });
+  expect(keyOf({ title: 'Pan', expiresAt: new Date(0) })).toBe(first);
+  expect(keyOf({ title: 'Pan', expiresAt: new Date(1) })).not.toBe(first);
+  forget();
+  expect(keyOf({ title: 'Pan', expiresAt: new Date(0) })).not.toBe(first);
+});

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Line, Paragraphs, orNothing } from './text-schemas.ts';
+
+const MISSING = 'Escribe un nombre.';
+const read = (schema: v.GenericSchema, text: unknown) => {
+  const result = v.safeParse(schema, text);
+  return result.success ? result.output : result.issues.map(({ message }) => message);
+};
+
+describe('Line', () => {
+  const Name = Line(5, MISSING);
+
+  it.each([
+    ['  a \t\r\n b ', 'a b'],
+    ['ñandú', 'ñandú'],
+    ['a\u00a0\u2028b', 'a b'],
+  ])('folds the whitespace of %j', (text, line) => expect(read(Name, text)).toBe(line));
+
+  it.each(['', ' \n ', undefined, null, 3])('is missing for %j', (text) =>
+    expect(read(Name, text)).toEqual([MISSING]),
+  );
+
+  it('has at most so many characters, once it is folded', () => {
+    expect(read(Name, `${' '.repeat(100_000)}abcde`)).toBe('abcde');
+    expect(read(Name, 'abcdef')).toEqual(['Usa 5 caracteres o menos.']);
+  });
+
+  it.each(['a\0b', 'a\u001bb', 'a\u0085b', 'a\u007fb'])('refuses the control character in %j', (text) =>
+    expect(read(Name, text)).toEqual(['Hay caracteres que no se pueden usar.']),
+  );
+});
+
+describe('Paragraphs', () => {
+  const Text = Paragraphs(10, MISSING);
+
+  it('keeps its lines, whichever way they end', () => {
+    expect(read(Text, '\n a\r\nb\rc\n\nd\te \n')).toBe('a\nb\nc\n\nd e');
+  });
+
+  it('refuses what a line refuses but for line ends', () => {
+    expect(read(Text, ' \n ')).toEqual([MISSING]);
+    expect(read(Text, 'a'.repeat(11))).toEqual(['Usa 10 caracteres o menos.']);
+    expect(read(Text, 'a\n\0')).toEqual(['Hay caracteres que no se pueden usar.']);
+  });
+
+  it('reads 100 KB of anything soon', () => {
+    const texts = ['a\n', ' \n', '\r\n', ' ', '\0', '\t'].map((text) => text.repeat(100_000 / text.length));
+    const start = performance.now();
+    for (const text of texts) read(Text, `a${text}a`);
+    expect((performance.now() - start) / texts.length).toBeLessThan(50);
+  });
+});
+
+describe('orNothing', () => {
+  const Name = orNothing(Line(5, MISSING));
+
+  it.each([null, '', ' \n '])('is nothing for %j', (text) => expect(read(Name, text)).toBe(null));
+
+  it('is what the schema makes of anything else', () => {
+    expect(read(Name, ' a  b ')).toBe('a b');
+    expect(read(Name, 'abcdef')).toEqual(['Usa 5 caracteres o menos.']);
+    expect(read(Name, 3)).toHaveLength(1);
+  });
+});

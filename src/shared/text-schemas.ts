@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+const UNUSABLE = 'Hay caracteres que no se pueden usar.';
+
+/** PostgreSQL can't hold NUL, and other control characters (Cc) show nothing. */
+const withoutControls = v.regex(/^\P{Cc}*$/u, UNUSABLE);
+const withoutControlsButLineEnds = v.regex(/^[\P{Cc}\n]*$/u, UNUSABLE);
+
+const atMost = (max: number) => v.maxLength<string, number, string>(max, `Usa ${max} caracteres o menos.`);
+
+/** A text of one line, of 1 to `max` characters, its whitespace folded; `missing` is said of an empty one. */
+export const Line = (max: number, missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.transform((text) => text.trim().replace(/\s+/g, ' ')),
+    v.nonEmpty(missing),
+    atMost(max),
+    withoutControls,
+  );
+
+/** A text of several lines, of 1 to `max` characters, trimmed; `missing` is said of an empty one. */
+export const Paragraphs = (max: number, missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.transform((text) => text.trim().replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
+    v.nonEmpty(missing),
+    atMost(max),
+    withoutControlsButLineEnds,
+  );
+
+/** What the schema takes, or nothing: null, which a text of nothing but whitespace becomes. */
+export const orNothing = <Output>(schema: v.GenericSchema<string, Output>) =>
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => (text?.trim() ? text : null)),
+    v.nullable(schema),
+  );
