@@ -4,3 +4,7 @@ import type { BusinessMedia } from './schema.ts';
 /** Logo and gallery of a business, in order. */
 export const businessMediaQuery = (businessId: number) =>
   apiQuery<BusinessMedia[]>(`/api/media/business/${businessId}`);
+
+/** The same for its owner, with those that the plan hides. */
+export const allBusinessMediaQuery = (businessId: number) =>
+  apiQuery<BusinessMedia[]>(`/api/media/business/${businessId}`, { scope: 'all' });

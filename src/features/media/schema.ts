@@ -1,13 +1,11 @@
 import * as v from 'valibot';
+import { pageOf } from '#shared/schemas.ts';
 
-/** Gallery images of a business that a free owner shows; the rest is kept, hidden. */
-export const FREE_GALLERY_IMAGES = 3;
+/** Images of one announcement, where the plan allows any. */
+export const ANNOUNCEMENT_IMAGES = 10;
 
-/** Gallery images of a business that a premium owner shows. */
-export const PREMIUM_GALLERY_IMAGES = 50;
-
-/** `sortOrder` of the one image of a business that is its logo, outside the gallery. */
-export const LOGO_SORT_ORDER = -1;
+/** Images that one form may upload. */
+export const IMAGES_AT_ONCE = 10;
 
 /** A picture in every width it is served in; `width` and `height` are pixels of the largest, `thumbhash` is base64. */
 export const MediaFile = v.object({
@@ -26,6 +24,8 @@ export const BusinessMedia = v.object({
   caption: v.nullable(v.string()),
   sortOrder: v.number(),
   isPrimary: v.boolean(),
+  /** Whether it exceeds the owner's plan; visitors never get such a one. */
+  isHidden: v.boolean(),
   mediaFile: MediaFile,
 });
 export type BusinessMedia = v.InferOutput<typeof BusinessMedia>;
@@ -34,9 +34,20 @@ export type BusinessMedia = v.InferOutput<typeof BusinessMedia>;
 export type GalleryImage = Pick<BusinessMedia, 'id' | 'caption' | 'mediaFile'>;
 
 /** A picture of an announcement. */
-export const AnnouncementMedia = v.object({
-  id: v.number(),
-  caption: v.nullable(v.string()),
-  mediaFile: MediaFile,
-});
+export const AnnouncementMedia = v.omit(BusinessMedia, ['isPrimary']);
 export type AnnouncementMedia = v.InferOutput<typeof AnnouncementMedia>;
+
+/** A stored picture as its owner manages it: `uses` counts where it is shown, hidden or not. */
+export const MediaFileDetails = v.object({
+  ...MediaFile.entries,
+  /** Null for what belongs to the site. */
+  ownerUserId: v.nullable(v.number()),
+  caption: v.nullable(v.string()),
+  createdAt: v.date(),
+  uses: v.number(),
+});
+export type MediaFileDetails = v.InferOutput<typeof MediaFileDetails>;
+
+/** One page of stored pictures, newest first. */
+export const MediaFilePage = pageOf(MediaFileDetails);
+export type MediaFilePage = v.InferOutput<typeof MediaFilePage>;

@@ -3,15 +3,23 @@ export { findPicture } from './find-picture.ts';
 export { presentAnnouncementMedia, presentMediaFile } from './present.ts';
 export {
   type AnnouncementMediaRow,
-  type MediaFileRow,
   insertAnnouncementMedia,
-  insertBusinessMedia,
   listAnnouncementMedia,
-  listMediaFiles,
-  upsertMediaFile,
-} from './repo.ts';
-export { mediaRoutes } from './routes.ts';
-export { type StoredPicture, storeImage, storePicture } from './store-image.ts';
-export { type PictureFiles, deleteUnusedFile, releaseFilesOf } from './sweep/repo.ts';
-export { sweepOrphanFiles, sweepPictures } from './sweep/sweep-files.ts';
-export { receivePicture } from './upload/receive-picture.ts';
+} from './repo/announcement-media.ts';
+export { insertBusinessMedia } from './repo/business-media.ts';
+export type { MediaFileRow } from './repo/columns.ts';
+export { listMediaFiles, upsertMediaFile } from './repo/files.ts';
+export { mediaRoutes } from './routes/media.ts';
+export { uploadRoutes } from './routes/uploads.ts';
+export {
+  type MadePicture,
+  type StoredPicture,
+  storeDrawing,
+  storeImage,
+  storePicture,
+} from './store-picture.ts';
+export { type PictureFiles, deleteUnusedFile, deleteUnusedFiles, releaseFilesOf } from './sweep/repo.ts';
+export { sweepOrphanFiles, sweepPictures, sweepReleased } from './sweep/sweep-files.ts';
+export { sweepUnusedPictures } from './sweep/sweep-unused.ts';
+export { sweepReceived } from './upload/receive-form.ts';
+export { ONE_FILE, receivePictures } from './upload/receive-pictures.ts';

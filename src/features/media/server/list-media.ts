@@ -1,39 +1,44 @@
-import { isPremium } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '../schema.ts';
-import {
-  type AnnouncementMediaRow,
-  type BusinessMediaRow,
-  announcementExists,
-  findBusinessOwner,
-  listAnnouncementMedia,
-  listBusinessMedia,
-} from './repo.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { galleryOf } from './galleries/galleries.ts';
+import type { Media } from './galleries/gallery.ts';
+import { maySeeHidden } from './policy.ts';
+import type { Subject } from './repo/subjects.ts';
+import { requireSubjectOf, requireVisible } from './require-subject.ts';
 
-/**
- * The pictures of a business that everybody may see: its logo and as much of its gallery as the owner's plan shows at
- * the moment `at`. Throws AppError `not-found`.
- */
-export async function listShownBusinessMedia(
-  db: Db,
-  businessId: number,
-  at: Date,
-): Promise<BusinessMediaRow[]> {
-  const ownerUserId = await findBusinessOwner(db, businessId);
-  if (ownerUserId === null) throw new AppError('not-found');
-  const rows = await listBusinessMedia(db, businessId);
-  const limit = (await isPremium(db, ownerUserId, at)) ? PREMIUM_GALLERY_IMAGES : FREE_GALLERY_IMAGES;
-  const gallery = rows.filter((row) => row.sortOrder !== LOGO_SORT_ORDER).slice(0, limit);
-  return [...rows.filter((row) => row.sortOrder === LOGO_SORT_ORDER), ...gallery];
+/** Who asks, and when. */
+export interface Asking {
+  viewer: Viewer | null;
+  at: Date;
 }
 
-/** The pictures of an announcement that everybody may see at the moment `at`. Throws AppError `not-found`. */
-export async function listShownAnnouncementMedia(
+/**
+ * The pictures of a subject in order: as much as the owner's plan shows, or all. Throws AppError `not-found`, and
+ * `unauthorized` or `forbidden` for all of a stranger's.
+ */
+export async function listMedia(
   db: Db,
-  announcementId: number,
-  at: Date,
-): Promise<AnnouncementMediaRow[]> {
-  if (!(await announcementExists(db, announcementId))) throw new AppError('not-found');
-  return listAnnouncementMedia(db, [announcementId], at);
+  subject: Subject,
+  { viewer, at, scope }: Asking & { scope?: 'all' | undefined },
+): Promise<Media[]> {
+  const { ownerId } = await requireVisible(db, viewer, subject);
+  if (scope === 'all' && !viewer) throw new AppError('unauthorized');
+  if (scope === 'all') requirePermission(maySeeHidden(viewer, ownerId));
+  const media = await galleryOf(subject).list(db, subject.id, at);
+  return scope === 'all' ? media : media.filter(({ isHidden }) => !isHidden);
+}
+
+/** One picture, by its id there; what is hidden is for its owner and administrators. Throws AppError `not-found`. */
+export async function getMedia(
+  db: Db,
+  kind: Subject['kind'],
+  mediaId: number,
+  { viewer, at }: Asking,
+): Promise<Media> {
+  const subject = await requireVisible(db, viewer, await requireSubjectOf(db, kind, mediaId));
+  const media = (await galleryOf(subject).list(db, subject.id, at)).find(({ id }) => id === mediaId);
+  if (!media || (media.isHidden && !maySeeHidden(viewer, subject.ownerId))) throw new AppError('not-found');
+  return media;
 }

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
@@ -23,10 +24,13 @@ let people = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  const log = pino({ level: 'silent' });
+  const { db } = database;
+  const deps = { db, storage, log, limits: openRateLimits(db), clock: () => NOW };
   app = new Hono()
-    .onError(handleError(pino({ level: 'silent' })))
+    .onError(handleError(log))
     .route('/media', mediaFileRoutes({ storage }))
-    .route('/api/media', mediaRoutes({ db: database.db, clock: () => NOW }));
+    .route('/api/media', mediaRoutes(deps));
 });
 afterAll(() => database.close());
 

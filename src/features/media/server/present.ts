@@ -1,6 +1,9 @@
-import type { AnnouncementMedia, BusinessMedia, MediaFile } from '../schema.ts';
+import type { AnnouncementMedia, BusinessMedia, MediaFile, MediaFileDetails } from '../schema.ts';
 import { variantUrl } from './files.ts';
-import type { AnnouncementMediaRow, BusinessMediaRow, MediaFileRow } from './repo.ts';
+import type { AnnouncementMediaRow } from './repo/announcement-media.ts';
+import type { BusinessMediaRow } from './repo/business-media.ts';
+import type { MediaFileRow } from './repo/columns.ts';
+import type { FileDetailsRow } from './repo/file-details.ts';
 
 /** Public form of a stored picture: `downloadUrl` is the largest width, `sources` all of them, narrowest first. */
 export function presentMediaFile(row: MediaFileRow): MediaFile {
@@ -15,13 +18,20 @@ export function presentMediaFile(row: MediaFileRow): MediaFile {
   };
 }
 
+/** A stored picture as its owner manages it. */
+export function presentFileDetails(row: FileDetailsRow): MediaFileDetails {
+  const { ownerUserId, caption, createdAt, uses } = row;
+  return { ...presentMediaFile(row), ownerUserId, caption, createdAt, uses };
+}
+
 /** Public form of a picture of a business. */
 export function presentBusinessMedia(row: BusinessMediaRow): BusinessMedia {
-  const { id, caption, sortOrder, isPrimary, file } = row;
-  return { id, caption, sortOrder, isPrimary, mediaFile: presentMediaFile(file) };
+  const { id, caption, sortOrder, isPrimary, isHidden, file } = row;
+  return { id, caption, sortOrder, isPrimary, isHidden, mediaFile: presentMediaFile(file) };
 }
 
 /** Public form of a picture of an announcement. */
 export function presentAnnouncementMedia(row: AnnouncementMediaRow): AnnouncementMedia {
-  return { id: row.id, caption: row.caption, mediaFile: presentMediaFile(row.file) };
+  const { id, caption, sortOrder, isHidden, file } = row;
+  return { id, caption, sortOrder, isHidden, mediaFile: presentMediaFile(file) };
 }

@@ -1,15 +1,13 @@
-import { type MouseEvent, type ReactNode, Suspense, lazy } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
+import { lazyModal } from '#ui/lazy-modal.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import type { GalleryImage } from '../schema.ts';
 import { imageAlt } from './image-text.ts';
 
-const GalleryModal = lazy(() => import('./gallery-modal.tsx'));
-
-/** With more images than this the counter alone says where one is. */
-const MOST_DOTS = 10;
+const GalleryModal = lazyModal(() => import('./gallery-modal.tsx'));
 
 interface GalleryProps {
   images: GalleryImage[];
@@ -46,10 +44,44 @@ function slidesOf({ images, itemName, placeholder }: GalleryProps, open: Open) {
 
 const OVER_PICTURE = 'needs-script absolute rounded-full bg-black/65 text-sm font-semibold text-white';
 
-/** The images of one thing, 250 px high, one at a time; pressing one opens them all over the page. */
-export function Gallery(props: GalleryProps) {
+function Strip({ open, ...props }: GalleryProps & { open: Open }) {
   const { images, itemName } = props;
   const carousel = useCarousel({ slideCount: images.length, wrap: true });
+  return (
+    <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
+      <div className="relative overflow-hidden rounded-card">
+        <CarouselTrack carousel={carousel} slides={slidesOf(props, open)} />
+        <CarouselArrow
+          carousel={carousel}
+          direction="previous"
+          className="absolute top-1/2 left-3 -translate-y-1/2"
+        />
+        <CarouselArrow
+          carousel={carousel}
+          direction="next"
+          className="absolute top-1/2 right-3 -translate-y-1/2"
+        />
+        <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
+          {carousel.selected + 1} / {images.length}
+        </p>
+        <button
+          type="button"
+          onClick={(event) => open(event, carousel.selected)}
+          className={`bottom-3 left-3 min-h-11 px-4 hover:bg-black/80 ${OVER_PICTURE}`}
+        >
+          {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
+        </button>
+      </div>
+      <CarouselIndicators carousel={carousel} look="dots" />
+    </Carousel>
+  );
+}
+
+/**
+ * The images of one thing, 250 px high, one at a time; pressing one opens them all over the page. Without images the
+ * placeholder stands there.
+ */
+export function Gallery(props: GalleryProps) {
   const viewer = useOverlay('imagen');
   const open: Open = (event, index) => {
     event.preventDefault();
@@ -57,37 +89,12 @@ export function Gallery(props: GalleryProps) {
   };
   return (
     <>
-      <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
-        <div className="relative overflow-hidden rounded-card">
-          <CarouselTrack carousel={carousel} slides={slidesOf(props, open)} />
-          <CarouselArrow
-            carousel={carousel}
-            direction="previous"
-            className="absolute top-1/2 left-3 -translate-y-1/2"
-          />
-          <CarouselArrow
-            carousel={carousel}
-            direction="next"
-            className="absolute top-1/2 right-3 -translate-y-1/2"
-          />
-          <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
-            {carousel.selected + 1} / {images.length}
-          </p>
-          <button
-            type="button"
-            onClick={(event) => open(event, carousel.selected)}
-            className={`bottom-3 left-3 min-h-11 px-4 hover:bg-black/80 ${OVER_PICTURE}`}
-          >
-            {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
-          </button>
-        </div>
-        {images.length <= MOST_DOTS && <CarouselIndicators carousel={carousel} look="dots" />}
-      </Carousel>
-      <Suspense>
-        {viewer.shown !== null && (
-          <GalleryModal {...props} startIndex={viewer.shown} onClose={viewer.close} />
-        )}
-      </Suspense>
+      {props.images.length > 0 ? (
+        <Strip {...props} open={open} />
+      ) : (
+        <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{props.placeholder}</div>
+      )}
+      {viewer.shown !== null && <GalleryModal {...props} startIndex={viewer.shown} onClose={viewer.close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import 'react-image-gallery/build/image-gallery.css';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryImage } from '../schema.ts';
 import { imageAlt, imageDescription } from './image-text.ts';
-import { translateGallery } from './translate-gallery.ts';
+import { exposeSlide, translateGallery } from './mend-gallery.ts';
 
 export interface SlideshowProps {
   images: GalleryImage[];
@@ -56,9 +56,12 @@ export function Slideshow({ startIndex, ...images }: SlideshowProps) {
   const frame = useRef<HTMLDivElement>(null);
   // Given a new list, the library goes back to the first image it showed.
   const [items] = useState(() => itemsOf(images));
+  const expose = (index: number) => frame.current && exposeSlide(frame.current, index, items.length);
   useEffect(() => {
-    if (frame.current) translateGallery(frame.current);
-  }, []);
+    if (!frame.current) return;
+    translateGallery(frame.current);
+    exposeSlide(frame.current, startIndex, items.length);
+  }, [startIndex, items]);
   return (
     <div ref={frame} className="min-h-0 flex-1">
       <ImageGallery
@@ -72,6 +75,7 @@ export function Slideshow({ startIndex, ...images }: SlideshowProps) {
         slideDuration={300}
         slideInterval={3000}
         lazyLoad
+        onBeforeSlide={expose}
         renderLeftNav={(onClick, disabled) => (
           <button
             type="button"

@@ -16,9 +16,50 @@ const isUnused: RawBuilder<boolean> = sql`
 
 const deleteUnused = (db: Db) => db.deleteFrom('mediaFile').where(isUnused).returning(['hash', 'widths']);
 
+/** Forgets those of the pictures that nothing shows; gives what is to be swept. */
+export function deleteUnusedFiles(db: Db, ids: readonly number[]): Promise<PictureFiles[]> {
+  return deleteUnused(db)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+}
+
 /** Forgets the picture unless something shows it; gives what is to be swept. */
-export function deleteUnusedFile(db: Db, id: number): Promise<PictureFiles[]> {
-  return deleteUnused(db).where('id', '=', id).execute();
+export const deleteUnusedFile = (db: Db, id: number): Promise<PictureFiles[]> => deleteUnusedFiles(db, [id]);
+
+/** How many of the owner's pictures nothing shows. */
+export async function countUnusedFiles(db: Db, ownerUserId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mediaFile')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isUnused)
+    .where('ownerUserId', '=', ownerUserId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Owners, null for the site itself, of pictures that nothing shows since before the moment; at most so many. */
+export async function listOwnersOfUnused(db: Db, before: Date, limit: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('mediaFile')
+    .select('ownerUserId')
+    .distinct()
+    .where(isUnused)
+    .where('createdAt', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ ownerUserId }) => ownerUserId);
+}
+
+/** Forgets the owner's pictures that nothing shows since before the moment; gives what is to be swept. */
+export function deleteUnusedBefore(
+  db: Db,
+  ownerUserId: number | null,
+  before: Date,
+): Promise<PictureFiles[]> {
+  return deleteUnused(db)
+    .where('ownerUserId', ownerUserId === null ? 'is' : '=', ownerUserId)
+    .where('createdAt', '<', before)
+    .execute();
 }
 
 /** Forgets the person's pictures; those that something else shows belong to the site from now on. Gives what is to be swept. */

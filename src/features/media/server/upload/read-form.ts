@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
@@ -10,13 +11,22 @@ export interface UploadLimits {
   tooLarge: string;
 }
 
+/** Which parts of a form are its files. */
+export interface FileParts {
+  names: readonly string[];
+  most: number;
+  /** Said of a form with more; without it, only the first ones are taken. */
+  tooMany?: string;
+}
+
 /** What boundaries, headers of parts, and the other fields may take together. */
 const FORM_BYTES = 16 * 1024;
 
-/** Bytes of the longest body that can hold such a file. */
-export const longestBody = ({ maxBytes }: UploadLimits): number => maxBytes + FORM_BYTES;
+/** Bytes of the longest body that can hold so many such files. */
+export const longestBody = ({ maxBytes }: UploadLimits, { most }: FileParts): number =>
+  most * maxBytes + FORM_BYTES;
 
-const PARTS = { files: 1, fields: 10, parts: 11, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096 };
+const PARTS = { fields: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096 };
 
 const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 
@@ -42,11 +52,14 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-function openParser(request: Request) {
+const tooMany = ({ names, tooMany: msg = '' }: FileParts) =>
+  new AppError('validation', undefined, [{ type: 'max_length', loc: ['form', names.at(-1) ?? ''], msg }]);
+
+function openParser(request: Request, most: number) {
   const contentType = request.headers.get('content-type') ?? '';
   try {
     const headers: BusboyHeaders = { 'content-type': contentType };
-    return new Busboy({ headers, limits: PARTS });
+    return new Busboy({ headers, limits: { ...PARTS, files: most, parts: PARTS.fields + most } });
   } catch {
     throw unreadable();
   }
@@ -59,37 +72,51 @@ function explain(error: unknown): AppError {
   return isOurs ? new AppError('unavailable', undefined, [], { cause: error }) : unreadable();
 }
 
+interface Target {
+  folder: string;
+  limits: UploadLimits;
+  parts: FileParts;
+}
+
+/** A form as it was received. */
+export interface ReceivedForm {
+  /** Where its files are, in the order in which they came. */
+  paths: string[];
+  /** Its other fields, as sent. */
+  fields: ReadonlyMap<string, string>;
+}
+
 /**
- * Writes the form's file `field` to `path` while it comes in, never holding more than a piece of it; gives the form's other
- * fields, null when it has no such file. Throws AppError `too-large`, `bad-request` for what is no form or breaks off, and
- * `unavailable` when nothing can be written.
+ * Writes the form's files into the folder while they come in, never holding more than a piece of one. Throws AppError
+ * `too-large`, `bad-request` for what is no form or breaks off, and `unavailable` when nothing can be written.
  */
-export async function readForm(
-  request: Request,
-  { field, path, limits }: { field: string; path: string; limits: UploadLimits },
-): Promise<Map<string, string> | null> {
-  const parser = openParser(request);
+export async function readForm(request: Request, { folder, limits, parts }: Target): Promise<ReceivedForm> {
+  const parser = openParser(request, parts.most);
   if (!request.body) throw unreadable();
   const fields = new Map<string, string>();
-  let content: BusboyFileStream | undefined;
-  let written: Promise<unknown> | undefined;
+  const contents: BusboyFileStream[] = [];
+  const paths: string[] = [];
+  const writes: Promise<unknown>[] = [];
+  if (parts.tooMany) parser.on('filesLimit', () => void parser.destroy(tooMany(parts)));
   parser.on('field', (name, value) => void fields.set(name, value));
   parser.on('file', (name, stream) => {
-    if (name !== field) {
+    if (!parts.names.includes(name)) {
       stream.resume();
       return;
     }
-    content = stream;
+    const path = join(folder, `file-${paths.length}`);
+    paths.push(path);
+    contents.push(stream);
     const file = pipeline(stream, upTo(limits.maxBytes, limits.tooLarge), createWriteStream(path));
-    written = file.catch((error: Error) => parser.destroy(error));
+    writes.push(file.catch((error: Error) => parser.destroy(error)));
   });
   try {
-    await pipeline(chunksOf(request.body), upTo(longestBody(limits), limits.tooLarge), parser);
-    await written;
+    await pipeline(chunksOf(request.body), upTo(longestBody(limits, parts), limits.tooLarge), parser);
+    await Promise.all(writes);
   } catch (error) {
-    content?.destroy();
-    await written;
+    for (const content of contents) content.destroy();
+    await Promise.all(writes);
     throw explain(error);
   }
-  return content ? fields : null;
+  return { paths, fields };
 }

@@ -11,3 +11,11 @@ export function translateGallery(root: HTMLElement): void {
   for (const [index, thumbnail] of root.querySelectorAll('.image-gallery-thumbnail').entries())
     thumbnail.setAttribute('aria-label', `Ver imagen ${index + 1}`);
 }
+
+/** Leaves one slide of the library's gallery to screen readers: not its neighbours, nor the copies it keeps at both ends. */
+export function exposeSlide(root: HTMLElement, index: number, count: number): void {
+  const slides = root.querySelectorAll('.image-gallery-slide');
+  const copiesBefore = (slides.length - count) / 2;
+  for (const [place, slide] of slides.entries())
+    slide.setAttribute('aria-hidden', String(place !== index + copiesBefore));
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { Id } from '#shared/schemas.ts';
+import { Line, orNothing } from '#shared/text-schemas.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+
+/** Longest caption of a picture, in characters. */
+export const LONGEST_CAPTION = 200;
+
+const LAST_PLACE = 9_999;
+const NO_PLACE = 'El orden debe ser un número entero de 0 a 9999, o -1 para el logo.';
+const NO_GALLERY_PLACE = 'El orden debe ser un número entero de 0 a 9999.';
+const NO_ID = 'El identificador debe ser un número entero positivo.';
+
+const Caption = orNothing(Line(LONGEST_CAPTION, 'Escribe una descripción.'));
+
+const numberFrom = (min: number, message: string) =>
+  v.pipe(
+    v.number(message),
+    v.safeInteger(message),
+    v.minValue(min, message),
+    v.maxValue(LAST_PLACE, message),
+  );
+
+const Place = numberFrom(LOGO_SORT_ORDER, NO_PLACE);
+const GalleryPlace = numberFrom(0, NO_GALLERY_PLACE);
+const JsonId = v.pipe(v.number(NO_ID), v.safeInteger(NO_ID), v.minValue(1, NO_ID));
+
+/** A stored picture to be shown by a business; without `sortOrder` after all others. */
+export const NewBusinessMedia = v.object({
+  businessId: JsonId,
+  mediaFileId: JsonId,
+  caption: v.optional(Caption),
+  sortOrder: v.optional(Place),
+  isPrimary: v.optional(v.boolean()),
+});
+
+/** A stored picture to be shown under an announcement. */
+export const NewAnnouncementMedia = v.object({
+  announcementId: JsonId,
+  mediaFileId: JsonId,
+  caption: v.optional(Caption),
+  sortOrder: v.optional(GalleryPlace),
+});
+
+/** What may be changed of a picture where it is shown: what is left out stays. */
+export const MediaChanges = v.object({ caption: v.optional(Caption), sortOrder: v.optional(GalleryPlace) });
+export type MediaChanges = v.InferOutput<typeof MediaChanges>;
+
+/** All pictures in their new order, but a logo; none where they are left out. */
+export const MediaOrder = v.object({
+  ids: v.optional(v.pipe(v.array(JsonId), v.maxLength(1_000, NO_ID)), []),
+});
+
+/** What may be changed of a stored picture. */
+export const FileChanges = v.object({ caption: v.optional(Caption) });
+export type FileChanges = v.InferOutput<typeof FileChanges>;
+
+const asNumber = (message: string) =>
+  v.pipe(v.string(), v.regex(/^(?:-1|\d{1,4})$/, message), v.transform(Number));
+
+/** What a form with several pictures says besides, as text. */
+export const PicturesForm = v.object({ ownerUserId: v.optional(Id) });
+
+/** What a form says of a picture that nothing shows yet. */
+export const FileForm = v.object({ ...PicturesForm.entries, caption: v.optional(Caption) });
+
+/** What a form says of the picture of an announcement. */
+export const AnnouncementPictureForm = v.object({
+  ...FileForm.entries,
+  sortOrder: v.optional(v.pipe(asNumber(NO_GALLERY_PLACE), GalleryPlace)),
+});
+
+/** What a form says of the picture of a business. */
+export const BusinessPictureForm = v.object({
+  ...FileForm.entries,
+  sortOrder: v.optional(v.pipe(asNumber(NO_PLACE), Place)),
+  isPrimary: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'Escribe true o false.'),
+      v.transform((text) => text === 'true'),
+    ),
+  ),
+});

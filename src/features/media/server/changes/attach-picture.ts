@@ -1,0 +1,53 @@
+import { answerOnce } from '#platform/db/answer-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { requireVerified } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { galleryOf } from '../galleries/galleries.ts';
+import type { Media, Placing } from '../galleries/gallery.ts';
+import { findFileOwner } from '../repo/files.ts';
+import type { Subject } from '../repo/subjects.ts';
+import { changeAlone, requireChangeable } from '../require-subject.ts';
+import type { PictureFiles } from '../sweep/repo.ts';
+import { sweepReleased } from '../sweep/sweep-files.ts';
+import type { PictureDeps } from './deps.ts';
+import { showPictures } from './show-pictures.ts';
+
+interface Attachment {
+  subject: Subject;
+  placing: Placing;
+  /** The sender's name for it, by which it happens once. */
+  key: string | null;
+}
+
+/** Pictures of a subject belong to its owner; whether others have such a one is nobody's business. */
+async function requireFileOf(transaction: Db, ownerId: number, fileId: number): Promise<void> {
+  if ((await findFileOwner(transaction, fileId)) !== ownerId) throw new AppError('not-found');
+}
+
+/**
+ * Shows a stored picture of the owner's. Throws AppError `not-found`, `forbidden`, and `conflict` at the limit of the plan.
+ */
+export async function attachPicture(
+  deps: PictureDeps,
+  viewer: Viewer,
+  { subject, placing, key }: Attachment,
+): Promise<Media> {
+  await requireChangeable(deps.db, viewer, subject);
+  requireVerified(viewer, 'agregar imágenes');
+  const asked = { userId: viewer.userId, key, request: ['attach', subject, placing] };
+  let released: PictureFiles[] = [];
+  const [media] = await changeAlone(deps, viewer, subject, (transaction, plan) =>
+    answerOnce(transaction, asked, async () => {
+      await requireFileOf(transaction, plan.ownerId, placing.mediaFileId);
+      const wanted = { more: 1, sortOrder: placing.sortOrder };
+      await galleryOf(subject).requireRoom(transaction, plan, subject.id, wanted);
+      const shown = await showPictures(transaction, plan, subject, [placing]);
+      released = shown.released;
+      return shown.media;
+    }),
+  );
+  await sweepReleased(deps, released);
+  if (!media) throw new Error('what was attached is not there');
+  return media;
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { MediaChanges } from '../../changes.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { galleryOf } from '../galleries/galleries.ts';
+import type { Media } from '../galleries/gallery.ts';
+import { updatePlacing } from '../repo/placing.ts';
+import type { Subject } from '../repo/subjects.ts';
+import { changeAlone, requireSubjectOf } from '../require-subject.ts';
+import type { PictureDeps } from './deps.ts';
+
+/** The picture, by its id there. Throws AppError `not-found`. */
+export async function requireMedia(db: Db, subject: Subject, mediaId: number, at: Date): Promise<Media> {
+  const media = await galleryOf(subject).list(db, subject.id, at);
+  const found = media.find(({ id }) => id === mediaId);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+interface Change {
+  kind: Subject['kind'];
+  mediaId: number;
+  changes: MediaChanges;
+}
+
+/** Changes words or place of a picture where it is shown. Throws AppError `not-found`, `forbidden`, and `conflict` for a logo. */
+export async function changePicture(
+  deps: Pick<PictureDeps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { kind, mediaId, changes }: Change,
+): Promise<Media> {
+  const subject = await requireSubjectOf(deps.db, kind, mediaId);
+  return changeAlone(deps, viewer, subject, async (transaction, { at }) => {
+    const media = await requireMedia(transaction, subject, mediaId, at);
+    const { caption = media.caption, sortOrder = media.sortOrder } = changes;
+    if (caption === media.caption && sortOrder === media.sortOrder) return media;
+    if (media.sortOrder === LOGO_SORT_ORDER) {
+      throw new AppError('conflict', 'El logo no tiene descripción ni orden: se cambia por otro.');
+    }
+    await updatePlacing(transaction, kind, mediaId, { caption, sortOrder });
+    return requireMedia(transaction, subject, mediaId, at);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Viewer } from '#shared/viewer.ts';
+import type { Media } from '../galleries/gallery.ts';
+import { setPrimary } from '../repo/business-media.ts';
+import { changeAlone } from '../require-subject.ts';
+import { requireMedia } from './change-picture.ts';
+import type { PictureDeps } from './deps.ts';
+
+/** Makes a picture of the business the one that stands for it. Throws AppError `not-found` and `forbidden`. */
+export async function choosePrimary(
+  deps: Pick<PictureDeps, 'db' | 'clock'>,
+  viewer: Viewer,
+  businessId: number,
+  mediaId: number,
+): Promise<Media> {
+  const business = { kind: 'business', id: businessId } as const;
+  return changeAlone(deps, viewer, business, async (transaction, { at }) => {
+    await requireMedia(transaction, business, mediaId, at);
+    await setPrimary(transaction, businessId, mediaId);
+    return requireMedia(transaction, business, mediaId, at);
+  });
+}

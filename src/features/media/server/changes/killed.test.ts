@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Db } from '#platform/db/database.ts';
+import { openStorage } from '#platform/storage.ts';
+import { buildBusiness } from '../../../../../db/builders/business.ts';
+import { buildUser } from '../../../../../db/builders/user.ts';
+import { TEST_SITE } from '../../../../../test/app.ts';
+import { prepareKillableServer } from '../../../../../test/killable-server.ts';
+import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
+import { signIn } from '../../../../../test/sign-in.ts';
+import { variantKey } from '../files.ts';
+import { sweepOrphanFiles } from '../index.ts';
+
+/** `KILL_ROUNDS` raises it where there is time. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
+const LONGEST_SERIES_MS = 700;
+const PEOPLE = 3;
+
+const server = await prepareKillableServer();
+const storage = openStorage(server.mediaFolder);
+afterAll(async () => {
+  await server.kill();
+  await server.remove();
+});
+
+interface Owner {
+  businessId: number;
+  headers: Record<string, string>;
+}
+
+interface Acknowledged {
+  businessId: number;
+  id: number;
+  url: string;
+}
+
+async function addOwner(db: Db): Promise<Owner> {
+  const user = await buildUser(db, { emailVerified: true, premium: true });
+  const deps = { clock: () => new Date(), sessionKeys: server.sessionKeys, site: TEST_SITE };
+  const headers = await signIn({ db, deps } as never, user);
+  return { headers, businessId: (await buildBusiness(db, { userId: user.id })).id };
+}
+
+/** Uploads so many new pictures in one request; gives what was acknowledged. */
+async function upload({ businessId, headers }: Owner, count: 1 | 2): Promise<Acknowledged[]> {
+  const [path, part] =
+    count === 1
+      ? [`/api/upload/business/${businessId}/image`, 'file']
+      : [`/api/upload/multiple/business/${businessId}`, 'files[]'];
+  const files = await Promise.all(Array.from({ length: count }, nextPicture));
+  const body = pictureForm(files, {}, { part });
+  const response = await fetch(server.url + path, { method: 'POST', headers, body });
+  const answer = await response.text();
+  if (response.status !== 201) throw new Error(`${response.status}: ${answer}`);
+  const media = [JSON.parse(answer)].flat() as { id: number; media_file: { download_url: string } }[];
+  return media.map(({ id, media_file: { download_url: url } }) => ({ businessId, id, url }));
+}
+
+/** Uploads one picture or two, again and again until the server is gone; gives what was acknowledged. */
+async function uploadUntilGone(owner: Owner): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    try {
+      acknowledged.push(...(await upload(owner, turn % 2 === 0 ? 1 : 2)));
+    } catch (error) {
+      // That is what fetch throws where the connection breaks.
+      if (error instanceof TypeError) break;
+      throw error;
+    }
+  }
+  return acknowledged;
+}
+
+/** What was acknowledged and is not there, or does not open. */
+async function findLost(acknowledged: readonly Acknowledged[]): Promise<Acknowledged[]> {
+  const lost = [];
+  for (const one of acknowledged) {
+    const media = await (await fetch(`${server.url}/api/media/business/${one.businessId}`)).json();
+    const file = await fetch(server.url + one.url);
+    const opens = file.ok && (await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width === 24;
+    if (!opens || !media.some(({ id }: { id: number }) => id === one.id)) lost.push(one);
+  }
+  return lost;
+}
+
+/** Keys of files that rows name. */
+const namedKeys = (db: Db) =>
+  db
+    .selectFrom('mediaFile')
+    .select(['hash', 'widths'])
+    .execute()
+    .then((rows) => rows.flatMap(({ hash, widths }) => widths.map((width) => variantKey(hash, width))));
+
+/** Rows whose files are missing. */
+async function findDangling(db: Db): Promise<string[]> {
+  const stored = new Set(await Array.fromAsync(storage.list()));
+  return (await namedKeys(db)).filter((key) => !stored.has(key));
+}
+
+const addOwners = (db: Db) => Promise.all(Array.from({ length: PEOPLE }, () => addOwner(db)));
+
+describe('a server killed while pictures come in', () => {
+  it(
+    `has what it acknowledged, and nothing that leads nowhere, ${ROUNDS} times`,
+    { timeout: 60_000 + ROUNDS * 20_000 },
+    async () => {
+      await server.start();
+      let count = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const owners = await server.withDb(addOwners);
+        // The first one waits for the decoder to start, which takes longer than a whole series.
+        const first = await upload(owners[0]!, 1);
+        const series = owners.map(uploadUntilGone);
+        await sleep(Math.random() * LONGEST_SERIES_MS);
+        await server.kill();
+        const acknowledged = [...first, ...(await Promise.all(series)).flat()];
+        count += acknowledged.length;
+        await server.start();
+        expect(await findLost(acknowledged)).toEqual([]);
+        expect(await server.withDb(findDangling)).toEqual([]);
+      }
+      await server.kill();
+      expect(count).toBeGreaterThan(ROUNDS);
+      process.stdout.write(`${ROUNDS} kills, ${count} pictures acknowledged\n`);
+    },
+  );
+
+  it('sweeps clean what was left behind', async () => {
+    const later = new Date(Date.now() + 60_000);
+    await server.withDb(async (db) => {
+      await sweepOrphanFiles({ db, storage }, later);
+      const [named, stored] = [await namedKeys(db), await Array.fromAsync(storage.list())];
+      expect(stored.toSorted()).toEqual([...new Set(named)].toSorted());
+    });
+    process.env['TMPDIR'] = server.temporary;
+    const { sweepReceived } = await import('../index.ts');
+    await sweepReceived(later);
+    expect((await readdir(server.temporary)).filter((name) => name.startsWith('plaza-upload'))).toEqual([]);
+  });
+});

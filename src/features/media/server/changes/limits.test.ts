@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { FREE_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
+import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
+import { openTestApp } from '../../../../../test/app.ts';
+import { type PictureOwner, newOwner } from '../../../../../test/picture-owners.ts';
+import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
+import { ANNOUNCEMENT_IMAGES } from '../../schema.ts';
+
+const ROUNDS = Array.from({ length: 20 }, (_, round) => round + 1);
+const AT_ONCE = 50;
+
+const opened = await openTestApp();
+const { db, storage } = opened;
+afterAll(opened.close);
+
+/** Many uploads to the path at the same moment, each of so many pictures; gives how often each status was the answer. */
+async function uploadAtOnce({ send }: PictureOwner, path: string, count: number, part: string) {
+  const forms = [];
+  for (let number = 0; number < AT_ONCE; number += 1) {
+    const files = [];
+    for (let file = 0; file < count; file += 1) files.push(await nextPicture());
+    forms.push(pictureForm(files, {}, { part }));
+  }
+  const responses = await Promise.all(forms.map((form) => send('POST', path, form)));
+  return Object.fromEntries(
+    [...Map.groupBy(responses, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  );
+}
+
+const countOf = async (businessId: number) =>
+  (await db.selectFrom('businessMedia').select('id').where('businessId', '=', businessId).execute()).length;
+
+describe('fifty uploads at once', { timeout: 60_000 }, () => {
+  it.each(ROUNDS)('fill the gallery of a business and no more, round %i', async () => {
+    const owner = await newOwner(opened);
+    const path = `/api/upload/business/${owner.businessId}/image`;
+    expect(await uploadAtOnce(owner, path, 1, 'file')).toEqual({
+      201: FREE_GALLERY_IMAGES,
+      409: AT_ONCE - FREE_GALLERY_IMAGES,
+    });
+    expect(await countOf(owner.businessId)).toBe(FREE_GALLERY_IMAGES);
+  });
+
+  it.each(ROUNDS)('of several pictures each are taken whole or not at all, round %i', async () => {
+    const owner = await newOwner(opened);
+    const path = `/api/upload/multiple/business/${owner.businessId}`;
+    expect(await uploadAtOnce(owner, path, 2, 'files[]')).toEqual({ 201: 1, 409: AT_ONCE - 1 });
+    expect(await countOf(owner.businessId)).toBe(2);
+  });
+
+  it('fill an announcement and no more', async () => {
+    const owner = await newOwner(opened, { premium: true });
+    const { id } = await buildAnnouncement(db, { businessId: owner.businessId });
+    expect(await uploadAtOnce(owner, `/api/upload/announcement/${id}/image`, 1, 'file')).toEqual({
+      201: ANNOUNCEMENT_IMAGES,
+      409: AT_ONCE - ANNOUNCEMENT_IMAGES,
+    });
+  });
+
+  it('leave no file of what was refused', async () => {
+    const rows = await db.selectFrom('mediaFile').select('hash').execute();
+    const known = new Set(rows.map(({ hash }) => hash));
+    const keys = await Array.fromAsync(storage.list());
+    expect(keys.filter((key) => !known.has(key.slice(3, 35)))).toEqual([]);
+  });
+});
+
+describe('a full gallery', () => {
+  it('says so in the words of the plan, and still takes a logo', async () => {
+    const owner = await newOwner(opened);
+    const path = `/api/upload/business/${owner.businessId}/image`;
+    for (let image = 0; image < FREE_GALLERY_IMAGES; image += 1) {
+      expect((await owner.send('POST', path, pictureForm([await nextPicture()]))).status).toBe(201);
+    }
+    const refused = await owner.send('POST', path, pictureForm([await nextPicture()]));
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        detail:
+          'Límite alcanzado: máximo 3 imágenes por negocio en plan gratuito. Actualiza a Premium para hasta 50 imágenes.',
+        code: 'limit-reached',
+      },
+    ]);
+    const logo = pictureForm([await nextPicture()], { sort_order: '-1' });
+    expect((await owner.send('POST', path, logo)).status).toBe(201);
+  });
+
+  it('of an announcement is one without pictures on the free plan', async () => {
+    const owner = await newOwner(opened);
+    const { id } = await buildAnnouncement(db, { businessId: owner.businessId });
+    const path = `/api/upload/announcement/${id}/image`;
+    const refused = await owner.send('POST', path, pictureForm([await nextPicture()]));
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'premium-only' }]);
+  });
+});
+
+describe('too many uploads by one person', () => {
+  it('have to wait', async () => {
+    const owner = await newOwner(opened);
+    const path = `/api/upload/business/${owner.businessId}/image`;
+    const statuses = [];
+    for (let attempt = 0; attempt < 121; attempt += 1) {
+      statuses.push((await owner.send('POST', path, pictureForm(['no picture']))).status);
+    }
+    expect(statuses.slice(0, 120)).toEqual(statuses.slice(0, 120).map(() => 415));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Viewer } from '#shared/viewer.ts';
+import { galleryOf } from '../galleries/galleries.ts';
+import { deletePlacing } from '../repo/placing.ts';
+import type { Subject } from '../repo/subjects.ts';
+import { changeAlone, requireSubjectOf } from '../require-subject.ts';
+import { deleteUnusedFile } from '../sweep/repo.ts';
+import { sweepReleased } from '../sweep/sweep-files.ts';
+import { requireMedia } from './change-picture.ts';
+import type { PictureDeps } from './deps.ts';
+
+/** Takes a picture away; its file goes with it unless something else shows it. Throws AppError `not-found` and `forbidden`. */
+export async function removePicture(
+  deps: PictureDeps,
+  viewer: Viewer,
+  kind: Subject['kind'],
+  mediaId: number,
+): Promise<void> {
+  const subject = await requireSubjectOf(deps.db, kind, mediaId);
+  const released = await changeAlone(deps, viewer, subject, async (transaction, { at }) => {
+    await requireMedia(transaction, subject, mediaId, at);
+    const fileId = await deletePlacing(transaction, kind, mediaId);
+    await galleryOf(subject).afterRemoval(transaction, subject.id);
+    return deleteUnusedFile(transaction, fileId);
+  });
+  await sweepReleased(deps, released);
+}

@@ -1,0 +1,96 @@
+import type { GenericSchema } from 'valibot';
+import type { OwnerPlan } from '#features/plans/server/index.ts';
+import { answerOnce, findAnswer } from '#platform/db/answer-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import { requireValidForm } from '#platform/http/validate.ts';
+import { requirePermission, requireVerified } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { PICTURE_RULES } from '../../picture-rules.ts';
+import { galleryOf } from '../galleries/galleries.ts';
+import type { Media, Placing } from '../galleries/gallery.ts';
+import { maySpeakFor } from '../policy.ts';
+import type { OwnedSubject, Subject } from '../repo/subjects.ts';
+import { changeAlone, requireChangeable } from '../require-subject.ts';
+import { storePictures } from '../store-picture.ts';
+import type { PictureFiles } from '../sweep/repo.ts';
+import { sweepReleased } from '../sweep/sweep-files.ts';
+import type { FileParts } from '../upload/read-form.ts';
+import { type ReceivedPictures, receivePictures } from '../upload/receive-pictures.ts';
+import { type PictureDeps, UPLOADS } from './deps.ts';
+import { showPictures } from './show-pictures.ts';
+
+type Said = Omit<Placing, 'mediaFileId'> & { ownerUserId?: number | undefined };
+
+interface Upload {
+  subject: Subject;
+  parts: FileParts;
+  /** What the other fields may say. */
+  form: GenericSchema<unknown, Said>;
+  request: Request;
+  /** The sender's name for it, by which it happens once. */
+  key: string | null;
+}
+
+type Asked = Parameters<typeof answerOnce>[1];
+
+interface Reception {
+  viewer: Viewer;
+  subject: OwnedSubject;
+  asked: Asked;
+  form: Upload['form'];
+}
+
+/** Makes, stores and shows what came in: all of it, or nothing. */
+async function publish(
+  deps: PictureDeps,
+  { viewer, subject, asked, form }: Reception,
+  { count, fields, make }: ReceivedPictures,
+): Promise<Media[]> {
+  const { ownerUserId = subject.ownerId, ...placing } = requireValidForm(form, fields);
+  requirePermission(maySpeakFor(viewer, subject.ownerId, ownerUserId));
+  const wanted = { more: count, sortOrder: placing.sortOrder };
+  const gallery = galleryOf(subject);
+  const requireRoom = (transaction: Db, plan: OwnerPlan) =>
+    gallery.requireRoom(transaction, plan, subject.id, wanted);
+  // Asked before as well, so that nothing is decoded in vain.
+  const first = await changeAlone(deps, viewer, subject, async (transaction, plan) => {
+    const answer = await findAnswer<Media[]>(transaction, asked);
+    if (!answer) await requireRoom(transaction, plan);
+    return answer;
+  });
+  if (first) return first;
+  const pictures = await make();
+  let released: PictureFiles[] = [];
+  const media = await changeAlone(deps, viewer, subject, (transaction, plan) =>
+    answerOnce(transaction, asked, async () => {
+      await requireRoom(transaction, plan);
+      const files = await storePictures(transaction, deps.storage, pictures, plan.ownerId);
+      const placings = files.map(({ id: mediaFileId }): Placing => Object.assign({ mediaFileId }, placing));
+      const shown = await showPictures(transaction, plan, subject, placings);
+      released = shown.released;
+      return shown.media;
+    }),
+  );
+  await sweepReleased(deps, released);
+  return media;
+}
+
+/**
+ * Takes in the pictures of a multipart form and shows them, all or none; they belong to the subject's owner. Throws AppError
+ * `not-found`, `forbidden`, `conflict` at the limit of the plan, `too-many-requests`, `validation`, and as receivePictures.
+ */
+export async function uploadPictures(
+  deps: PictureDeps,
+  viewer: Viewer,
+  { subject, parts, form, request, key }: Upload,
+): Promise<Media[]> {
+  const owned = await requireChangeable(deps.db, viewer, subject);
+  requireVerified(viewer, 'subir imágenes');
+  const asked: Asked = { userId: viewer.userId, key, request: ['upload', subject, parts.most] };
+  const first = await findAnswer<Media[]>(deps.db, asked);
+  if (first) return first;
+  await deps.limits.take(UPLOADS, String(viewer.userId));
+  return receivePictures(request, { limits: PICTURE_RULES, parts }, (received) =>
+    publish(deps, { viewer, subject: owned, asked, form }, received),
+  );
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { type Cursor } from '#shared/cursor.ts';
+import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
+import { FILE_COLUMNS } from './columns.ts';
+
+const uses: RawBuilder<number> = sql`(
+  (SELECT count(*) FROM business_media WHERE media_file_id = media_file.id) +
+  (SELECT count(*) FROM announcement_media WHERE media_file_id = media_file.id) +
+  (SELECT count(*) FROM banner WHERE media_file_id = media_file.id) +
+  (SELECT count(*) FROM app_user WHERE avatar_file_id = media_file.id))`;
+
+const selectDetails = (db: Db) =>
+  db
+    .selectFrom('mediaFile')
+    .select([...FILE_COLUMNS, 'ownerUserId', 'caption', 'createdAt', uses.as('uses')]);
+
+export type FileDetailsRow = NonNullable<Awaited<ReturnType<typeof findFileDetails>>>;
+
+/** A stored picture with its owner and in how many places it is shown; undefined when there is none. */
+export const findFileDetails = (db: Db, id: number) =>
+  selectDetails(db).where('id', '=', id).executeTakeFirst();
+
+/** At most so many of the owner's pictures, of everybody's where that is null, outward from the cursor. */
+export function listFileDetails(db: Db, ownerId: number | null, cursor: Cursor<Key> | null, limit: number) {
+  return selectDetails(db)
+    .$if(ownerId !== null, (query) => query.where('ownerUserId', '=', ownerId))
+    .where(beyond(NEWEST, cursor))
+    .orderBy(outward(NEWEST, cursor))
+    .limit(limit)
+    .execute();
+}
+
+/** How many pictures the owner has, or everybody where that is null, counted to a little over 1,000. */
+export async function countFiles(db: Db, ownerId: number | null): Promise<number> {
+  const some = db
+    .selectFrom('mediaFile')
+    .select('id')
+    .$if(ownerId !== null, (query) => query.where('ownerUserId', '=', ownerId))
+    .limit(MOST_COUNTED + 1);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether there is somebody with this id. */
+export async function personExists(db: Db, id: number): Promise<boolean> {
+  const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Whether visitors see the picture somewhere at the moment `at`: in a gallery, as logo, banner or photo of an announcement. */
+export async function isFileShown(db: Db, id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ shown: boolean }>`SELECT
+    EXISTS (SELECT FROM banner WHERE media_file_id = ${id} AND is_active)
+    OR EXISTS (
+      SELECT FROM announcement_media m
+      JOIN announcement a ON a.id = m.announcement_id JOIN business_profile b ON b.id = a.business_id
+      WHERE m.media_file_id = ${id} AND NOT a.is_hidden AND is_premium(b.user_id, ${at}))
+    OR EXISTS (
+      SELECT FROM business_media m JOIN business_profile b ON b.id = m.business_id
+      WHERE m.media_file_id = ${id} AND NOT b.is_hidden AND (m.sort_order = ${LOGO_SORT_ORDER} OR (
+        SELECT count(*) FROM business_media before
+        WHERE before.business_id = m.business_id AND before.sort_order <> ${LOGO_SORT_ORDER}
+          AND (before.sort_order, before.id) < (m.sort_order, m.id)
+      ) < CASE WHEN is_premium(b.user_id, ${at}) THEN ${PREMIUM_GALLERY_IMAGES}::int ELSE ${FREE_GALLERY_IMAGES}::int END))
+    AS shown`.execute(db);
+  return rows[0]?.shown ?? false;
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.ts';
+
+/** What pictures are of. */
+export interface Subject {
+  kind: 'business' | 'announcement';
+  id: number;
+}
+
+/** A subject with whom it belongs to, and whether the plan hides it. */
+export interface OwnedSubject extends Subject {
+  ownerId: number;
+  isHidden: boolean;
+}
+
+const findBusiness = (db: Db, id: number) =>
+  db.selectFrom('businessProfile').select(['userId', 'isHidden']).where('id', '=', id).executeTakeFirst();
+
+const findAnnouncement = (db: Db, id: number) =>
+  db
+    .selectFrom('announcement')
+    .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
+    .select(['userId', 'announcement.isHidden'])
+    .where('announcement.id', '=', id)
+    .executeTakeFirst();
+
+/** The subject with its owner; null when there is none. */
+export async function findSubject(db: Db, { kind, id }: Subject): Promise<OwnedSubject | null> {
+  const row = await (kind === 'business' ? findBusiness(db, id) : findAnnouncement(db, id));
+  return row ? { kind, id, ownerId: row.userId, isHidden: row.isHidden } : null;
+}
+
+/** The subject that a picture of this kind, by its own id, is of; null when there is none. */
+export async function findSubjectOf(db: Db, kind: Subject['kind'], mediaId: number): Promise<Subject | null> {
+  const row =
+    kind === 'business'
+      ? db.selectFrom('businessMedia').select('businessId as id').where('id', '=', mediaId)
+      : db.selectFrom('announcementMedia').select('announcementId as id').where('id', '=', mediaId);
+  const found = await row.executeTakeFirst();
+  return found ? { kind, id: found.id } : null;
+}

@@ -1,0 +1,48 @@
+import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { mayChangePictures, maySeeHidden } from './policy.ts';
+import { type OwnedSubject, type Subject, findSubject, findSubjectOf } from './repo/subjects.ts';
+
+/** The subject where the viewer may see it; what the plan hides is for its owner and administrators. Throws AppError `not-found`. */
+export async function requireVisible(db: Db, viewer: Viewer | null, subject: Subject): Promise<OwnedSubject> {
+  const found = await findSubject(db, subject);
+  if (!found || (found.isHidden && !maySeeHidden(viewer, found.ownerId))) throw new AppError('not-found');
+  return found;
+}
+
+/** The subject where the viewer may change its pictures. Throws AppError `not-found` and `forbidden`. */
+export async function requireChangeable(db: Db, viewer: Viewer, subject: Subject): Promise<OwnedSubject> {
+  const found = await requireVisible(db, viewer, subject);
+  requirePermission(mayChangePictures(viewer, found.ownerId));
+  return found;
+}
+
+/** What a picture, by its id there, is of. Throws AppError `not-found`. */
+export async function requireSubjectOf(db: Db, kind: Subject['kind'], mediaId: number): Promise<Subject> {
+  const subject = await findSubjectOf(db, kind, mediaId);
+  if (!subject) throw new AppError('not-found');
+  return subject;
+}
+
+/**
+ * Does the work on the pictures of a subject while nobody else changes anything of its owner's. Throws as
+ * requireChangeable.
+ */
+export async function changeAlone<T>(
+  { db, clock }: { db: Db; clock: Clock },
+  viewer: Viewer,
+  subject: Subject,
+  work: (transaction: Db, plan: OwnerPlan) => Promise<T>,
+): Promise<T> {
+  const { ownerId } = await requireChangeable(db, viewer, subject);
+  return db.transaction().execute(async (transaction) => {
+    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    // It may have gone before it was our turn.
+    await requireVisible(transaction, viewer, subject);
+    return work(transaction, plan);
+  });
+}

@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { describe } from '#platform/http/describe.ts';
+import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
+import { sendJson } from '#platform/http/json.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { Id, IdParam, Scope } from '#shared/schemas.ts';
+import { MediaChanges, MediaOrder, NewBusinessMedia } from '../../changes.ts';
+import { BusinessMedia } from '../../schema.ts';
+import { attachPicture } from '../changes/attach-picture.ts';
+import { changePicture } from '../changes/change-picture.ts';
+import { choosePrimary } from '../changes/choose-primary.ts';
+import type { PictureDeps } from '../changes/deps.ts';
+import { orderPictures } from '../changes/order-pictures.ts';
+import { removePicture } from '../changes/remove-picture.ts';
+import { getMedia, listMedia } from '../list-media.ts';
+
+const kind = 'business';
+const BusinessParam = v.object({ businessId: Id });
+
+/** Reading the pictures of businesses. */
+function readRoutes({ db, clock }: PictureDeps) {
+  return new Hono()
+    .get(
+      '/:businessId',
+      describe('Media', 'Logo y galería de un negocio, en orden', v.array(BusinessMedia)),
+      validate('param', BusinessParam),
+      validate('query', Scope),
+      async (c) => {
+        const subject = { kind, id: c.req.valid('param').businessId } as const;
+        const asking = { viewer: viewerOf(c), at: clock(), ...c.req.valid('query') };
+        return sendJson(c, await listMedia(db, subject, asking));
+      },
+    )
+    .get(
+      '/media/:id',
+      describe('Media', 'Una imagen de un negocio', BusinessMedia),
+      validate('param', IdParam),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return sendJson(c, await getMedia(db, kind, id, { viewer: viewerOf(c), at: clock() }));
+      },
+    );
+}
+
+/** Changing one picture of a business. */
+function changeRoutes(deps: PictureDeps) {
+  return new Hono()
+    .put(
+      '/media/:id',
+      describe('Media', 'Cambia la descripción o el orden de una imagen', BusinessMedia, { signedIn: true }),
+      validate('param', IdParam),
+      validate('json', MediaChanges),
+      async (c) => {
+        const change = { kind, mediaId: c.req.valid('param').id, changes: c.req.valid('json') } as const;
+        return sendJson(c, await changePicture(deps, requireViewer(c), change));
+      },
+    )
+    .delete(
+      '/media/:id',
+      describe('Media', 'Quita una imagen de un negocio', null, { signedIn: true }),
+      validate('param', IdParam),
+      async (c) => {
+        await removePicture(deps, requireViewer(c), kind, c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
+}
+
+/** Pictures of businesses, mounted at /api/media/business. */
+export function businessMediaRoutes(deps: PictureDeps) {
+  return new Hono()
+    .route('/', readRoutes(deps))
+    .post(
+      '/',
+      describe('Media', 'Muestra una imagen guardada en un negocio', BusinessMedia, {
+        status: 201,
+        signedIn: true,
+      }),
+      describeIdempotencyKey(),
+      validate('json', NewBusinessMedia),
+      async (c) => {
+        const { businessId: id, ...placing } = c.req.valid('json');
+        const attachment = { subject: { kind, id }, placing, key: idempotencyKeyOf(c) } as const;
+        return sendJson(c, await attachPicture(deps, requireViewer(c), attachment), 201);
+      },
+    )
+    .route('/', changeRoutes(deps))
+    .put(
+      '/:businessId/order',
+      describe('Media', 'Ordena la galería de un negocio', v.array(BusinessMedia), { signedIn: true }),
+      validate('param', BusinessParam),
+      validate('json', MediaOrder),
+      async (c) => {
+        const subject = { kind, id: c.req.valid('param').businessId } as const;
+        return sendJson(c, await orderPictures(deps, requireViewer(c), subject, c.req.valid('json').ids));
+      },
+    )
+    .put(
+      '/:businessId/primary/:mediaId',
+      describe('Media', 'Elige la imagen principal de un negocio', BusinessMedia, { signedIn: true }),
+      validate('param', v.object({ businessId: Id, mediaId: Id })),
+      async (c) => {
+        const { businessId, mediaId } = c.req.valid('param');
+        return sendJson(c, await choosePrimary(deps, requireViewer(c), businessId, mediaId));
+      },
+    );
+}

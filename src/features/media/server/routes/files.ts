@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { describeUpload } from '#platform/http/describe-upload.ts';
+import { describe } from '#platform/http/describe.ts';
+import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
+import { sendJson } from '#platform/http/json.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { Id, IdParam, pageQuery } from '#shared/schemas.ts';
+import { FileChanges } from '../../changes.ts';
+import { MediaFileDetails, MediaFilePage } from '../../schema.ts';
+import type { PictureDeps } from '../changes/deps.ts';
+import { changeFile } from '../stored/change-file.ts';
+import { createFile } from '../stored/create-file.ts';
+import { deleteFile } from '../stored/delete-file.ts';
+import { getFile } from '../stored/get-file.ts';
+import { listFilesOf, listOwnFiles } from '../stored/list-files.ts';
+
+const Paging = v.object(pageQuery(24, 100));
+
+/** Reading stored pictures. */
+function readRoutes({ db, clock }: PictureDeps) {
+  return new Hono()
+    .get(
+      '/',
+      describe('Media', 'Imágenes guardadas propias, de la más nueva a la más antigua', MediaFilePage, {
+        signedIn: true,
+      }),
+      validate('query', Paging),
+      async (c) => sendJson(c, await listOwnFiles(db, requireViewer(c), c.req.valid('query'))),
+    )
+    .get(
+      '/owner/:ownerId',
+      describe('Media', 'Imágenes guardadas de una persona', MediaFilePage, { signedIn: true }),
+      validate('param', v.object({ ownerId: Id })),
+      validate('query', Paging),
+      async (c) => {
+        const { ownerId } = c.req.valid('param');
+        return sendJson(c, await listFilesOf(db, requireViewer(c), ownerId, c.req.valid('query')));
+      },
+    )
+    .get(
+      '/:id',
+      describe('Media', 'Una imagen guardada', MediaFileDetails),
+      validate('param', IdParam),
+      async (c) => {
+        const asking = { viewer: viewerOf(c), at: clock() };
+        return sendJson(c, await getFile(db, c.req.valid('param').id, asking));
+      },
+    );
+}
+
+/** Stored pictures, mounted at /api/media/files. */
+export function storedFileRoutes(deps: PictureDeps) {
+  return new Hono()
+    .route('/', readRoutes(deps))
+    .post(
+      '/',
+      describe('Media', 'Guarda una imagen de hasta 10 MB para usarla en un día', MediaFileDetails, {
+        status: 201,
+        signedIn: true,
+      }),
+      describeIdempotencyKey(),
+      describeUpload({
+        fields: { caption: 'Descripción', owner_user_id: 'De quién es; otra persona, solo administradores' },
+      }),
+      async (c) => {
+        const creation = { request: c.req.raw, key: idempotencyKeyOf(c) };
+        return sendJson(c, await createFile(deps, requireViewer(c), creation), 201);
+      },
+    )
+    .put(
+      '/:id',
+      describe('Media', 'Cambia la descripción de una imagen guardada', MediaFileDetails, { signedIn: true }),
+      validate('param', IdParam),
+      validate('json', FileChanges),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return sendJson(c, await changeFile(deps, requireViewer(c), id, c.req.valid('json')));
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Media', 'Elimina una imagen guardada que nada usa', null, { signedIn: true }),
+      validate('param', IdParam),
+      async (c) => {
+        await deleteFile(deps, requireViewer(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
+}

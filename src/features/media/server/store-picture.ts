@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '#platform/db/database.ts';
+import { type MadeImage, processApart } from '#platform/images/process-apart.ts';
+import type { Storage } from '#platform/storage.ts';
+import { variantKey } from './files.ts';
+import type { MediaFileRow } from './repo/columns.ts';
+import { lockContent, upsertMediaFile } from './repo/files.ts';
+
+/** What there is to know of a picture whose files are stored. */
+export type StoredPicture = Omit<MediaFileRow, 'id'>;
+
+/** A picture made safe, whose public files are still in a temporary folder. */
+export interface MadePicture extends MadeImage {
+  folder: string;
+}
+
+async function putFiles(storage: Storage, { folder, ...picture }: MadePicture): Promise<StoredPicture> {
+  for (const width of picture.widths) {
+    await storage.put(variantKey(picture.hash, width), await readFile(join(folder, `${width}.webp`)));
+  }
+  return picture;
+}
+
+interface Owned {
+  ownerUserId: number;
+  caption?: string | null;
+}
+
+/**
+ * Stores the files of a picture and then its row, so that no row ever points to a missing file; the same picture of the same
+ * owner again gives the same row. Until the transaction ends nobody sweeps the files.
+ */
+export async function storePicture(
+  transaction: Db,
+  storage: Storage,
+  picture: MadePicture,
+  owned: Owned,
+): Promise<MediaFileRow> {
+  await lockContent(transaction, picture.hash);
+  return upsertMediaFile(transaction, { ...(await putFiles(storage, picture)), ...owned });
+}
+
+/** Stores pictures of one owner; gives their rows in the same order. */
+export async function storePictures(
+  transaction: Db,
+  storage: Storage,
+  pictures: readonly MadePicture[],
+  ownerUserId: number,
+): Promise<MediaFileRow[]> {
+  const rows = new Map<string, MediaFileRow>();
+  // Everybody locks contents in one order, and so nobody waits in a circle.
+  for (const picture of pictures.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
+    rows.set(picture.hash, await storePicture(transaction, storage, picture, { ownerUserId }));
+  }
+  return pictures.flatMap(({ hash }) => rows.get(hash) ?? []);
+}
+
+/** Makes the drawing into public files, and has the work done while they are there. Throws as processApart. */
+async function withDrawing<T>(drawing: Buffer, work: (picture: MadePicture) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-drawing-'));
+  try {
+    const [path, made] = [join(folder, 'drawing'), join(folder, 'made')];
+    await writeFile(path, drawing);
+    return await work({ ...(await processApart(path, made)), folder: made });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores the files of a drawing of our own, for rows that are still to be written. */
+export const storeDrawing = (storage: Storage, drawing: Buffer): Promise<StoredPicture> =>
+  withDrawing(drawing, (picture) => putFiles(storage, picture));
+
+interface StoreImageInput {
+  input: Buffer;
+  ownerUserId: number;
+}
+
+/** Takes in a picture for its owner and gives its row. Throws as processApart. */
+export const storeImage = (
+  { db, storage }: { db: Db; storage: Storage },
+  { input, ownerUserId }: StoreImageInput,
+): Promise<MediaFileRow> =>
+  withDrawing(input, (picture) =>
+    db.transaction().execute((transaction) => storePicture(transaction, storage, picture, { ownerUserId })),
+  );

@@ -1,0 +1,20 @@
+import type { Viewer } from '#shared/viewer.ts';
+import type { FileChanges } from '../../changes.ts';
+import type { MediaFileDetails } from '../../schema.ts';
+import type { PictureDeps } from '../changes/deps.ts';
+import { updateFileCaption } from '../repo/files.ts';
+import { getFile, requireChangeableFile } from './get-file.ts';
+
+/** Says something else of a stored picture. Throws AppError `not-found` and `forbidden`. */
+export async function changeFile(
+  { db, clock }: Pick<PictureDeps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: number,
+  { caption }: FileChanges,
+): Promise<MediaFileDetails> {
+  const at = clock();
+  const file = await requireChangeableFile(db, viewer, id, at);
+  if (caption === undefined) return file;
+  await updateFileCaption(db, id, caption);
+  return getFile(db, id, { viewer, at });
+}

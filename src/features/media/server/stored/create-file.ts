@@ -1,0 +1,63 @@
+import { lockOwnerPlan } from '#features/plans/server/index.ts';
+import { answerOnce, findAnswer } from '#platform/db/answer-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import { requireValidForm } from '#platform/http/validate.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission, requireVerified } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { FileForm } from '../../changes.ts';
+import { PICTURE_RULES } from '../../picture-rules.ts';
+import type { MediaFileDetails } from '../../schema.ts';
+import { type PictureDeps, UPLOADS } from '../changes/deps.ts';
+import { mayStoreFor } from '../policy.ts';
+import { storePicture } from '../store-picture.ts';
+import { countUnusedFiles } from '../sweep/repo.ts';
+import { ONE_FILE, receivePictures } from '../upload/receive-pictures.ts';
+import { getFile } from './get-file.ts';
+
+/** Stored pictures that one person may have without anything showing them. */
+const MOST_UNUSED = 60;
+
+interface Creation {
+  request: Request;
+  /** The sender's name for it, by which it happens once. */
+  key: string | null;
+}
+
+async function requireRoomForUnused(transaction: Db, ownerId: number): Promise<void> {
+  if ((await countUnusedFiles(transaction, ownerId)) < MOST_UNUSED) return;
+  const message = `Hay ${MOST_UNUSED} imágenes guardadas sin usar. Elimina alguna para guardar otra.`;
+  throw new AppError('conflict', message, [], { reason: 'limit-reached' });
+}
+
+/**
+ * Stores the picture of a multipart form, to be shown by something within a day. Throws AppError `forbidden`, `not-found` for
+ * no such owner, `conflict` where too many wait already, `too-many-requests`, `validation`, and as receivePictures.
+ */
+export async function createFile(
+  deps: PictureDeps,
+  viewer: Viewer,
+  { request, key }: Creation,
+): Promise<MediaFileDetails> {
+  const { db, storage, clock, limits } = deps;
+  requireVerified(viewer, 'subir imágenes');
+  const asked = { userId: viewer.userId, key, request: ['file'] };
+  const first = await findAnswer<MediaFileDetails>(db, asked);
+  if (first) return first;
+  await limits.take(UPLOADS, String(viewer.userId));
+  return receivePictures(request, { limits: PICTURE_RULES, parts: ONE_FILE }, async ({ fields, make }) => {
+    const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
+    requirePermission(mayStoreFor(viewer, ownerUserId));
+    await requireRoomForUnused(db, ownerUserId);
+    const [picture] = await make();
+    if (!picture) throw new Error('a form without a picture came through');
+    return db.transaction().execute(async (transaction) => {
+      const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
+      return answerOnce(transaction, asked, async () => {
+        await requireRoomForUnused(transaction, ownerUserId);
+        const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
+        return getFile(transaction, id, { viewer, at });
+      });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#platform/db/database.ts';
+import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { MediaFilePage } from '../../schema.ts';
+import { mayListEverything, maySeeHidden } from '../policy.ts';
+import { presentFileDetails } from '../present.ts';
+import { countFiles, listFileDetails, personExists } from '../repo/file-details.ts';
+
+interface Paging {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+async function listPage(db: Db, ownerId: number | null, paging: Paging): Promise<MediaFilePage> {
+  const cursor = readCursor(NEWEST, paging.cursor);
+  const [found, count] = await Promise.all([
+    listFileDetails(db, ownerId, cursor, paging.limit + 1),
+    countFiles(db, ownerId),
+  ]);
+  const { rows, ...cursors } = cutPage(NEWEST, found, paging.limit, cursor);
+  return {
+    items: rows.map(presentFileDetails),
+    total: Math.min(count, MOST_COUNTED),
+    totalCapped: count > MOST_COUNTED,
+    ...cursors,
+  };
+}
+
+/** One page of the viewer's stored pictures, of everybody's for administrators, newest first. Throws AppError `validation`. */
+export const listOwnFiles = (db: Db, viewer: Viewer, paging: Paging): Promise<MediaFilePage> =>
+  listPage(db, mayListEverything(viewer) ? null : viewer.userId, paging);
+
+/** One page of somebody's stored pictures. Throws AppError `forbidden`, `not-found` for nobody, and `validation`. */
+export async function listFilesOf(
+  db: Db,
+  viewer: Viewer,
+  ownerId: number,
+  paging: Paging,
+): Promise<MediaFilePage> {
+  requirePermission(maySeeHidden(viewer, ownerId));
+  if (!(await personExists(db, ownerId))) throw new AppError('not-found');
+  return listPage(db, ownerId, paging);
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { processApart } from '#platform/images/process-apart.ts';
+import { IMAGES_AT_ONCE } from '../../schema.ts';
+import type { MadePicture } from '../store-picture.ts';
+import type { FileParts, UploadLimits } from './read-form.ts';
+import { receiveForm } from './receive-form.ts';
+
+/** What came in, made safe one after the other when somebody asks for it. */
+export interface ReceivedPictures {
+  /** How many files there are. */
+  count: number;
+  /** The form's other fields, as sent. */
+  fields: ReadonlyMap<string, string>;
+  /** Throws as processApart. */
+  make: () => Promise<MadePicture[]>;
+}
+
+/** The part `file` of a form. */
+export const ONE_FILE: FileParts = { names: ['file'], most: 1 };
+
+/** The parts `files[]` or `files` of a form. */
+export const SEVERAL_FILES: FileParts = {
+  names: ['files[]', 'files'],
+  most: IMAGES_AT_ONCE,
+  tooMany: `Sube hasta ${IMAGES_AT_ONCE} imágenes a la vez.`,
+};
+
+/**
+ * Receives the pictures of a multipart form, which with all that is made of them are gone when `work` is over. Throws as
+ * receiveForm.
+ */
+export function receivePictures<T>(
+  request: Request,
+  expected: { limits: UploadLimits; parts: FileParts },
+  work: (received: ReceivedPictures) => Promise<T>,
+): Promise<T> {
+  return receiveForm(request, expected, ({ paths, fields }, folder) => {
+    async function make() {
+      const made: MadePicture[] = [];
+      for (const [index, path] of paths.entries()) {
+        const target = join(folder, `made-${index}`);
+        made.push({ ...(await processApart(path, target)), folder: target });
+      }
+      return made;
+    }
+    return work({ count: paths.length, fields, make });
+  });
+}

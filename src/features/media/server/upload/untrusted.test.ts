@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStorage } from '#platform/storage.ts';
+import { openTestApp } from '../../../../../test/app.ts';
+import { type PictureOwner, imagePath, listed, newOwner } from '../../../../../test/picture-owners.ts';
+import { drawPicture, hollowPng, nextPicture, pictureForm } from '../../../../../test/pictures.ts';
+import { sweepReceived } from '../index.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'plaza-untrusted-'));
+// A temporary folder of our own, so that what uploads leave behind is ours.
+process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'plaza-tmp-'));
+const opened = await openTestApp({ storage: openStorage(folder) });
+const { app } = opened;
+afterAll(async () => {
+  await opened.close();
+  for (const made of [folder, tmpdir()]) await rm(made, { recursive: true, force: true });
+});
+
+const owner = await newOwner(opened, { premium: true });
+const send = (content: Buffer | string, options = {}, from: PictureOwner = owner) =>
+  from.send('POST', imagePath(from), pictureForm([content], {}, options));
+const leftBehind = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('plaza-upload-'));
+
+async function published(content: Buffer): Promise<Sharp> {
+  const response = await send(content);
+  expect(response.status).toBe(201);
+  const { media_file: file } = await response.json();
+  return sharp(Buffer.from(await (await app.request(file.download_url)).arrayBuffer()));
+}
+
+const [small, large] = [await nextPicture(), await drawPicture('teal', 400, 300)];
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+describe('what is no picture', () => {
+  it.each([
+    ['SVG', Buffer.from(SVG)],
+    ['SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['PHP', Buffer.from('<?php system($_GET[0]);')],
+    ['a GIF that is a script', Buffer.from('GIF89a=1;alert(1)//')],
+    ['a picture with a script', Buffer.concat([small, Buffer.from('<script>alert(1)</script>')])],
+    ['a picture with PHP', Buffer.concat([small, Buffer.from('<?php phpinfo();')])],
+    ['half a picture', large.subarray(0, large.length / 2)],
+    ['nothing at all', Buffer.alloc(0)],
+  ])('is refused: %s', async (_, content) => {
+    const before = await listed(owner, owner);
+    const response = await send(content);
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      { detail: 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.' },
+    ]);
+    expect([await listed(owner, owner), await leftBehind()]).toEqual([before, []]);
+  });
+});
+
+describe('what may be a bomb', () => {
+  it.each([
+    ['sixty thousand pixels on each side', () => hollowPng(60_000, 60_000)],
+    ['fifty megapixels and one', () => hollowPng(50_001, 1_000)],
+  ])('is refused within two seconds: %s', async (_, bomb) => {
+    const content = await bomb();
+    const begun = performance.now();
+    expect((await send(content)).status).toBe(413);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it.each([
+    ['file', `/api/upload/business/${owner.businessId}/image`],
+    ['files[]', `/api/upload/multiple/business/${owner.businessId}`],
+  ])('stops at the limit when its part %s has no end', async (part, path) => {
+    const head = `--x\r\ncontent-disposition: form-data; name="${part}"; filename="a.png"\r\n\r\n`;
+    let sent = 0;
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from(head)),
+      pull: (controller) => {
+        sent += 65_536;
+        controller.enqueue(Buffer.alloc(65_536));
+      },
+    });
+    const headers = { ...owner.session, 'content-type': 'multipart/form-data; boundary=x' };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await app.request(path, init);
+    const answer = [response.status, await response.json()];
+    expect(answer).toEqual([413, { detail: 'La imagen no puede ser mayor a 10MB' }]);
+    expect(sent).toBeLessThan(11 * 1024 * 1024);
+    expect(await leftBehind()).toEqual([]);
+  });
+});
+
+describe('what is published of a picture', () => {
+  it('is upright, and without place, camera or words', async () => {
+    const photo = await sharp(await drawPicture('teal', 300, 200))
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Chapina' }, IFD3: { GPSLatitude: '14/1 33/1 0/1', GPSLatitudeRef: 'N' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Antigua</place></x:xmpmeta>')
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { width, height, exif, xmp, icc, orientation } = await (await published(photo)).metadata();
+    expect({ width, height }).toEqual({ width: 200, height: 300 });
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is the first frame of an animation', async () => {
+    const frames = await Promise.all(['red', 'lime', 'blue'].map((colour) => drawPicture(colour)));
+    const image = await published(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    expect((await image.metadata()).pages).toBeUndefined();
+    const { dominant } = await image.stats();
+    expect(dominant.r).toBeGreaterThan(200);
+    expect(dominant.g + dominant.b).toBeLessThan(80);
+  });
+});
+
+describe('the name of a file', () => {
+  it('never decides where anything is written', async () => {
+    for (const name of [
+      '../../../../tmp/evil.png',
+      '/etc/passwd',
+      'a\0b.png',
+      '.htaccess',
+      '..\\..\\x.php',
+    ]) {
+      const response = await send(await nextPicture(), { name });
+      expect([name, response.status]).toEqual([name, 201]);
+      const { media_file: file } = await response.json();
+      expect(file.download_url).toMatch(/^\/media\/[0-9a-f]{32}-24\.webp$/);
+    }
+    expect((await readdir(folder)).filter((name) => !/^([0-9a-f]{2}|unfinished)$/.test(name))).toEqual([]);
+  });
+});
+
+describe('what a killed program has received', () => {
+  it('is swept', async () => {
+    await mkdtemp(join(tmpdir(), 'plaza-upload-'));
+    await sweepReceived(new Date(Date.now() - 60_000));
+    expect(await leftBehind()).toHaveLength(1);
+    await sweepReceived(new Date(Date.now() + 60_000));
+    expect(await leftBehind()).toEqual([]);
+  });
+});

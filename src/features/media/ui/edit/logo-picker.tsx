@@ -1,0 +1,53 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type Store, useStore } from '#ui/store.ts';
+import { chooseLogo } from './choose-photos.ts';
+import { FileButton } from './file-button.tsx';
+import { PhotoThumb } from './photo-thumb.tsx';
+import { type Photos, withoutPhoto } from './photos.ts';
+
+/** The way to another logo, or to none. */
+export function LogoPicker({ store }: { store: Store<Photos> }) {
+  const { logo } = useStore(store);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+  const choose = async ([file]: File[]) => {
+    if (file) setFault(await chooseLogo(store, file));
+  };
+  return (
+    <div className="flex items-center gap-4">
+      <div className="size-20 shrink-0">
+        {logo ? (
+          <PhotoThumb photo={logo} />
+        ) : (
+          <span className="grid size-full place-items-center rounded-lg border-2 border-dashed border-line text-muted">
+            <ImagePlus aria-hidden size={26} />
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap gap-2">
+          <FileButton describedBy={`${id}-hint`} onChoose={(files) => void choose(files)}>
+            {logo ? 'Cambiar logo' : 'Elegir logo'}
+          </FileButton>
+          {logo && (
+            <button
+              type="button"
+              aria-label="Quitar logo"
+              onClick={() => store.update((photos) => withoutPhoto(photos, logo.key))}
+              className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-danger"
+            >
+              <Trash2 aria-hidden size={20} />
+            </button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          Cuadrado, de hasta 10 MB.
+        </p>
+        <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
+          {fault}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react';
+import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
+import { PhotoThumb } from './photo-thumb.tsx';
+import type { Photo } from './photos.ts';
+
+const TOOL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink';
+
+/** A small button of a row; one that leads nowhere stays where it is, so that the focus does too. */
+function Tool({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" className={`${TOOL} aria-disabled:opacity-35 ${className}`} {...rest} />;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+export interface PhotoRowProps {
+  photo: Photo;
+  place: number;
+  count: number;
+  /** It stands for the gallery; null where no photo does. */
+  isCover: boolean | null;
+  onMove: (place: number) => void;
+  onCaption: (caption: string) => void;
+  onCover: () => void;
+  onRemove: () => void;
+}
+
+function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoRowProps) {
+  const name = `foto ${place + 1}`;
+  const step = (by: number) => {
+    const next = place + by;
+    if (next >= 0 && next < count) onMove(next);
+  };
+  return (
+    <>
+      <Tool aria-label={`Mover antes la ${name}`} aria-disabled={place === 0} onClick={() => step(-1)}>
+        <ArrowUp aria-hidden size={20} />
+      </Tool>
+      <Tool
+        aria-label={`Mover después la ${name}`}
+        aria-disabled={place === count - 1}
+        onClick={() => step(1)}
+      >
+        <ArrowDown aria-hidden size={20} />
+      </Tool>
+      {isCover !== null && (
+        <Tool
+          aria-label={`Usar como portada la ${name}`}
+          aria-pressed={isCover}
+          onClick={onCover}
+          className="aria-pressed:text-marigold"
+        >
+          <Star aria-hidden size={20} className={isCover ? 'fill-current' : ''} />
+        </Tool>
+      )}
+      <Tool aria-label={`Quitar la ${name}`} onClick={onRemove} className="hover:text-danger">
+        <Trash2 aria-hidden size={20} />
+      </Tool>
+    </>
+  );
+}
+
+/** A photo with its words and its place, which is changed by dragging, by arrow keys on the handle, or by buttons. */
+export function PhotoRow(props: PhotoRowProps) {
+  const { photo, place, count, isCover, onMove, onCaption } = props;
+  const { ref, handleRef, isDragSource } = useSortable({ id: photo.key, index: place });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = place + (STEPS[event.key] ?? 0);
+    if (next === place || next < 0 || next >= count) return;
+    event.preventDefault();
+    onMove(next);
+  };
+  return (
+    <li
+      ref={ref}
+      className={`flex gap-3 rounded-card border border-line bg-surface p-2.5 ${isDragSource ? 'shadow-card' : ''}`}
+    >
+      <div className="flex shrink-0 flex-col items-center gap-1">
+        <div className="relative size-20">
+          <PhotoThumb photo={photo} />
+          {isCover && (
+            <span className="absolute inset-x-0 bottom-0 rounded-b-lg bg-black/65 text-center text-sm font-semibold text-white">
+              Portada
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0 flex-1">
+        <input
+          aria-label={`Descripción de la foto ${place + 1}`}
+          placeholder="¿Qué se ve en la foto?"
+          maxLength={200}
+          value={photo.caption}
+          onChange={(event) => onCaption(event.currentTarget.value)}
+          className="h-11 w-full rounded-lg border border-muted bg-surface px-3 text-base text-ink"
+        />
+        {photo.stored?.isHidden && (
+          <p className="mt-1 text-sm font-medium text-marigold">Oculta: tu plan no la muestra.</p>
+        )}
+        <div className="mt-1 -ml-2 flex flex-wrap items-center">
+          <button
+            ref={handleRef}
+            type="button"
+            aria-label={`Ordenar la foto ${place + 1} de ${count} con las flechas`}
+            onKeyDown={onKeyDown}
+            className={`${TOOL} cursor-grab touch-none`}
+          >
+            <GripVertical aria-hidden size={20} />
+          </button>
+          <PhotoTools {...props} />
+        </div>
+      </div>
+    </li>
+  );
+}

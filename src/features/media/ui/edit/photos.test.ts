@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  type StoredPhoto,
+  arePhotosChanged,
+  chosenPhoto,
+  coverOf,
+  isMoved,
+  photosOf,
+  withPhoto,
+  withPhotoAt,
+  withoutPhoto,
+} from './photos.ts';
+
+const FILE = { id: 1, downloadUrl: '/a.webp', width: 1, height: 1, thumbhash: '', sources: [] };
+const stored = (id: number, sortOrder: number, isPrimary = false): StoredPhoto => ({
+  id,
+  caption: `Foto ${id}`,
+  sortOrder,
+  isPrimary,
+  mediaFile: FILE,
+});
+const three = () => photosOf(null, [stored(11, 0), stored(12, 1, true), stored(13, 2)]);
+const idsOf = ({ gallery }: ReturnType<typeof three>) => gallery.map((photo) => photo.stored?.id);
+
+test('nothing is changed until something is', () => {
+  expect(arePhotosChanged(three())).toBe(false);
+  expect(arePhotosChanged(withPhoto(three(), '11', { caption: ' Foto 11 ' }))).toBe(false);
+  expect(arePhotosChanged(withPhoto(three(), '11', { caption: 'La puerta' }))).toBe(true);
+  expect(arePhotosChanged(withoutPhoto(three(), '11'))).toBe(true);
+  expect(arePhotosChanged(withPhotoAt(three(), '11', 2))).toBe(true);
+  expect(arePhotosChanged({ ...three(), cover: '13' })).toBe(true);
+  expect(arePhotosChanged({ ...three(), logo: chosenPhoto() })).toBe(true);
+});
+
+test('a photo goes to the place it is moved to, the others close up', () => {
+  expect(idsOf(withPhotoAt(three(), '11', 2))).toEqual([12, 13, 11]);
+  expect(idsOf(withPhotoAt(three(), '13', 0))).toEqual([13, 11, 12]);
+});
+
+test('places given twice are no order', () => {
+  const { gallery } = photosOf(null, [stored(11, 0), stored(12, 0)]);
+  expect(isMoved(gallery)).toBe(true);
+});
+
+test('what is stored and taken away is marked; what is new is just gone', () => {
+  const photo = chosenPhoto();
+  const photos = { ...three(), logo: photo };
+  expect(withoutPhoto(photos, photo.key)).toEqual(three());
+  expect(withoutPhoto(three(), '12')).toMatchObject({ removed: [12], cover: null });
+});
+
+test('the cover is the chosen one, else the first', () => {
+  expect(coverOf(three())).toBe('12');
+  expect(coverOf(withoutPhoto(three(), '12'))).toBe('11');
+  expect(coverOf(photosOf(null, []))).toBeNull();
+});

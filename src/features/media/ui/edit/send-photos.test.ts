@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#shared/api-client.ts';
+import { createStore } from '#ui/store.ts';
+import {
+  type Photo,
+  type Photos,
+  type StoredPhoto,
+  chosenPhoto,
+  photosOf,
+  withPhoto,
+  withPhotoAt,
+  withoutPhoto,
+} from './photos.ts';
+import { type PhotoCalls, sendPhotos } from './send-photos.ts';
+
+const FILE = { id: 1, downloadUrl: '/a.webp', width: 1, height: 1, thumbhash: '', sources: [] };
+const stored = (id: number, sortOrder: number, isPrimary = false): StoredPhoto => ({
+  id,
+  caption: null,
+  sortOrder,
+  isPrimary,
+  mediaFile: FILE,
+});
+const chosen = (name: string): Photo => ({
+  ...chosenPhoto(),
+  file: new File(['x'], name),
+  preview: 'data:,',
+});
+
+const editing = (part: Partial<Photos>) => createStore<Photos>({ ...photosOf(null, []), ...part });
+
+/** A server that writes down what it is asked, and fails for what is named. */
+function fakeServer(failing = new Set<string>()) {
+  const asked: string[] = [];
+  let id = 100;
+  const answer = (what: string) => {
+    asked.push(what);
+    if (failing.has(what)) throw new ApiError(503, 'Sin servicio');
+  };
+  const calls: PhotoCalls = {
+    upload: async ({ file, sortOrder, isPrimary, caption }) => {
+      answer(`upload ${file.name} at ${sortOrder}${isPrimary ? ' primary' : ''}`);
+      return { ...stored((id += 1), sortOrder, isPrimary), caption };
+    },
+    remove: async (gone) => answer(`remove ${gone}`),
+    recaption: async (one, caption) => answer(`caption ${one} ${caption}`),
+    reorder: async (ids) => answer(`order ${ids.join()}`),
+    makePrimary: async (one) => answer(`primary ${one}`),
+  };
+  return { asked, calls, failing };
+}
+
+test('a new gallery is sent in its order, the logo first and primary', async () => {
+  const store = editing({
+    logo: chosen('logo'),
+    gallery: [chosen('a'), chosen('b')],
+  });
+  const { asked, calls } = fakeServer();
+  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+  expect(asked).toEqual(['upload logo at -1 primary', 'upload a at 0', 'upload b at 1']);
+});
+
+test('without a logo the first photo is primary, or the chosen one', async () => {
+  const [a, b] = [chosen('a'), chosen('b')];
+  const first = fakeServer();
+  await sendPhotos(editing({ gallery: [a, b] }), first.calls);
+  expect(first.asked).toEqual(['upload a at 0 primary', 'upload b at 1']);
+  const second = fakeServer();
+  await sendPhotos(editing({ gallery: [a, b], cover: b.key }), second.calls);
+  expect(second.asked).toEqual(['upload a at 0', 'upload b at 1 primary']);
+});
+
+test('what was marked goes first, then what is new, then words, order and cover', async () => {
+  const store = createStore(photosOf(null, [stored(11, 0, true), stored(12, 1), stored(13, 2)]));
+  store.update((photos) => withoutPhoto(photos, '11'));
+  store.update((photos) => withPhoto(withPhotoAt(photos, '13', 0), '13', { caption: 'La puerta' }));
+  store.update((photos) => ({ ...photos, gallery: [...photos.gallery, chosen('c')], cover: '12' }));
+  const { asked, calls } = fakeServer();
+  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+  expect(asked).toEqual([
+    'remove 11',
+    'upload c at 2',
+    'caption 13 La puerta',
+    'order 13,12,101',
+    'primary 12',
+  ]);
+});
+
+test('one failure keeps none of the others, and the second time only what failed is sent', async () => {
+  const store = editing({ gallery: [chosen('a'), chosen('b'), chosen('c')] });
+  const { asked, calls, failing } = fakeServer(new Set(['upload b at 1']));
+  expect(await sendPhotos(store, calls)).toEqual({ isDone: false, failure: null });
+  expect(store.get().gallery.map(({ sending }) => sending)).toEqual([
+    { part: 1 },
+    { failure: 'Sin servicio' },
+    { part: 1 },
+  ]);
+  failing.clear();
+  asked.length = 0;
+  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+  expect(asked).toEqual(['upload b at 1']);
+});
+
+test('a failure that belongs to no photo is told, and what is gone already is none', async () => {
+  const store = createStore(withoutPhoto(photosOf(null, [stored(11, 0)]), '11'));
+  const { calls } = fakeServer(new Set(['remove 11']));
+  expect(await sendPhotos(store, calls)).toEqual({ isDone: false, failure: 'Sin servicio' });
+  const missing = {
+    ...calls,
+    remove: () => Promise.reject(new ApiError(404, 'No encontramos lo que buscas.')),
+  };
+  expect(await sendPhotos(store, missing)).toEqual({ isDone: true, failure: null });
+});

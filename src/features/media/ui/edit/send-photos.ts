@@ -1,0 +1,118 @@
+import { ApiError } from '#shared/api-client.ts';
+import { UNEXPECTED } from '#shared/errors.ts';
+import type { Store } from '#ui/store.ts';
+import { LOGO_CAPTION } from '../../picture-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { arePhotosReady } from './choose-photos.ts';
+import { type Photo, type Photos, type StoredPhoto, isCoverNew, isMoved, withPhoto } from './photos.ts';
+
+/** A picture on its way to the server. */
+export interface NewPicture {
+  file: File;
+  caption: string;
+  sortOrder: number;
+  isPrimary: boolean;
+  /** Sent again under the same key it is kept once. */
+  key: string;
+}
+
+/** What the API does with the pictures of one thing. */
+export interface PhotoCalls {
+  upload: (picture: NewPicture, onProgress: (part: number) => void) => Promise<StoredPhoto>;
+  remove: (id: number) => Promise<unknown>;
+  recaption: (id: number, caption: string | null) => Promise<unknown>;
+  reorder: (ids: number[]) => Promise<unknown>;
+  makePrimary?: (id: number) => Promise<unknown>;
+}
+
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : UNEXPECTED);
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What was marked is deleted; what is gone already is no failure. */
+async function removeMarked(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
+  for (const id of store.get().removed) {
+    await calls.remove(id).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+    store.update((photos) => ({ ...photos, removed: photos.removed.filter((one) => one !== id) }));
+  }
+}
+
+function pictureOf({ logo, gallery, cover }: Photos, photo: Photo, file: File): NewPicture {
+  const { key } = photo;
+  if (photo === logo)
+    return { file, caption: LOGO_CAPTION, sortOrder: LOGO_SORT_ORDER, isPrimary: true, key };
+  const sortOrder = gallery.indexOf(photo);
+  const isFirst = sortOrder === 0 && logo === null;
+  return {
+    file,
+    caption: photo.caption.trim(),
+    sortOrder,
+    isPrimary: cover === null ? isFirst : cover === key,
+    key,
+  };
+}
+
+async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, file: File): Promise<boolean> {
+  const { key } = photo;
+  const show = (part: Partial<Photo>) => store.update((photos) => withPhoto(photos, key, part));
+  const picture = pictureOf(store.get(), photo, file);
+  show({ sending: { part: 0 } });
+  try {
+    const stored = await calls.upload(picture, (part) => show({ sending: { part } }));
+    show({ stored, sending: { part: 1 } });
+    return true;
+  } catch (error) {
+    show({ sending: { failure: messageOf(error) } });
+    return false;
+  }
+}
+
+/** Sends what is new, one by one, the logo first; a failure keeps none of the others. */
+async function sendNew(store: Store<Photos>, calls: PhotoCalls): Promise<boolean> {
+  const { logo, gallery } = store.get();
+  let areAllSent = true;
+  for (const { key } of logo ? [logo, ...gallery] : gallery) {
+    const now = store.get();
+    const photo = [now.logo, ...now.gallery].find((one) => one?.key === key);
+    if (!photo?.file || photo.stored) continue;
+    areAllSent = (await sendOne(store, calls, photo, photo.file)) && areAllSent;
+  }
+  return areAllSent;
+}
+
+/** Words, order and cover of what is stored. */
+async function arrange(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
+  const { gallery, cover } = store.get();
+  for (const { key, stored, caption } of gallery) {
+    if (!stored || caption.trim() === (stored.caption ?? '')) continue;
+    await calls.recaption(stored.id, caption.trim() || null);
+    store.update((photos) => withPhoto(photos, key, { stored: { ...stored, caption: caption.trim() } }));
+  }
+  const ids = gallery.flatMap(({ stored }) => stored?.id ?? []);
+  if (isMoved(gallery)) await calls.reorder(ids);
+  const chosen = gallery.find(({ key }) => key === cover)?.stored;
+  if (chosen && isCoverNew({ gallery, cover })) await calls.makePrimary?.(chosen.id);
+}
+
+export interface Outcome {
+  isDone: boolean;
+  /** What to say of a failure that belongs to no single picture. */
+  failure: string | null;
+}
+
+/**
+ * Brings the server's pictures to what the editor has: what was marked goes first, then what is new is sent one by one, then
+ * words, order and cover. Called again it does what is still missing.
+ */
+export async function sendPhotos(store: Store<Photos>, calls: PhotoCalls): Promise<Outcome> {
+  await arePhotosReady(store);
+  try {
+    await removeMarked(store, calls);
+    const isDone = await sendNew(store, calls);
+    await arrange(store, calls);
+    return { isDone, failure: null };
+  } catch (error) {
+    return { isDone: false, failure: messageOf(error) };
+  }
+}

@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type Store, useStore } from '#ui/store.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
+import type { Photo, Photos } from './photos.ts';
+
+/** How the sending of one picture goes. */
+function SendingState({ photo: { sending }, name }: { photo: Photo; name: string }) {
+  if (!sending) return <p className="text-muted">En espera</p>;
+  if ('failure' in sending) {
+    return (
+      <p className="flex items-start gap-1.5 font-medium text-danger">
+        <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" /> {sending.failure}
+      </p>
+    );
+  }
+  if (sending.part === 1) {
+    return (
+      <p className="flex items-center gap-1.5 text-jade">
+        <CircleCheck aria-hidden size={18} /> Lista
+      </p>
+    );
+  }
+  const percent = Math.round(sending.part * 100);
+  return (
+    <div className="flex items-center gap-3">
+      <progress
+        value={percent}
+        max={100}
+        aria-label={`Subiendo ${name}`}
+        className="meter-bar min-w-0 flex-1"
+      />
+      <span className="w-12 text-right text-sm tabular-nums text-muted">{percent} %</span>
+    </div>
+  );
+}
+
+interface UploadListProps {
+  store: Store<Photos>;
+  /** Offers to go on without a picture that failed. */
+  onGiveUp: (photo: Photo) => void;
+}
+
+/** Every picture that is or was to be sent, with how it goes. */
+export function UploadList({ store, onGiveUp }: UploadListProps) {
+  const { logo, gallery } = useStore(store);
+  const named = [
+    ...(logo ? [{ photo: logo, name: 'el logo' }] : []),
+    ...gallery.map((photo, index) => ({ photo, name: `la foto ${index + 1}` })),
+  ].filter(({ photo }) => photo.file !== null);
+  return (
+    <ul className="space-y-3">
+      {named.map(({ photo, name }) => (
+        <li key={photo.key} className="flex items-center gap-3">
+          <div className="size-14 shrink-0">
+            <PhotoThumb photo={photo} />
+          </div>
+          <div className="min-w-0 flex-1">
+            <SendingState photo={photo} name={name} />
+          </div>
+          {photo.sending && 'failure' in photo.sending && (
+            <button
+              type="button"
+              aria-label={`Quitar ${name}`}
+              onClick={() => onGiveUp(photo)}
+              className="min-h-11 shrink-0 rounded-full px-3 font-semibold text-link hover:bg-raised"
+            >
+              Quitar
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
