@@ -11,3 +11,7 @@ export const announcementsOfBusinessQuery = (businessId: number) =>
 
 /** One announcement, also when it has expired. */
 export const announcementQuery = (id: number) => apiQuery<Announcement>(`/api/announcements/${id}`);
+
+/** Every announcement of one business, newest first, with those that are over or hidden: for its owner. */
+export const allAnnouncementsOfBusinessQuery = (businessId: number) =>
+  apiQuery<Announcement[]>(`/api/announcements/business/${businessId}`, { scope: 'all' });

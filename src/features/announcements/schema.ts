@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
-import { MediaFile } from '../media/schema.ts';
+import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
 import { PlaceLabel } from '../places/schema.ts';
 
 export const ANNOUNCEMENTS_PER_PAGE = 12;
+/** How an announcement ends before its time: what it offered is gone, or what it told is over. */
+export const OUTCOMES = ['sold', 'finished'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 export const AnnouncementFilters = v.object({
   search: v.optional(SearchText, ''),
@@ -12,9 +16,19 @@ export const AnnouncementFilters = v.object({
 });
 export type AnnouncementFilters = v.InferOutput<typeof AnnouncementFilters>;
 
+/** A Guatemalan month, `YYYY-MM`; without it, the one that it is now. */
+export const AnnouncementMonth = v.object({
+  month: v.optional(v.pipe(v.string(), v.regex(MONTH, 'Escribe el mes como 2026-03.'))),
+});
+
+/** How many announcements of a month somebody has. */
+export const AnnouncementCount = v.object({ count: v.number(), month: v.string() });
+export type AnnouncementCount = v.InferOutput<typeof AnnouncementCount>;
+
 /** What an announcement shows of the business behind it. */
 export const AnnouncementBusiness = v.object({
   id: v.number(),
+  userId: v.number(),
   name: v.string(),
   phoneNumber: v.nullable(v.string()),
   category: v.nullable(CategoryLabel),
@@ -30,8 +44,13 @@ export const Announcement = v.object({
   allowReplies: v.boolean(),
   expiresAt: v.nullable(v.date()),
   createdAt: v.date(),
+  updatedAt: v.date(),
+  /** Null while it goes on. */
+  outcome: v.nullable(v.picklist(OUTCOMES)),
+  /** More than the owner's plan shows. */
+  isHidden: v.boolean(),
   replyCount: v.number(),
-  images: v.array(v.object({ id: v.number(), caption: v.nullable(v.string()), mediaFile: MediaFile })),
+  images: v.array(AnnouncementMedia),
   business: AnnouncementBusiness,
 });
 export type Announcement = v.InferOutput<typeof Announcement>;

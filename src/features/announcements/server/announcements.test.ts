@@ -52,7 +52,8 @@ describe('GET /api/announcements/active/filtered', () => {
       placeCode: '0710',
       phoneNumber: '+50277620000',
     });
-    const { id } = await post('Güipiles', { businessId: speaker.id, allowReplies: false });
+    const values = { businessId: speaker.id, allowReplies: false, updatedAt: hours(-1) };
+    const { id } = await post('Güipiles', values);
     await buildReply(db, { announcementId: id });
     await buildReply(db, { announcementId: id });
     const [item] = (await list()).items;
@@ -63,11 +64,15 @@ describe('GET /api/announcements/active/filtered', () => {
       content: 'Desde las seis de la mañana, recién salido del horno.',
       allowReplies: false,
       expiresAt: null,
+      outcome: null,
+      isHidden: false,
       createdAt: hours(-1),
+      updatedAt: hours(-1),
       replyCount: 2,
       images: [],
       business: {
         id: speaker.id,
+        userId: speaker.userId,
         name: 'Telares del Lago',
         phoneNumber: '+50277620000',
         category: { id: category.id, name: 'Artesanías' },

@@ -1,4 +1,7 @@
-export { getAnnouncement } from './read-announcements.ts';
-export { announcementExists, insertAnnouncement } from './repo/read.ts';
+export { hasEnded } from '../renewal.ts';
+export { getAnnouncement } from './get-announcement.ts';
+export { type Standing } from './repo/standing.ts';
 export { listAnnouncementParts, listAnnouncementsOfPart } from './repo/sitemap.ts';
+export { insertAnnouncement } from './repo/write.ts';
+export { holdVisibleAnnouncement, requireVisibleAnnouncement } from './require-visible-announcement.ts';
 export { announcementRoutes } from './routes.ts';

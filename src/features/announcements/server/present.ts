@@ -3,16 +3,16 @@ import { type AnnouncementMediaRow, presentAnnouncementMedia } from '#features/m
 import type { Announcement } from '../schema.ts';
 import type { AnnouncementRow } from './repo/read.ts';
 
-/** Public form of an announcement with the business behind it and its shown pictures. */
+/** An announcement with the business behind it and its shown pictures. */
 export function presentAnnouncement(
   row: AnnouncementRow,
   business: BusinessCard,
   pictures: AnnouncementMediaRow[],
 ): Announcement {
-  const { id, name, phoneNumber, category, place, logo } = business;
+  const { id, userId, name, phoneNumber, category, place, logo } = business;
   return {
     ...row,
     images: pictures.map(presentAnnouncementMedia),
-    business: { id, name, phoneNumber, category, place, logo },
+    business: { id, userId, name, phoneNumber, category, place, logo },
   };
 }

@@ -1,21 +1,29 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
-import { Id, IdParam } from '#shared/schemas.ts';
-import type { Clock } from '#shared/time.ts';
-import { Announcement, AnnouncementFilters, AnnouncementPage } from '../schema.ts';
+import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { Id, IdParam, Scope } from '#shared/schemas.ts';
+import { guatemalaMonth } from '#shared/time.ts';
 import {
-  getAnnouncement,
-  listActiveAnnouncements,
-  listAnnouncementsOfBusiness,
-} from './read-announcements.ts';
+  Announcement,
+  AnnouncementCount,
+  AnnouncementFilters,
+  AnnouncementMonth,
+  AnnouncementPage,
+} from '../schema.ts';
+import { listAnnouncementsOfBusiness } from './announcements-of-business.ts';
+import { countAnnouncementsOfUser } from './count-announcements-of-user.ts';
+import { getAnnouncement } from './get-announcement.ts';
+import { listActiveAnnouncements } from './list-active-announcements.ts';
+import { announcementWriteRoutes } from './write-routes.ts';
 
-/** Public reading of announcements, mounted at /api/announcements. */
-export function announcementRoutes({ db, clock }: { db: Db; clock: Clock }) {
+/** Announcements, mounted at /api/announcements/. */
+export function announcementRoutes(deps: Parameters<typeof announcementWriteRoutes>[0]) {
+  const { db, clock } = deps;
   return new Hono()
+    .route('/', announcementWriteRoutes(deps))
     .get(
       '/active/filtered',
       describe('Announcements', 'Anuncios vigentes, del más nuevo al más antiguo', AnnouncementPage),
@@ -24,17 +32,35 @@ export function announcementRoutes({ db, clock }: { db: Db; clock: Clock }) {
     )
     .get(
       '/business/:businessId',
-      describe('Announcements', 'Anuncios vigentes de un negocio, hasta 100', v.array(Announcement)),
+      describe(
+        'Announcements',
+        'Anuncios vigentes de un negocio, hasta 100; para quien lo administra, con scope=all, todos, hasta 600',
+        v.array(Announcement),
+      ),
       validate('param', v.object({ businessId: Id })),
+      validate('query', Scope),
       async (c) => {
-        const { businessId } = c.req.valid('param');
-        return sendJson(c, await listAnnouncementsOfBusiness(db, businessId, clock()));
+        const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
+        return sendJson(c, await listAnnouncementsOfBusiness(db, viewerOf(c), asked, clock()));
+      },
+    )
+    .get(
+      '/user/:userId/count',
+      describe('Announcements', 'Anuncios que una persona publicó en un mes', AnnouncementCount, {
+        signedIn: true,
+      }),
+      validate('param', v.object({ userId: Id })),
+      validate('query', AnnouncementMonth),
+      async (c) => {
+        const { userId } = c.req.valid('param');
+        const { month = guatemalaMonth(clock()) } = c.req.valid('query');
+        return sendJson(c, await countAnnouncementsOfUser(db, requireViewer(c), userId, month));
       },
     )
     .get(
       '/:id',
-      describe('Announcements', 'Un anuncio, también si ya expiró', Announcement),
+      describe('Announcements', 'Un anuncio, también si ya expiró o se cerró', Announcement),
       validate('param', IdParam),
-      async (c) => sendJson(c, await getAnnouncement(db, c.req.valid('param').id, clock())),
+      async (c) => sendJson(c, await getAnnouncement(db, viewerOf(c), c.req.valid('param').id, clock())),
     );
 }

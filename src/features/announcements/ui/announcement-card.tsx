@@ -6,6 +6,7 @@ import type { Announcement } from '../schema.ts';
 import { AnnouncementActions } from './announcement-actions.tsx';
 import { AnnouncementByline } from './announcement-byline.tsx';
 import { AnnouncementImages } from './announcement-images.tsx';
+import { AnnouncementOwner } from './announcement-owner.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 
@@ -26,7 +27,7 @@ export function AnnouncementCard({
   showsBusiness = true,
   replies,
 }: AnnouncementCardProps) {
-  const { id, title, content, business, createdAt, expiresAt, images } = announcement;
+  const { id, title, content, business, createdAt, images } = announcement;
   return (
     <article className="card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -37,10 +38,13 @@ export function AnnouncementCard({
             <PostedAt date={createdAt} />
           </p>
         )}
-        {expiresAt && <ExpiryBadge expiresAt={expiresAt} />}
+        <ExpiryBadge announcement={announcement} />
       </div>
       <Heading className="mt-3 text-xl">
-        <Link to={paths.announcement(id)} className="hover:underline">
+        <Link
+          to={paths.announcement(id)}
+          className="-my-2.5 inline-block py-2.5 wrap-anywhere hover:underline"
+        >
           {title}
         </Link>
       </Heading>
@@ -54,6 +58,7 @@ export function AnnouncementCard({
         </div>
         {replies}
       </div>
+      <AnnouncementOwner announcement={announcement} />
     </article>
   );
 }

@@ -1,21 +1,35 @@
-import { Clock } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { expiryLabel } from '#shared/time.ts';
 import { useNow } from '#ui/now.tsx';
+import type { Announcement } from '../schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const OUTCOME_LABELS = { sold: 'Vendido', finished: 'Finalizado' } as const;
+const LOOK =
+  'inline-flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap';
 
 function toneOf(left: number): string {
   if (left <= 0) return 'bg-danger-soft text-danger';
   return left < DAY ? 'bg-marigold-soft text-marigold' : 'bg-raised text-muted';
 }
 
-/** How long an announcement still stands, louder on its last day. */
-export function ExpiryBadge({ expiresAt }: { expiresAt: Date }) {
+/** How an announcement ended, or how long it still stands, louder on its last day. */
+export function ExpiryBadge({
+  announcement: { expiresAt, outcome },
+}: {
+  announcement: Pick<Announcement, 'expiresAt' | 'outcome'>;
+}) {
   const now = useNow();
+  if (outcome) {
+    return (
+      <p className={`${LOOK} bg-jade-soft text-jade`}>
+        <CircleCheck aria-hidden size={14} /> {OUTCOME_LABELS[outcome]}
+      </p>
+    );
+  }
+  if (!expiresAt) return null;
   return (
-    <p
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${toneOf(expiresAt.getTime() - now.getTime())}`}
-    >
+    <p className={`${LOOK} ${toneOf(expiresAt.getTime() - now.getTime())}`}>
       <Clock aria-hidden size={14} /> {expiryLabel(expiresAt, now)}
     </p>
   );

@@ -18,8 +18,9 @@ export interface AnnouncementMatch {
   search: string;
 }
 
-/** Condition for the announcements active at `at`, spelled as its index is. */
-export const isActive = (at: Date): RawBuilder<boolean> => sql`coalesce(expires_at, 'infinity') > ${at}`;
+/** Condition for the announcements active at `at`, spelled as its indexes are: shown, not over, not expired. */
+export const isActive = (at: Date): RawBuilder<boolean> =>
+  sql`(NOT is_hidden AND outcome IS NULL AND coalesce(expires_at, 'infinity') > ${at})`;
 
 const matches = (search: string): RawBuilder<boolean> =>
   sql`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
@@ -86,6 +87,18 @@ export async function listActiveOfBusiness(
   limit: number,
 ): Promise<number[]> {
   const rows = await activeBeyond(db, at, null)
+    .where('businessId', '=', businessId)
+    .orderBy(outward(NEWEST, null))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the newest announcements of a business, also of those that are over or hidden, newest first. */
+export async function listAllOfBusiness(db: Db, businessId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select('id')
     .where('businessId', '=', businessId)
     .orderBy(outward(NEWEST, null))
     .limit(limit)

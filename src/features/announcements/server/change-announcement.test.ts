@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { renewal } from '../renewal.ts';
+
+const opened = await openTestApp();
+const { app, db, clock, close } = opened;
+afterAll(close);
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const NOW = clock.now();
+const DAY = 24 * 3_600_000;
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+
+beforeEach(() => clock.set(NOW));
+
+const [ana, eva, admin] = [
+  await newPerson(opened),
+  await newPerson(opened),
+  await newPerson(opened, { role: 'admin' }),
+];
+const business = await buildBusiness(db, { userId: ana.id });
+
+const post = (values: Parameters<typeof buildAnnouncement>[1] = {}) =>
+  buildAnnouncement(db, {
+    businessId: business.id,
+    createdAt: after(-DAY),
+    updatedAt: after(-DAY),
+    ...values,
+  });
+
+const change = (person: Person, { id }: { id: number }, changes: unknown) =>
+  person.send('PUT', `/api/announcements/${id}`, changes);
+
+const rowOf = ({ id }: { id: number }) =>
+  db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function problems(response: Response) {
+  expect(response.status).toBe(422);
+  const { detail } = await response.json();
+  return detail.map(({ loc, msg }: { loc: string[]; msg: string }) => [loc.join('.'), msg]);
+}
+
+describe('a changed announcement', () => {
+  it('keeps what is left out, says when, and is what everybody reads', async () => {
+    const before = await post({ expiresAt: after(DAY), allowReplies: false });
+    const answer = await change(ana, before, { title: ' Pan  de muerto ' });
+    expect(answer.status).toBe(200);
+    expect(await rowOf(before)).toEqual({
+      ...before,
+      title: 'Pan de muerto',
+      updatedAt: NOW,
+      search: expect.stringContaining('muert'),
+    });
+    expect(await (await app.request(`/api/announcements/${before.id}`)).json()).toEqual(await answer.json());
+  });
+
+  it('changes in everything that it may', async () => {
+    const before = await post({ expiresAt: after(DAY) });
+    const changes = { title: 'Otro', content: 'Más\ntexto', allow_replies: false, expires_at: null };
+    expect(await (await change(ana, before, changes)).json()).toMatchObject(changes);
+    expect(await rowOf(before)).toMatchObject({
+      content: 'Más\ntexto',
+      allowReplies: false,
+      expiresAt: null,
+    });
+  });
+
+  it('stays with its business, its owner, its plan and its age', async () => {
+    const before = await post({ isHidden: true });
+    const other = await buildBusiness(db, { userId: ana.id });
+    const more = {
+      id: 1,
+      business_id: other.id,
+      user_id: eva.id,
+      is_hidden: false,
+      kept_at: '2020-01-01T00:00:00Z',
+      created_at: '2030-01-01T00:00:00Z',
+      updated_at: '2030-01-01T00:00:00Z',
+      reply_count: 9,
+    };
+    for (const person of [ana, admin]) expect((await change(person, before, more)).status).toBe(200);
+    expect(await rowOf(before)).toEqual({ ...before, updatedAt: NOW });
+  });
+
+  it.each([
+    [{ title: '' }, ['json.title', 'Título y contenido son requeridos']],
+    [{ content: ' \n ' }, ['json.content', 'Título y contenido son requeridos']],
+    [{ title: null }, ['json.title', 'Título y contenido son requeridos']],
+    [{ title: 'a'.repeat(121) }, ['json.title', 'Usa 120 caracteres o menos.']],
+    [{ content: 'a\0' }, ['json.content', 'Hay caracteres que no se pueden usar.']],
+    [{ allow_replies: null }, ['json.allow_replies', 'Di si el anuncio recibe comentarios.']],
+    [{ outcome: 'lost' }, ['json.outcome', 'Elige «sold» o «finished».']],
+    [{ expires_at: NOW.toISOString() }, ['json.expires_at', 'Elige una fecha que todavía no haya pasado.']],
+  ])('can not become %j', async (changes, problem) => {
+    const before = await post();
+    expect(await problems(await change(ana, before, changes))).toEqual([problem]);
+    expect(await rowOf(before)).toEqual(before);
+  });
+
+  it('may keep an expiry that is over, but gets no other one in the past', async () => {
+    const before = await post({ expiresAt: after(-1_000) });
+    const same = { content: 'Corregido', expires_at: after(-1_000).toISOString() };
+    expect((await change(ana, before, same)).status).toBe(200);
+    await problems(await change(ana, before, { expires_at: after(-999).toISOString() }));
+    expect((await rowOf(before)).expiresAt).toEqual(after(-1_000));
+  });
+});
+
+describe('an announcement that ends before its time', () => {
+  it.each(['sold', 'finished'] as const)('as %s leaves the lists and keeps its page', async (outcome) => {
+    const before = await post({ title: 'Canasta de mimbre' });
+    const listed = async () => {
+      const { items } = await (await app.request('/api/announcements/active/filtered')).json();
+      return items.some(({ id }: { id: number }) => id === before.id);
+    };
+    expect(await listed()).toBe(true);
+    expect(await (await change(ana, before, { outcome })).json()).toMatchObject({ outcome });
+    expect(await listed()).toBe(false);
+    const page = await app.request(`/api/announcements/${before.id}`);
+    expect([page.status, await page.json()]).toEqual([200, expect.objectContaining({ outcome })]);
+    expect(await (await change(ana, before, { outcome: null })).json()).toMatchObject({ outcome: null });
+    expect(await listed()).toBe(true);
+  });
+
+  it('stands for 30 days more once it is renewed', async () => {
+    const before = await post({ expiresAt: after(-DAY), outcome: 'finished' });
+    const { expiresAt, outcome } = renewal(NOW);
+    const answer = await change(ana, before, { expires_at: expiresAt.toISOString(), outcome });
+    expect(answer.status).toBe(200);
+    expect(await rowOf(before)).toMatchObject({ expiresAt: after(30 * DAY), outcome: null });
+    const active = async () => {
+      const answered = await app.request(`/api/announcements/business/${business.id}`);
+      return (await answered.json()).some(({ id }: { id: number }) => id === before.id);
+    };
+    clock.set(after(30 * DAY - 1));
+    expect(await active()).toBe(true);
+    clock.set(after(30 * DAY));
+    expect(await active()).toBe(false);
+  });
+});
+
+describe('who may change an announcement', () => {
+  const doings = [
+    [
+      'changing',
+      (person: Person, announcement: { id: number }) => change(person, announcement, { title: 'X' }),
+    ],
+    [
+      'keeping',
+      (person: Person, { id }: { id: number }) => person.send('PUT', `/api/announcements/${id}/kept`),
+    ],
+    [
+      'deleting',
+      (person: Person, { id }: { id: number }) => person.send('DELETE', `/api/announcements/${id}`),
+    ],
+  ] as const;
+
+  it.each(doings)('%s: no stranger, who learns nothing of hidden ones', async (_, act) => {
+    const [shown, hidden] = [await post(), await post({ isHidden: true })];
+    expect((await act(eva, shown)).status).toBe(403);
+    expect((await act(eva, hidden)).status).toBe(404);
+    expect((await act(ana, { id: 999_999_999 })).status).toBe(404);
+    expect([await rowOf(shown), await rowOf(hidden)]).toEqual([shown, hidden]);
+  });
+
+  it.each(doings)('%s: its owner without a verified address too, and administrators', async (_, act) => {
+    const unverified = await newPerson(opened, { emailVerified: false });
+    const { id: businessId } = await buildBusiness(db, { userId: unverified.id });
+    for (const person of [unverified, admin])
+      expect((await act(person, await post({ businessId }))).ok).toBe(true);
+  });
+});

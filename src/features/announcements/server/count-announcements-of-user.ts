@@ -1,0 +1,24 @@
+import { personExists } from '#features/businesses/server/index.ts';
+import { countAnnouncements } from '#features/plans/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import { monthBounds } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { AnnouncementCount } from '../schema.ts';
+import { mayCountAnnouncementsOf } from './policy.ts';
+
+/**
+ * How many of the person's announcements, shown or hidden, were created in the Guatemalan month `YYYY-MM` and still exist.
+ * Throws AppError `forbidden` and `not-found`.
+ */
+export async function countAnnouncementsOfUser(
+  db: Db,
+  viewer: Viewer,
+  userId: number,
+  month: string,
+): Promise<AnnouncementCount> {
+  requirePermission(mayCountAnnouncementsOf(viewer, userId));
+  if (!(await personExists(db, userId))) throw new AppError('not-found');
+  return { count: await countAnnouncements(db, userId, monthBounds(month)), month };
+}

@@ -1,0 +1,67 @@
+import { requireOwnBusiness } from '#features/businesses/server/index.ts';
+import {
+  type OwnerPlan,
+  applyPlan,
+  lockOwnerPlan,
+  requireRoomForAnnouncement,
+} from '#features/plans/server/index.ts';
+import { answerOnce } from '#platform/db/answer-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
+import { requireVerified } from '#shared/require-permission.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { NewAnnouncement } from '../changes.ts';
+import type { Announcement } from '../schema.ts';
+import { getAnnouncement } from './get-announcement.ts';
+import { insertAnnouncement } from './repo/write.ts';
+import { requireFuture } from './require-future.ts';
+
+/** Attempts count, so that nobody keeps the server busy with what it refuses. */
+const ATTEMPTS: Limit = { name: 'announcement-creation', points: 60, seconds: 3_600 };
+
+export interface CreationDeps {
+  db: Db;
+  clock: Clock;
+  limits: RateLimits;
+}
+
+interface Creation {
+  values: NewAnnouncement;
+  /** The sender's name for it, by which it happens once. */
+  key: string | null;
+}
+
+async function insertWithin(transaction: Db, plan: OwnerPlan, values: NewAnnouncement): Promise<number> {
+  const { at } = plan;
+  requireFuture(values.expiresAt, at);
+  await requireRoomForAnnouncement(transaction, plan);
+  const id = await insertAnnouncement(transaction, { ...values, createdAt: at, updatedAt: at });
+  await applyPlan(transaction, plan);
+  return id;
+}
+
+/**
+ * Creates an announcement, as far as the plan of the business's owner has room for it this month, and gives it. Throws
+ * AppError `forbidden`, `not-found`, `conflict` at the limit, `validation` for an expiry in the past, `too-many-requests`.
+ */
+export async function createAnnouncement(
+  { db, clock, limits }: CreationDeps,
+  viewer: Viewer,
+  { values, key }: Creation,
+): Promise<Announcement> {
+  const { businessId } = values;
+  const ownerId = await requireOwnBusiness(db, viewer, businessId);
+  requireVerified(viewer, 'crear un anuncio');
+  await limits.take(ATTEMPTS, String(viewer.userId));
+  const asked = { userId: viewer.userId, key, request: ['announcement', values] };
+  return db.transaction().execute(async (transaction) => {
+    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    return answerOnce(transaction, asked, async () => {
+      // It may have been deleted while others had the owner locked.
+      await requireOwnBusiness(transaction, viewer, businessId);
+      const id = await insertWithin(transaction, plan, values);
+      return getAnnouncement(transaction, viewer, id, plan.at);
+    });
+  });
+}

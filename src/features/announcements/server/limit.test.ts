@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+
+const opened = await openTestApp();
+const { db, clock, close } = opened;
+afterAll(close);
+
+const PATH = '/api/announcements/';
+const NOW = clock.now();
+const BREAD = { title: 'Pan de yemas', content: 'Los sábados, recién salido del horno.' };
+const FULL = {
+  free: 'Límite alcanzado: ya publicaste los 10 anuncios de este mes. Actualiza a Premium para publicar hasta 90 al mes.',
+  premium: 'Límite alcanzado: ya publicaste los 90 anuncios de este mes. El próximo mes podrás publicar más.',
+};
+
+beforeEach(() => clock.set(NOW));
+
+type Owner = Awaited<ReturnType<typeof newOwner>>;
+
+async function newOwner(values: Parameters<typeof newPerson>[1] = {}) {
+  const person = await newPerson(opened, values);
+  return { ...person, businessId: (await buildBusiness(db, { userId: person.id })).id };
+}
+
+const announce = ({ send, businessId }: Owner, body: object = {}, key = '') =>
+  send('POST', PATH, { business_id: businessId, ...BREAD, ...body }, key ? { 'idempotency-key': key } : {});
+
+const fill = ({ businessId }: Owner, count: number, createdAt = NOW) =>
+  db
+    .insertInto('announcement')
+    .values(Array.from({ length: count }, () => ({ ...BREAD, businessId, createdAt })))
+    .execute();
+
+const rowsOf = ({ businessId }: Owner) =>
+  db.selectFrom('announcement').selectAll().where('businessId', '=', businessId).orderBy('id').execute();
+
+const times = <T>(count: number, work: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => work(index));
+
+async function monthCount({ get, id }: Owner, month?: string) {
+  const answer = await get(`${PATH}user/${id}/count${month ? `?month=${month}` : ''}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+describe('the limit of the month', () => {
+  it.each([
+    ['free', 10, 20],
+    ['premium', 90, 20],
+  ] as const)(
+    'on the %s plan is kept, however many ask at once',
+    async (plan, limit, rounds) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const ana = await newOwner({ premium: plan === 'premium' });
+        await fill(ana, limit - 3);
+        const answers = await Promise.all(times(50, (index) => announce(ana, { title: `Anuncio ${index}` })));
+        const refused = answers.filter(({ status }) => status !== 201);
+        expect([answers.length - refused.length, (await rowsOf(ana)).length]).toEqual([3, limit]);
+        const bodies = await Promise.all(refused.map(async (answer) => [answer.status, await answer.json()]));
+        expect(bodies).toEqual(refused.map(() => [409, { detail: FULL[plan], code: 'limit-reached' }]));
+      }
+      expect.assertions(rounds * 2);
+    },
+    240_000,
+  );
+
+  it('is one for all businesses of a person, and counts what is hidden, over or closed', async () => {
+    const ana = await newOwner({ premium: true });
+    const second = await buildBusiness(db, { userId: ana.id });
+    await fill(ana, 87);
+    const values = { businessId: second.id, createdAt: NOW };
+    await buildAnnouncement(db, { ...values, isHidden: true });
+    await buildAnnouncement(db, { ...values, outcome: 'sold' });
+    await buildAnnouncement(db, { ...values, expiresAt: new Date(NOW.getTime() - 1) });
+    expect((await announce(ana)).status).toBe(409);
+    expect((await announce({ ...ana, businessId: second.id })).status).toBe(409);
+  });
+
+  it('has room again for what is deleted, and never more, while both happen at once', async () => {
+    const ana = await newOwner();
+    await fill(ana, 10);
+    const ids = (await rowsOf(ana)).map(({ id }) => id).slice(0, 5);
+    const answers = await Promise.all([
+      ...ids.map((id) => ana.send('DELETE', `${PATH}${id}`)),
+      ...times(25, () => announce(ana)),
+    ]);
+    const created = answers.filter(({ status }) => status === 201).length;
+    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual(times(5, () => 204));
+    expect(new Set(answers.slice(5).map(({ status }) => status))).not.toContain(500);
+    expect((await rowsOf(ana)).length).toBe(5 + created);
+    await Promise.all(times(10, () => announce(ana)));
+    expect((await rowsOf(ana)).length).toBe(10);
+  });
+
+  it('is that of the moment: until the last millisecond of the plan, and not at its end', async () => {
+    const planExpiresAt = new Date(NOW.getTime() + 60_000);
+    const ana = await newOwner({ premium: true, planExpiresAt });
+    await fill(ana, 10);
+    clock.set(new Date(planExpiresAt.getTime() - 1));
+    expect((await announce(ana)).status).toBe(201);
+    for (const late of [planExpiresAt, new Date(planExpiresAt.getTime() + 1)]) {
+      clock.set(late);
+      const answer = await announce(ana);
+      expect([answer.status, (await answer.json()).detail]).toEqual([409, FULL.free]);
+    }
+    expect(await rowsOf(ana)).toHaveLength(11);
+  });
+});
+
+describe('the month', () => {
+  const LAST = new Date('2026-04-01T05:59:59.999Z');
+  const FIRST = new Date('2026-04-01T06:00:00.000Z');
+  const { TZ } = process.env;
+
+  afterEach(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+
+  it.each([
+    ['America/Guatemala', 360],
+    ['UTC', 0],
+    ['Pacific/Auckland', -780],
+    ['Pacific/Pago_Pago', 660],
+  ])('begins at six in UTC, wherever the host is: %s', async (zone, offset) => {
+    process.env['TZ'] = zone;
+    expect(FIRST.getTimezoneOffset()).toBe(offset);
+    clock.set(LAST);
+    const ana = await newOwner();
+    await fill(ana, 9, new Date('2026-03-01T06:00:00.000Z'));
+    await fill(ana, 1, new Date('2026-03-01T05:59:59.999Z'));
+    expect((await announce(ana)).status).toBe(201);
+    expect((await announce(ana)).status).toBe(409);
+    expect(await monthCount(ana)).toEqual({ count: 10, month: '2026-03' });
+    clock.set(FIRST);
+    expect(await monthCount(ana)).toEqual({ count: 0, month: '2026-04' });
+    expect((await announce(ana)).status).toBe(201);
+    expect(await monthCount(ana)).toEqual({ count: 1, month: '2026-04' });
+    expect(await monthCount(ana, '2026-03')).toEqual({ count: 10, month: '2026-03' });
+    expect(await monthCount(ana, '2026-02')).toEqual({ count: 1, month: '2026-02' });
+    expect((await rowsOf(ana)).filter(({ isHidden }) => isHidden)).toEqual([]);
+  });
+
+  it('is any that there can be', async () => {
+    const ana = await newOwner();
+    for (const month of ['1000-01', '2026-12', '9999-12'])
+      expect(await monthCount(ana, month)).toEqual({ count: 0, month });
+  });
+});
+
+describe('under a key', () => {
+  it('twenty at once make one, and all learn of the same', async () => {
+    const ana = await newOwner();
+    const key = randomUUID();
+    const answers = await Promise.all(times(20, () => announce(ana, {}, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await rowsOf(ana)).toHaveLength(1);
+  });
+
+  it('is answered the same at the limit, and when it has changed since', async () => {
+    const ana = await newOwner();
+    await fill(ana, 9);
+    const key = randomUUID();
+    const values = { expires_at: new Date(NOW.getTime() + 1_000).toISOString() };
+    const first = await (await announce(ana, values, key)).json();
+    await ana.send('PUT', `${PATH}${first.id}`, { title: 'Otro título' });
+    clock.set(new Date(NOW.getTime() + 2_000));
+    const again = await announce(ana, values, key);
+    expect([again.status, await again.json()]).toEqual([201, first]);
+    expect(await rowsOf(ana)).toHaveLength(10);
+  });
+
+  it('is no other announcement, nothing of another person, and may be tried again after a refusal', async () => {
+    const [ana, eva] = [await newOwner(), await newOwner()];
+    const key = randomUUID();
+    const past = { expires_at: NOW.toISOString() };
+    expect((await announce(ana, past, key)).status).toBe(422);
+    expect((await announce(ana, {}, key)).status).toBe(201);
+    expect((await announce(ana, { title: 'Otro' }, key)).status).toBe(422);
+    expect((await announce(eva, {}, key)).status).toBe(201);
+    expect([(await rowsOf(ana)).length, (await rowsOf(eva)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('GET /api/announcements/user/{userId}/count', () => {
+  it('is for the person and administrators', async () => {
+    const [ana, eva] = [await newOwner(), await newOwner()];
+    const admin = await newPerson(opened, { role: 'admin' });
+    await fill(ana, 3);
+    const path = `${PATH}user/${ana.id}/count`;
+    expect(await monthCount(ana)).toEqual({ count: 3, month: '2026-03' });
+    expect(await (await admin.get(path)).json()).toEqual({ count: 3, month: '2026-03' });
+    expect((await eva.get(path)).status).toBe(403);
+    expect((await opened.app.request(path)).status).toBe(401);
+  });
+
+  it('counts what is hidden, and nothing of others', async () => {
+    const [ana, eva] = [await newOwner(), await newOwner()];
+    await buildAnnouncement(db, { businessId: ana.businessId, createdAt: NOW, isHidden: true });
+    await fill(eva, 2);
+    expect(await monthCount(ana)).toMatchObject({ count: 1 });
+  });
+});

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { type Problem, problemAt } from '#ui/form/problem.ts';
+import { type AnnouncementChanges, EXPIRY_PASSED, NewAnnouncement } from '../../changes.ts';
+import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
+import type { Announcement } from '../../schema.ts';
+
+/** What is filled in about an announcement, as the controls have it. */
+export interface AnnouncementAnswers {
+  /** Empty until one is chosen. */
+  businessId: string;
+  title: string;
+  content: string;
+  allowReplies: boolean;
+  /** The wall clock in Guatemala; empty for no expiry. */
+  expiresAt: string;
+}
+
+const localTimeOf = (date: Date | null) => (date ? toLocalTime(date) : '');
+
+/** The answers that an announcement is edited from. */
+export const answersOf = (announcement: Announcement): AnnouncementAnswers => ({
+  businessId: String(announcement.businessId),
+  title: announcement.title,
+  content: announcement.content,
+  allowReplies: announcement.allowReplies,
+  expiresAt: localTimeOf(announcement.expiresAt),
+});
+
+/** The answers that a new announcement begins with. */
+export const emptyAnswers = (businessId: number | undefined): AnnouncementAnswers => ({
+  businessId: businessId ? String(businessId) : '',
+  title: '',
+  content: '',
+  allowReplies: true,
+  expiresAt: '',
+});
+
+const expiryOf = ({ expiresAt }: AnnouncementAnswers) => (expiresAt ? fromLocalTime(expiresAt) : null);
+
+/** The announcement that the answers describe. */
+export const creationOf = (answers: AnnouncementAnswers): NewAnnouncement => ({
+  businessId: Number(answers.businessId),
+  title: answers.title,
+  content: answers.content,
+  allowReplies: answers.allowReplies,
+  expiresAt: expiryOf(answers),
+});
+
+/** What the answers change about an announcement. An expiry left as it is isn't sent: it may have passed by now. */
+export function changesOf(answers: AnnouncementAnswers, before: Announcement): AnnouncementChanges {
+  const { businessId: _, expiresAt, ...changes } = creationOf(answers);
+  return answers.expiresAt === localTimeOf(before.expiresAt) ? changes : { ...changes, expiresAt };
+}
+
+/** What is wrong with the answers at the moment; null where nothing is. */
+export function problemWith(
+  answers: AnnouncementAnswers,
+  before: Announcement | null,
+  now: Date,
+): Problem | null {
+  const { issues = [] } = v.safeParse(NewAnnouncement, creationOf(answers), { abortPipeEarly: true });
+  const found = issues.map(({ path = [], message }) => ({
+    path: path.map(({ key }) => String(key)),
+    message,
+  }));
+  const isExpiryLeft = before !== null && answers.expiresAt === localTimeOf(before.expiresAt);
+  const expiry = expiryOf(answers);
+  if (answers.expiresAt && !isExpiryLeft && (expiry === null || expiry <= now))
+    found.push({ path: ['expiresAt'], message: EXPIRY_PASSED });
+  if (found.length === 0) return null;
+  const problem = problemAt(found);
+  const isEmpty = !answers.title.trim() || !answers.content.trim();
+  return isEmpty ? { ...problem, title: ANNOUNCEMENT_MESSAGES.missing } : problem;
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Confirmation } from '#ui/confirmation.tsx';
+import { notify } from '#ui/notify.ts';
+import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
+import { deleteAnnouncement, refreshAnnouncements } from '../../mutations.ts';
+
+interface AnnouncementDeletionProps {
+  announcement: { id: number; title: string };
+  /** Leaves a page that is about it alone. */
+  leave?: (() => Promise<void>) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an announcement is deleted. */
+export function AnnouncementDeletion({ announcement, leave, onClose }: AnnouncementDeletionProps) {
+  const queryClient = useQueryClient();
+  const remove = async () => {
+    await deleteAnnouncement(announcement.id);
+    // Asked for while it is still shown, it would be missed.
+    await leave?.();
+    void notify('success', ANNOUNCEMENT_MESSAGES.deleted);
+    await refreshAnnouncements(queryClient);
+  };
+  return (
+    <Confirmation
+      title="¿Eliminar este anuncio?"
+      confirm="Eliminar anuncio"
+      failed={ANNOUNCEMENT_MESSAGES.deleteFailed}
+      act={remove}
+      onClose={onClose}
+    >
+      «{announcement.title}» se elimina para siempre, con sus fotos y sus comentarios.
+    </Confirmation>
+  );
+}

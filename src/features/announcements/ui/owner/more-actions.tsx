@@ -1,0 +1,77 @@
+import { CircleCheckBig, Flag, type LucideIcon, Trash2 } from 'lucide-react';
+import { Modal } from '#ui/modal.tsx';
+import type { Outcome } from '../../schema.ts';
+
+interface MoreActionsProps {
+  title: string;
+  /** It goes on, and can be said to have ended. */
+  isOpen: boolean;
+  onEnd: (outcome: Outcome) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+interface EntryProps {
+  Icon: LucideIcon;
+  text: string;
+  hint: string;
+  tone?: string;
+  onClick: () => void;
+}
+
+function Entry({ Icon, text, hint, tone = '', onClick }: EntryProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={`flex min-h-14 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-raised ${tone}`}
+    >
+      <Icon aria-hidden size={22} className="shrink-0" />
+      <span>
+        <span className="block font-semibold">{text}</span>
+        <span className="block text-sm text-muted">{hint}</span>
+      </span>
+    </button>
+  );
+}
+
+/** What an owner rarely does to an announcement. */
+export function MoreActions({ title, isOpen, onEnd, onDelete, onClose }: MoreActionsProps) {
+  return (
+    <Modal
+      label={`Opciones de «${title}»`}
+      onClose={onClose}
+      className="max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none"
+    >
+      <div className="p-3">
+        <h2 className="truncate px-3 pt-2 pb-3 text-lg">{title}</h2>
+        {isOpen && (
+          <>
+            <Entry
+              Icon={CircleCheckBig}
+              text="Marcar como vendido"
+              hint="Lo que ofrecías ya no está. Sale de las listas."
+              onClick={() => onEnd('sold')}
+            />
+            <Entry
+              Icon={Flag}
+              text="Marcar como finalizado"
+              hint="El evento o aviso ya pasó. Sale de las listas."
+              onClick={() => onEnd('finished')}
+            />
+          </>
+        )}
+        <Entry
+          Icon={Trash2}
+          text="Eliminar anuncio"
+          hint="Con sus fotos y comentarios, para siempre."
+          tone="text-danger"
+          onClick={onDelete}
+        />
+        <form method="dialog" className="mt-1 border-t border-line pt-1">
+          <button className="min-h-12 w-full rounded-lg font-semibold hover:bg-raised">Cancelar</button>
+        </form>
+      </div>
+    </Modal>
+  );
+}

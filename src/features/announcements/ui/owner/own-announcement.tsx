@@ -1,0 +1,53 @@
+import { EyeOff, MessageCircle } from 'lucide-react';
+import { countOf } from '#shared/count.ts';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { PostedAt } from '#ui/posted-at.tsx';
+import type { Announcement } from '../../schema.ts';
+import { ExpiryBadge } from '../expiry-badge.tsx';
+import AnnouncementTools from './announcement-tools.tsx';
+
+function HiddenBadge() {
+  return (
+    <p className="inline-flex items-center gap-1.5 rounded-full bg-marigold-soft px-3 py-1 text-sm font-semibold text-marigold">
+      <EyeOff aria-hidden size={14} /> Oculto por tu plan
+    </p>
+  );
+}
+
+interface OwnAnnouncementProps {
+  announcement: Announcement;
+  /** Its business is hidden, and hides it. */
+  isBusinessHidden: boolean;
+}
+
+/** An announcement among its owner's: how it stands, and what can be done to it. */
+export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncementProps) {
+  const { id, title, content, createdAt, replyCount, isHidden } = announcement;
+  return (
+    <article className="border-t border-line p-4 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-lg wrap-anywhere">
+          <Link to={paths.announcement(id)} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          {isHidden && !isBusinessHidden && <HiddenBadge />}
+          <ExpiryBadge announcement={announcement} />
+        </div>
+      </div>
+      <p className="mt-1 line-clamp-2 text-muted wrap-anywhere">{content}</p>
+      <p className="mt-1 mb-3 flex items-center gap-1.5 text-sm text-muted">
+        <PostedAt date={createdAt} />
+        {replyCount > 0 && (
+          <>
+            <span aria-hidden>·</span>
+            <MessageCircle aria-hidden size={14} /> {countOf('comentario', 'comentarios', replyCount)}
+          </>
+        )}
+      </p>
+      <AnnouncementTools announcement={announcement} mayKeep={!isBusinessHidden} />
+    </article>
+  );
+}
