@@ -1,21 +1,59 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { Reply } from '../schema.ts';
 
-/** Stores a reply and gives its id. */
-export async function insertReply(db: Db, values: Insertable<Tables['announcementReply']>): Promise<number> {
-  const reply = db.insertInto('announcementReply').values(values).returning('id');
-  return (await reply.executeTakeFirstOrThrow()).id;
+const COLUMNS = ['id', 'announcementId', 'userId', 'commenterName', 'message', 'createdAt'] as const;
+
+/** Stores a reply and gives it. */
+export function insertReply(db: Db, values: Insertable<Tables['announcementReply']>): Promise<Reply> {
+  return db.insertInto('announcementReply').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
 /** The first replies to an announcement, oldest first. */
-export function listReplies(db: Db, announcementId: number, limit: number) {
+export function listReplies(db: Db, announcementId: number, limit: number): Promise<Reply[]> {
   return db
     .selectFrom('announcementReply')
-    .select(['id', 'announcementId', 'userId', 'commenterName', 'message', 'createdAt'])
+    .select(COLUMNS)
     .where('announcementId', '=', announcementId)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** How many replies an announcement has. */
+export async function countReplies(db: Db, announcementId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('announcementReply')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('announcementId', '=', announcementId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who wrote a reply, and who owns the business that was replied to; undefined without such a reply. */
+export function findAuthorship(db: Db, id: number) {
+  return db
+    .selectFrom('announcementReply as r')
+    .innerJoin('announcement as a', 'a.id', 'r.announcementId')
+    .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
+    .select(['r.userId', 'b.userId as ownerId'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Deletes a reply, if there is one. */
+export async function deleteReplyRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('announcementReply').where('id', '=', id).execute();
+}
+
+/** The name of the person, who stays until the transaction ends; undefined without such a person. */
+export function holdCommenter(transaction: Db, userId: number) {
+  return transaction
+    .selectFrom('appUser')
+    .select('name')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { countOf } from '#shared/count.ts';
 import { paths } from '#shared/paths.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
+import type { RepliedTo } from './replied-to.ts';
 import { RepliesOff } from './replies-off.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 
 interface RepliesDisclosureProps {
-  announcement: { id: number; allowReplies: boolean; replyCount: number };
+  announcement: RepliedTo & { replyCount: number };
 }
 
 /** The number of replies, and on demand the replies themselves. */
-export function RepliesDisclosure({
-  announcement: { id, allowReplies, replyCount },
-}: RepliesDisclosureProps) {
+export function RepliesDisclosure({ announcement }: RepliesDisclosureProps) {
+  const { id, allowReplies, replyCount } = announcement;
   const [open, setOpen] = useState(false);
   if (!allowReplies) return <RepliesOff />;
   return (
@@ -36,7 +36,7 @@ export function RepliesDisclosure({
       </Disclosure>
       {open && (
         <div className="col-span-full pt-3 pb-2">
-          <ReplyPanel announcementId={id} />
+          <ReplyPanel announcement={announcement} />
         </div>
       )}
     </>

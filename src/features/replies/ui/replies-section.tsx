@@ -1,31 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { repliesQuery } from '../queries.ts';
+import type { RepliedTo } from './replied-to.ts';
 import { RepliesOff } from './replies-off.tsx';
-import { ReplyList } from './reply-list.tsx';
-import { ReplyPrompt } from './reply-prompt.tsx';
+import { ReplyPanel } from './reply-panel.tsx';
 
 interface RepliesSectionProps {
-  announcement: { id: number; allowReplies: boolean };
-}
-
-function Replies({ announcementId }: { announcementId: number }) {
-  const { data: replies } = useSuspenseQuery(repliesQuery(announcementId));
-  return (
-    <>
-      {replies.length > 0 && <ReplyList replies={replies} />}
-      <ReplyPrompt isFirst={replies.length === 0} />
-    </>
-  );
+  announcement: RepliedTo;
+  /** It is over, and takes no more. */
+  hasEnded: boolean;
 }
 
 /** The replies on an announcement's own page. */
-export function RepliesSection({ announcement: { id, allowReplies } }: RepliesSectionProps) {
+export function RepliesSection({ announcement, hasEnded }: RepliesSectionProps) {
   return (
-    <section id="comentarios" aria-labelledby="comentarios-titulo" className="mt-8 scroll-mt-24 space-y-5">
+    <section
+      id="comentarios"
+      tabIndex={-1}
+      aria-labelledby="comentarios-titulo"
+      className="mt-8 scroll-mt-24 space-y-5 outline-none"
+    >
       <h2 id="comentarios-titulo" className="text-xl">
         Comentarios
       </h2>
-      {allowReplies ? <Replies announcementId={id} /> : <RepliesOff />}
+      {announcement.allowReplies ? (
+        <ReplyPanel announcement={announcement} hasEnded={hasEnded} />
+      ) : (
+        <RepliesOff />
+      )}
     </section>
   );
 }

@@ -1,31 +1,45 @@
 import { hueOfKind } from '#shared/woven/dyes.ts';
+import { useGate } from '#ui/gate.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
 import type { Reply } from '../schema.ts';
 
 const initialOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 0x20).toUpperCase();
 
+const ReplyRemoval = lazyPart(() => import('./reply-removal.tsx'));
+
+interface ReplyListProps {
+  replies: Reply[];
+  /** Whose business was answered. */
+  ownerId: number;
+}
+
 /** What people answered, oldest first. */
-export function ReplyList({ replies }: { replies: Reply[] }) {
+export function ReplyList({ replies, ownerId }: ReplyListProps) {
+  const { viewer } = useGate();
+  const mayRemove = ({ userId }: Reply) =>
+    viewer !== null && (viewer.role === 'admin' || [userId, ownerId].includes(viewer.userId));
   return (
     <ol className="space-y-4">
-      {replies.map(({ id, userId, commenterName, message, createdAt }) => (
-        <li key={id} className="flex gap-3">
+      {replies.map((reply) => (
+        <li key={reply.id} className="flex gap-3">
           <span
             aria-hidden
             className="grid size-9 shrink-0 place-items-center rounded-full text-sm font-bold text-white"
-            style={{ backgroundColor: `hsl(${hueOfKind(userId)} 42% 34%)` }}
+            style={{ backgroundColor: `hsl(${hueOfKind(reply.userId)} 42% 34%)` }}
           >
-            {initialOf(commenterName)}
+            {initialOf(reply.commenterName)}
           </span>
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <p className="leading-snug">
-              <span className="font-semibold">{commenterName}</span>{' '}
+              <span className="font-semibold">{reply.commenterName}</span>{' '}
               <span className="text-sm text-muted">
-                <PostedAt date={createdAt} />
+                <PostedAt date={reply.createdAt} />
               </span>
             </p>
-            <p className="mt-0.5 whitespace-pre-line">{message}</p>
+            <p className="mt-0.5 whitespace-pre-line">{reply.message}</p>
           </div>
+          {mayRemove(reply) && <ReplyRemoval reply={reply} />}
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { usePart } from '#ui/use-part.ts';
 import { repliesQuery } from '../queries.ts';
+import type { RepliedTo } from './replied-to.ts';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyPrompt } from './reply-prompt.tsx';
 
@@ -20,24 +21,22 @@ function Loading() {
   );
 }
 
-/** The replies to an announcement, asked for when first shown. */
-export function ReplyPanel({ announcementId }: { announcementId: number }) {
-  const { data: replies, isError, isFetching, refetch } = useQuery(repliesQuery(announcementId));
-  if (isError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p>No pudimos cargar los comentarios.</p>
-        <Button look="quiet" onClick={() => void refetch()} disabled={isFetching}>
-          Reintentar
-        </Button>
-      </div>
-    );
-  }
+interface ReplyPanelProps {
+  announcement: RepliedTo;
+  /** It is over, and takes no more. */
+  hasEnded?: boolean;
+}
+
+/** The replies to an announcement, asked for when first shown, and the way to another one. */
+export function ReplyPanel({ announcement: { id, business }, hasEnded = false }: ReplyPanelProps) {
+  const { data: replies, hasFailed, isFetching, retry } = usePart(repliesQuery(id));
+  if (hasFailed)
+    return <PartFailure text="No pudimos cargar los comentarios." onRetry={retry} isRetrying={isFetching} />;
   if (!replies) return <Loading />;
   return (
     <div className="space-y-4">
-      {replies.length > 0 && <ReplyList replies={replies} />}
-      <ReplyPrompt isFirst={replies.length === 0} />
+      {replies.length > 0 && <ReplyList replies={replies} ownerId={business.userId} />}
+      <ReplyPrompt announcementId={id} isFirst={replies.length === 0} hasEnded={hasEnded} />
     </div>
   );
 }

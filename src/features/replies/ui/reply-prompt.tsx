@@ -1,17 +1,28 @@
 import { GateButton, useGate } from '#ui/gate.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { REPLY_MESSAGES } from '../messages.ts';
 
-/** How a visitor gets to write a reply. */
-export function ReplyPrompt({ isFirst }: { isFirst: boolean }) {
-  const { access } = useGate();
-  if (access === 'verified' && !isFirst) return null;
+const ReplyForm = lazyPart(() => import('./reply-form.tsx'), <div className="skeleton h-40" />);
+
+interface ReplyPromptProps {
+  announcementId: number;
+  isFirst: boolean;
+  /** The announcement is over. */
+  hasEnded: boolean;
+}
+
+/** How somebody gets to write a reply. */
+export function ReplyPrompt({ announcementId, isFirst, hasEnded }: ReplyPromptProps) {
+  const { access, viewer } = useGate();
+  if (hasEnded) return <p className="text-muted">{REPLY_MESSAGES.ended}</p>;
+  if (viewer && access === 'verified')
+    return <ReplyForm announcementId={announcementId} userId={viewer.userId} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised px-4 py-3">
       <p>{isFirst ? 'Todavía no hay comentarios.' : '¿Quieres responder?'}</p>
-      {access !== 'verified' && (
-        <GateButton action="reply" look="quiet">
-          {access === 'visitor' ? 'Inicia sesión para comentar' : 'Comentar'}
-        </GateButton>
-      )}
+      <GateButton action="reply" look="quiet">
+        {access === 'visitor' ? 'Inicia sesión para comentar' : 'Comentar'}
+      </GateButton>
     </div>
   );
 }

@@ -1,0 +1,9 @@
+/** What people read when a reply was written or taken away, or was not. */
+export const REPLY_MESSAGES = {
+  missing: 'Escribe tu comentario.',
+  created: 'Comentario publicado',
+  createFailed: 'Error al agregar la respuesta',
+  deleted: 'Comentario eliminado',
+  deleteFailed: 'Error al eliminar la respuesta',
+  ended: 'Este anuncio ya terminó y no recibe más comentarios.',
+} as const;

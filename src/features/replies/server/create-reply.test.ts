@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+
+const opened = await openTestApp();
+const { app, db, clock, close } = opened;
+afterAll(close);
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const PATH = '/api/announcement-replies/';
+const NOW = clock.now();
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+const QUESTION = '¿Hacen entregas en la zona 3?';
+
+beforeEach(() => clock.set(NOW));
+
+const [eva, admin] = [await newPerson(opened), await newPerson(opened, { role: 'admin' })];
+const newReader = () => newPerson(opened, { name: 'Lucía Tzoc' });
+
+const reply = (person: Person, { id }: { id: number }, body: object = {}, key = '') =>
+  person.send(
+    'POST',
+    PATH,
+    { announcement_id: id, message: QUESTION, ...body },
+    key ? { 'idempotency-key': key } : {},
+  );
+
+const rowsOf = ({ id }: { id: number }) =>
+  db.selectFrom('announcementReply').selectAll().where('announcementId', '=', id).orderBy('id').execute();
+
+const times = <T>(count: number, work: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => work(index));
+
+describe('a reply', () => {
+  it('is of who writes it, under the name of the account, and everybody reads it', async () => {
+    const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
+    const answer = await reply(lucia, announcement, { message: ' \r\n Hola.\r\n¿Hay pan?\t\n' });
+    expect(answer.status).toBe(201);
+    const written = await answer.json();
+    expect(written).toEqual({
+      id: expect.any(Number),
+      announcement_id: announcement.id,
+      user_id: lucia.id,
+      commenter_name: 'Lucía Tzoc',
+      message: 'Hola.\n¿Hay pan?',
+      created_at: NOW.toISOString(),
+    });
+    expect(await (await app.request(`${PATH}announcement/${announcement.id}`)).json()).toEqual([written]);
+    const shown = await (await app.request(`/api/announcements/${announcement.id}`)).json();
+    expect(shown.reply_count).toBe(1);
+  });
+
+  it('forges neither its name nor its age, nor anything else', async () => {
+    const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
+    const forged = {
+      id: 4_242,
+      commenter_name: 'Administración',
+      created_at: '2020-01-01T00:00:00Z',
+      role: 'admin',
+      is_hidden: true,
+    };
+    const answer = await (await reply(lucia, announcement, forged)).json();
+    expect(answer.id).not.toBe(4_242);
+    expect(answer).toMatchObject({ commenter_name: 'Lucía Tzoc', created_at: NOW.toISOString() });
+  });
+
+  it('is written in the name of another by administrators alone', async () => {
+    const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
+    expect((await reply(eva, announcement, { user_id: lucia.id })).status).toBe(403);
+    expect((await reply(lucia, announcement, { user_id: lucia.id })).status).toBe(201);
+    const byAdmin = await (await reply(admin, announcement, { user_id: lucia.id })).json();
+    expect(byAdmin).toMatchObject({ user_id: lucia.id, commenter_name: 'Lucía Tzoc' });
+    expect((await reply(admin, announcement, { user_id: 999_999_999 })).status).toBe(404);
+    expect((await rowsOf(announcement)).map(({ userId }) => userId)).toEqual([lucia.id, lucia.id]);
+  });
+
+  it('wants a verified address, of administrators too', async () => {
+    const announcement = await buildAnnouncement(db);
+    for (const role of ['user', 'admin'] as const) {
+      const answer = await reply(await newPerson(opened, { role, emailVerified: false }), announcement);
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        { detail: 'Debes verificar tu email antes de comentar.', code: 'email-not-verified' },
+      ]);
+    }
+    expect(await rowsOf(announcement)).toEqual([]);
+  });
+
+  it.each([
+    [{ message: '' }, 'Escribe tu comentario.'],
+    [{ message: ' \n\t\u00a0 ' }, 'Escribe tu comentario.'],
+    [{ message: ['a'] }, 'Escribe tu comentario.'],
+    [{ message: null }, 'Escribe tu comentario.'],
+    [{ message: 'a'.repeat(1_001) }, 'Usa 1000 caracteres o menos.'],
+    [{ message: 'a\0b' }, 'Hay caracteres que no se pueden usar.'],
+    [{ announcement_id: '1' }, 'Di a qué anuncio respondes.'],
+    [{ announcement_id: -1 }, 'Di a qué anuncio respondes.'],
+    [{ user_id: 1.5 }, 'Di quién responde.'],
+  ])('is nothing like %j', async (body, sentence) => {
+    const announcement = await buildAnnouncement(db);
+    const answer = await reply(eva, announcement, body);
+    const { detail } = await answer.json();
+    expect([answer.status, detail.map(({ msg }: { msg: string }) => msg)]).toEqual([422, [sentence]]);
+    expect(await rowsOf(announcement)).toEqual([]);
+  });
+
+  it('is as long as allowed', async () => {
+    const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
+    expect((await reply(lucia, announcement, { message: 'ñ'.repeat(1_000) })).status).toBe(201);
+  });
+});
+
+describe('an announcement', () => {
+  const OFF = 'Este anuncio no acepta comentarios.';
+  const ENDED = 'Este anuncio ya terminó y no recibe más comentarios.';
+
+  it.each([
+    ['whose replies are off', { allowReplies: false }, 409, OFF],
+    ['whose replies are off and which has expired', { allowReplies: false, expiresAt: NOW }, 409, OFF],
+    ['that is sold', { outcome: 'sold' }, 409, ENDED],
+    ['that is finished', { outcome: 'finished' }, 409, ENDED],
+    ['that has expired', { expiresAt: NOW }, 409, ENDED],
+    ['that is hidden', { isHidden: true }, 404, 'No encontramos lo que buscas.'],
+  ] as const)('%s takes none', async (_, values, status, detail) => {
+    const announcement = await buildAnnouncement(db, values);
+    const answer = await reply(await newReader(), announcement);
+    expect([answer.status, await answer.json()]).toEqual([status, { detail }]);
+    expect(await rowsOf(announcement)).toEqual([]);
+  });
+
+  it('that is hidden takes those of its owner, who sees it', async () => {
+    const ana = await newPerson(opened);
+    const { id: businessId } = await buildBusiness(db, { userId: ana.id });
+    expect((await reply(ana, await buildAnnouncement(db, { businessId, isHidden: true }))).status).toBe(201);
+  });
+
+  it('takes none where there is none', async () => {
+    expect((await reply(await newReader(), { id: 999_999_999 })).status).toBe(404);
+  });
+
+  it('takes replies until the last millisecond', async () => {
+    const [lucia, announcement] = [
+      await newReader(),
+      await buildAnnouncement(db, { expiresAt: after(1_000) }),
+    ];
+    const statuses = [];
+    for (const ms of [999, 1_000, 1_001]) {
+      clock.set(after(ms));
+      statuses.push((await reply(lucia, announcement)).status);
+    }
+    expect(statuses).toEqual([201, 409, 409]);
+    expect(await rowsOf(announcement)).toHaveLength(1);
+  });
+
+  it('that is closed meanwhile has none that came later', async () => {
+    const ana = await newPerson(opened);
+    const { id: businessId } = await buildBusiness(db, { userId: ana.id });
+    for (let round = 0; round < 5; round += 1) {
+      const [lucia, announcement] = [await newReader(), await buildAnnouncement(db, { businessId })];
+      const asked = times(10, async () => (await reply(lucia, announcement)).status);
+      const closing = ana.send('PUT', `/api/announcements/${announcement.id}`, { allow_replies: false });
+      const statuses = await Promise.all(asked);
+      expect((await closing).status).toBe(200);
+      const written = statuses.filter((status) => status === 201).length;
+      expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+      expect(await rowsOf(announcement)).toHaveLength(written);
+      expect((await reply(lucia, announcement)).status).toBe(409);
+    }
+  });
+
+  it('shows all that it takes: 200', async () => {
+    const announcement = await buildAnnouncement(db);
+    const values = { announcementId: announcement.id, userId: eva.id, commenterName: 'Eva', message: 'Hola' };
+    await db
+      .insertInto('announcementReply')
+      .values(times(198, () => values))
+      .execute();
+    const readers = await Promise.all(times(5, newReader));
+    const answers = await Promise.all(readers.map((reader) => reply(reader, announcement)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    const shown = await (await app.request(`${PATH}announcement/${announcement.id}`)).json();
+    expect(shown).toHaveLength(200);
+  });
+});
+
+describe('a reply under a key', () => {
+  it('is written once, however often it is asked for', async () => {
+    const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
+    const key = randomUUID();
+    const answers = await Promise.all(times(10, () => reply(lucia, announcement, {}, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await rowsOf(announcement)).toHaveLength(1);
+    expect((await reply(lucia, announcement, { message: 'Otra' }, key)).status).toBe(422);
+  });
+});
+
+describe('who replies', () => {
+  it('does so twenty times in ten minutes, whatever became of it', async () => {
+    const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
+    const answers = await Promise.all(times(25, () => reply(lucia, announcement)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const late = answers.find(({ status }) => status === 429);
+    expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await reply(await newReader(), announcement)).status).toBe(201);
+  });
+});

@@ -1,0 +1,75 @@
+import { type Standing, hasEnded, holdVisibleAnnouncement } from '#features/announcements/server/index.ts';
+import { answerOnce } from '#platform/db/answer-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission, requireVerified } from '#shared/require-permission.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { NewReply } from '../changes.ts';
+import { REPLY_MESSAGES } from '../messages.ts';
+import type { Reply } from '../schema.ts';
+import { MOST_REPLIES } from './most-replies.ts';
+import { mayReplyAs } from './policy.ts';
+import { countReplies, holdCommenter, insertReply } from './repo.ts';
+
+const ATTEMPTS: Limit = { name: 'reply-creation', points: 20, seconds: 600 };
+
+export interface ReplyDeps {
+  db: Db;
+  clock: Clock;
+  limits: RateLimits;
+}
+
+interface Creation {
+  values: NewReply;
+  /** The sender's name for it, by which it happens once. */
+  key: string | null;
+}
+
+type Written = Omit<NewReply, 'userId'> & { userId: number };
+
+/** Throws AppError `conflict` where the announcement takes no replies, or is over at `at`. */
+function requireOpen(standing: Standing, at: Date): void {
+  if (!standing.allowReplies) throw new AppError('conflict', 'Este anuncio no acepta comentarios.');
+  if (hasEnded(standing, at)) throw new AppError('conflict', REPLY_MESSAGES.ended);
+}
+
+async function requireRoom(transaction: Db, announcementId: number): Promise<void> {
+  if ((await countReplies(transaction, announcementId)) < MOST_REPLIES) return;
+  throw new AppError('conflict', `Este anuncio ya tiene ${MOST_REPLIES} comentarios y no recibe más.`);
+}
+
+/** Writes the reply of a person, then an announcement, that nobody can take away meanwhile: always in this order. */
+async function write(transaction: Db, viewer: Viewer, values: Written, clock: Clock): Promise<Reply> {
+  const { announcementId, userId, message } = values;
+  const commenter = await holdCommenter(transaction, userId);
+  if (!commenter) throw new AppError('not-found');
+  const standing = await holdVisibleAnnouncement(transaction, viewer, announcementId);
+  const at = clock();
+  requireOpen(standing, at);
+  await requireRoom(transaction, announcementId);
+  const reply = { announcementId, userId, message, commenterName: commenter.name, createdAt: at };
+  return insertReply(transaction, reply);
+}
+
+/**
+ * Writes a reply under the name that its author's account has. Throws AppError `forbidden`, `not-found`, `conflict` where
+ * the announcement takes none (any more), `too-many-requests`.
+ */
+export async function createReply(
+  { db, clock, limits }: ReplyDeps,
+  viewer: Viewer,
+  { values: { userId = viewer.userId, ...rest }, key }: Creation,
+): Promise<Reply> {
+  requirePermission(mayReplyAs(viewer, userId));
+  requireVerified(viewer, 'comentar');
+  await limits.take(ATTEMPTS, String(viewer.userId));
+  const values = { ...rest, userId };
+  const asked = { userId: viewer.userId, key, request: ['reply', values] };
+  return db
+    .transaction()
+    .execute((transaction) =>
+      answerOnce(transaction, asked, () => write(transaction, viewer, values, clock)),
+    );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { createCreationKeys } from '#shared/creation-keys.ts';
+import { refresh } from '#shared/refresh.ts';
+import { Form } from '#ui/form/form.tsx';
+import { problemAt } from '#ui/form/problem.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextCounter } from '#ui/form/text-counter.tsx';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { notify } from '#ui/notify.ts';
+import { LONGEST_REPLY, NewReply } from '../changes.ts';
+import { REPLY_MESSAGES } from '../messages.ts';
+import { createReply } from '../mutations.ts';
+import { repliesQuery } from '../queries.ts';
+import type { Reply } from '../schema.ts';
+
+interface ReplyFormProps {
+  announcementId: number;
+  userId: number;
+}
+
+/** Shows a reply at once where its like are listed, and has their number asked again. */
+function usePublished(announcementId: number) {
+  const queryClient = useQueryClient();
+  return (reply: Reply) => {
+    const { queryKey } = repliesQuery(announcementId);
+    queryClient.setQueryData(queryKey, (before: Reply[] = []) => [...before, reply]);
+    void refresh(queryClient, '/api/announcements');
+    void notify('success', REPLY_MESSAGES.created);
+  };
+}
+
+/** Sends what was typed; it stays until it is published. */
+function useReply({ announcementId, userId }: ReplyFormProps) {
+  const [keys] = useState(createCreationKeys);
+  const draft = useDraft({
+    key: `borrador:comentario:${userId}:${announcementId}`,
+    version: '',
+    initial: { message: '' },
+  });
+  const show = usePublished(announcementId);
+  const reply = { announcementId, ...draft.values };
+  const submission = useSubmission({
+    check: () => {
+      const { issues } = v.safeParse(NewReply, reply);
+      return issues ? problemAt(issues.map(({ message }) => ({ path: ['message'], message }))) : null;
+    },
+    failedTitle: REPLY_MESSAGES.createFailed,
+    send: () => createReply(reply, keys.keyOf(reply)),
+    onTaken: (published) => {
+      keys.forget();
+      draft.discard();
+      show(published);
+    },
+  });
+  return { draft, submission };
+}
+
+/** A reply to be written. */
+export default function ReplyForm(props: ReplyFormProps) {
+  const { draft, submission } = useReply(props);
+  const { message } = draft.values;
+  return (
+    <Form submission={submission} label="Comentar">
+      <TextAreaField
+        name="message"
+        label="Tu comentario"
+        required
+        rows={2}
+        value={message}
+        aside={<TextCounter text={message} most={LONGEST_REPLY} />}
+        onChange={(event) => draft.change({ message: event.currentTarget.value })}
+      />
+      <SubmitButton sending="Publicando…">Comentar</SubmitButton>
+    </Form>
+  );
+}
