@@ -1,13 +1,16 @@
 import { DEFAULT_MESSAGE, UNEXPECTED } from '#shared/errors.ts';
+import type { Site } from '#shared/site.ts';
 import { EMAIL_MISSING, INVALID_EMAIL, type IdentityCode } from './schema.ts';
 
-/** What people read of a refusal: the specification's words, and ours for what it leaves open. */
-export const IDENTITY_MESSAGES: Readonly<Record<IdentityCode, string>> = {
+type Rules = Pick<Site, 'minPassword'>;
+
+const MESSAGES: Readonly<Record<IdentityCode, string | ((rules: Rules) => string)>> = {
   'user-not-found': 'No existe una cuenta con este email',
   'wrong-password': 'Contraseña incorrecta',
   'invalid-credential': 'Email o contraseña incorrectos',
   'email-already-in-use': 'Ya existe una cuenta con este email',
-  'weak-password': 'La contraseña debe tener al menos 6 caracteres',
+  'weak-password': ({ minPassword }) => `La contraseña debe tener al menos ${minPassword} caracteres`,
+  'common-password': 'Esa contraseña es de las más usadas y fácil de adivinar. Elige otra.',
   'invalid-email': INVALID_EMAIL,
   'too-many-requests': DEFAULT_MESSAGE['too-many-requests'],
   'user-disabled': 'Esta cuenta ha sido deshabilitada',
@@ -18,6 +21,12 @@ export const IDENTITY_MESSAGES: Readonly<Record<IdentityCode, string>> = {
   'network-request-failed': DEFAULT_MESSAGE.unavailable,
   'internal-error': UNEXPECTED,
 };
+
+/** What people read of a refusal: the specification's words, and ours for what it leaves open. */
+export function identityMessage(code: IdentityCode, rules: Rules): string {
+  const message = MESSAGES[code];
+  return typeof message === 'string' ? message : message(rules);
+}
 
 /** What the account screens say besides. */
 export const AUTH_MESSAGES = {
@@ -31,6 +40,11 @@ export const AUTH_MESSAGES = {
   verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',
   signedOut: 'Sesión cerrada exitosamente',
   signOutFailed: 'Error al cerrar sesión',
+  /** Of a session that ended elsewhere, or was ended from here. */
+  sessionEnded: 'Sesión cerrada',
+  sessionEndFailed: 'Error cerrando sesión',
+  accountNeedsLogin: 'Debes iniciar sesión para ver tu cuenta.',
+  contentsNeedLogin: 'Debes iniciar sesión para ver tus contenidos.',
   unverified:
     'Email no verificado: Por favor verifica tu email para acceder a todas las funciones. Revisa tu carpeta de spam.',
 } as const;

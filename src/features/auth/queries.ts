@@ -7,5 +7,11 @@ export const sessionQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Who is signed in, as the identity provider knows them now. */
+export const freshSessionQuery = () => ({
+  ...apiQuery<Session>('/api/auth/session', { fresh: 1 }),
+  staleTime: 0,
+});
+
 /** The browsers in which the person is signed in, the last seen first. */
 export const deviceSessionsQuery = () => apiQuery<DeviceSession[]>('/api/auth/sessions');

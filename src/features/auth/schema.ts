@@ -7,6 +7,7 @@ export const IDENTITY_CODES = [
   'invalid-credential',
   'email-already-in-use',
   'weak-password',
+  'common-password',
   'invalid-email',
   'too-many-requests',
   'user-disabled',
@@ -27,11 +28,13 @@ const LONGEST_PASSWORD = 256;
 export const INVALID_EMAIL = 'Email inválido';
 /** Said where an address is missing. */
 export const EMAIL_MISSING = 'Por favor, ingresa tu email';
+/** Said where a password is missing. */
+export const PASSWORD_MISSING = 'Escribe tu contraseña.';
 
 /** Whether the provider finds it strong enough is the provider's to say. */
 const Password = v.pipe(
-  v.string('Escribe tu contraseña.'),
-  v.nonEmpty('Escribe tu contraseña.'),
+  v.string(PASSWORD_MISSING),
+  v.nonEmpty(PASSWORD_MISSING),
   v.maxLength(LONGEST_PASSWORD, `La contraseña puede tener ${LONGEST_PASSWORD} caracteres o menos.`),
 );
 

@@ -1,23 +1,66 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shared/api-client.ts';
+import { whenUnauthorized } from '#shared/api-mutation.ts';
+import { notify } from '#ui/notify.ts';
 import type { User } from '../users/schema.ts';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { sessionQuery } from './queries.ts';
 
-const PRIVATE = ['/api/auth/', '/api/users/'];
+/** What is asked about oneself: nobody else gets an answer. */
+const OWN = /^\/api\/(auth|users)\/|\/user\/\d/;
 
-let otherTabs: BroadcastChannel | undefined;
+let isFollowing = false;
+let looking: Promise<void> | null = null;
 
-/** From now on this tab notices when somebody signs in or out in another one. */
+const knownUser = (queryClient: QueryClient) => queryClient.getQueryData(sessionQuery().queryKey)?.user;
+
+/** What was asked as somebody else is forgotten, or asked again where it is on the screen. */
+function beginAs(queryClient: QueryClient, user: User | null): void {
+  const [session] = sessionQuery().queryKey;
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => path !== session && (user !== null || !OWN.test(String(path))),
+  });
+}
+
+/** Asks who is signed in, which may have changed without this tab's doing; a session that ended is said to have. */
+async function lookAgain(queryClient: QueryClient): Promise<void> {
+  const before = knownUser(queryClient);
+  const { user } = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+  if (before?.id === user?.id) return;
+  beginAs(queryClient, user);
+  if (user) return;
+  const { AUTH_MESSAGES } = await import('./messages.ts');
+  await notify('success', AUTH_MESSAGES.sessionEnded);
+}
+
+/** Finds out who is signed in now, once for all that ask meanwhile. */
+export function noticeSession(queryClient: QueryClient): void {
+  looking ??= lookAgain(queryClient)
+    // Without an answer everything stays as it is known.
+    .catch(() => {})
+    .finally(() => (looking = null));
+}
+
+/** From now on this tab notices when somebody signs in or out in another one, and when the API no longer knows its session. */
 export function followSession(queryClient: QueryClient): void {
-  otherTabs = new BroadcastChannel('session');
-  otherTabs.addEventListener('message', () => void queryClient.invalidateQueries());
+  if (isFollowing) return;
+  isFollowing = true;
+  const lookUnlessVisitor = () => void (knownUser(queryClient) && noticeSession(queryClient));
+  hearOtherTabs(() => noticeSession(queryClient));
+  whenUnauthorized(lookUnlessVisitor);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { error } = event.action;
+    if (error instanceof ApiError && error.status === 401) lookUnlessVisitor();
+  });
 }
 
 /** Makes it known, here and in the other tabs, who is signed in now; what others may not see is forgotten. */
 export function putSession(queryClient: QueryClient, user: User | null): void {
-  queryClient.removeQueries({
-    type: 'inactive',
-    predicate: ({ queryKey: [path] }) => PRIVATE.some((prefix) => String(path).startsWith(prefix)),
-  });
+  followSession(queryClient);
+  const before = knownUser(queryClient);
   queryClient.setQueryData(sessionQuery().queryKey, { user });
-  otherTabs?.postMessage(null);
+  if (before?.id !== user?.id) beginAs(queryClient, user);
+  tellOtherTabs();
 }

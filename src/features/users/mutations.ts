@@ -7,7 +7,7 @@ export const changeProfile = (id: number, profile: { name: string; phoneNumber: 
 
 /** Shows the person by another picture; `onProgress` hears which part of it, 0 to 1, has left. */
 export const uploadAvatar = (id: number, file: File, onProgress: (part: number) => void) =>
-  apiUpload<User>(`/api/upload/user/${id}/avatar`, file, onProgress);
+  apiUpload<User>(`/api/upload/user/${id}/avatar`, { file }, { onProgress });
 
 /** Ends the account, with everything that goes with it. */
 export const deleteAccount = (id: number, password: string) =>

@@ -18,6 +18,9 @@ const OwnBusiness = v.object({
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
+  /** Whether it exceeds the plan, and when the person chose that it stays shown before the others. */
+  isHidden: v.boolean(),
+  keptAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),
@@ -30,6 +33,9 @@ const OwnAnnouncement = v.object({
   content: v.string(),
   allowReplies: v.boolean(),
   expiresAt: v.nullable(v.date()),
+  outcome: v.nullable(v.string()),
+  isHidden: v.boolean(),
+  keptAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),
@@ -58,7 +64,14 @@ export const OwnData = v.object({
   replies: v.array(OwnReply),
   /** Every picture of the person's, with the address of its largest width. */
   images: v.array(
-    v.object({ id: v.number(), url: v.string(), width: v.number(), height: v.number(), createdAt: v.date() }),
+    v.object({
+      id: v.number(),
+      url: v.string(),
+      width: v.number(),
+      height: v.number(),
+      caption: v.nullable(v.string()),
+      createdAt: v.date(),
+    }),
   ),
 });
 export type OwnData = v.InferOutput<typeof OwnData>;

@@ -1,5 +1,9 @@
 import { apiQuery } from '#shared/api-client.ts';
 import type { Usage } from '../plans/schema.ts';
+import type { User } from './schema.ts';
 
 /** What the person uses of their plan. */
 export const usageQuery = (userId: number) => apiQuery<Usage>(`/api/users/${userId}/usage`);
+
+/** The person with this address; for oneself and administrators. */
+export const personQuery = (email: string) => apiQuery<User>(`/api/users/email/${encodeURIComponent(email)}`);

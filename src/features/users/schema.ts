@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Line } from '#shared/text-schemas.ts';
 import { MediaFile } from '../media/schema.ts';
 
 export const ROLES = ['admin', 'user'] as const;
@@ -19,11 +20,8 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** The name by which a person is shown. Control characters show nothing, and PostgreSQL can't hold NUL. */
-export const PersonName = v.pipe(
-  v.string('Escribe tu nombre.'),
-  v.transform((text) => text.trim().replace(/\s+/g, ' ')),
-  v.nonEmpty('Escribe tu nombre.'),
-  v.maxLength(80, 'Escribe un nombre de 80 caracteres o menos.'),
-  v.regex(/^\P{Cc}*$/u, 'El nombre tiene caracteres que no se pueden usar.'),
-);
+/** Said where a name is missing. */
+export const NAME_MISSING = 'Escribe tu nombre.';
+
+/** The name by which a person is shown. */
+export const PersonName = Line(80, NAME_MISSING);

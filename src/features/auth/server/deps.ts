@@ -18,6 +18,8 @@ export interface AuthDeps {
   sessionKeys: readonly Buffer[];
   limits: RateLimits;
   background: Background;
+  /** Lets those who work beside requests look for what there is to do, mail for one: call it after the commit. */
+  nudge: () => void;
   /** How many proxies of ours stand in front. */
   trustedProxies: number;
 }

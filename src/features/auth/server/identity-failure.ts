@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { IDENTITY_MESSAGES } from '../messages.ts';
+import type { Site } from '#shared/site.ts';
+import { identityMessage } from '../messages.ts';
 import type { IdentityCode } from '../schema.ts';
 import { IdentityError } from './identity/port.ts';
 
@@ -12,6 +13,7 @@ const ERROR_CODES: Readonly<Record<IdentityCode, ErrorCode>> = {
   'operation-not-allowed': 'forbidden',
   'email-already-in-use': 'conflict',
   'weak-password': 'validation',
+  'common-password': 'validation',
   'invalid-email': 'validation',
   'invalid-action-code': 'validation',
   'expired-action-code': 'validation',
@@ -23,13 +25,15 @@ const ERROR_CODES: Readonly<Record<IdentityCode, ErrorCode>> = {
 /** A provider that is too busy seldom says for how long. */
 const STANDARD_WAIT_S = 60;
 
-/** A provider's refusal as people read it, with its own code; null for any other error. */
-export function identityFailure(error: Error): AppError | null {
-  if (!(error instanceof IdentityError)) return null;
-  const { code, retryAfterS, cause } = error;
-  return new AppError(ERROR_CODES[code], IDENTITY_MESSAGES[code], [], {
-    reason: code,
-    retryAfterS: code === 'too-many-requests' ? (retryAfterS ?? STANDARD_WAIT_S) : undefined,
-    cause: code === 'internal-error' || code === 'network-request-failed' ? (cause ?? code) : undefined,
-  });
-}
+/** Turns a provider's refusal into what people read, with its own code; any other error into null. */
+export const identityFailure =
+  (site: Pick<Site, 'minPassword'>) =>
+  (error: Error): AppError | null => {
+    if (!(error instanceof IdentityError)) return null;
+    const { code, retryAfterS, cause } = error;
+    return new AppError(ERROR_CODES[code], identityMessage(code, site), [], {
+      reason: code,
+      retryAfterS: code === 'too-many-requests' ? (retryAfterS ?? STANDARD_WAIT_S) : undefined,
+      cause: code === 'internal-error' || code === 'network-request-failed' ? (cause ?? code) : undefined,
+    });
+  };

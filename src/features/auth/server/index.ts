@@ -1,3 +1,4 @@
+export { answerPasswordRequests } from './answer-password-requests.ts';
 export { sessionCookie } from './cookies.ts';
 export { endAllSessions } from './end-all-sessions.ts';
 export { identityFailure } from './identity-failure.ts';

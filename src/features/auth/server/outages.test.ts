@@ -216,15 +216,4 @@ describe('an outage while a code is redeemed', () => {
     const back = await browser.post('/api/auth/sign-in', { ...account, password: 'volcán-de-fuego' });
     expect(back.status).toBe(200);
   });
-
-  it('is not told to who asks for a new password, and stays in the log', async () => {
-    const { account } = await signUp(app);
-    logLines.length = 0;
-    const away = during({ nth: 1, answerLost: false });
-    expect((await away.post('/api/auth/password-reset', { email: account.email })).status).toBe(204);
-    await deps.background.idle();
-    expect(logLines).toContainEqual(
-      expect.objectContaining({ msg: 'work in the background failed', work: 'password reset' }),
-    );
-  });
 });

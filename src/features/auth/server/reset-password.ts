@@ -4,23 +4,25 @@ import type { AuthDeps } from './deps.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { forgiveAccount, limitCode, limitReset } from './limits.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { insertPasswordRequest } from './repo/password-requests.ts';
 import { findPersonByEmail } from './repo/people.ts';
 
 /** Longer than limits and mail take, so that neither shows in the time of an answer, nor in that of the next one. */
 const ANSWER_AFTER_MS = 250;
 
 /**
- * Has a code mailed to the address, if it has an account. Nobody waits for that, and the answer comes after a fixed time,
- * so that it can't be told from it whether there is one. Throws AppError `too-many-requests`.
+ * Keeps the wish for a code, which is mailed soon if the address has an account. Nobody waits for that, and the answer comes
+ * after a fixed time, so that it can't be told from it whether there is one. Throws AppError `too-many-requests`.
  */
 export async function requestPasswordReset(
-  { identity, limits, background }: AuthDeps,
+  { db, clock, limits, nudge }: AuthDeps,
   email: string,
   address: string,
 ): Promise<void> {
   const answerTime = setTimeout(ANSWER_AFTER_MS);
   await limitReset(limits, { account: email, address });
-  background.run('password reset', () => identity.sendPasswordReset(email));
+  await insertPasswordRequest(db, email, clock());
+  nudge();
   await answerTime;
 }
 

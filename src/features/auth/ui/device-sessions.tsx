@@ -1,21 +1,27 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide-react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
+import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
 import { endSession } from '../mutations.ts';
 import { deviceSessionsQuery } from '../queries.ts';
 import type { DeviceSession } from '../schema.ts';
 
+const HELD_IN_HAND = /iPhone|iPad|Android/;
+
 function SessionLine({ session }: { session: DeviceSession }) {
   const queryClient = useQueryClient();
+  const Icon = HELD_IN_HAND.test(session.device) ? Smartphone : Monitor;
   const { start, isBusy, failure } = useAction(async () => {
     await endSession(session.id);
     await queryClient.invalidateQueries(deviceSessionsQuery());
+    await notify('success', AUTH_MESSAGES.sessionEnded);
   });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />
+      <Icon aria-hidden size={22} className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-muted">
@@ -28,7 +34,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
           )}
         </p>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-          {failure}
+          {failure && AUTH_MESSAGES.sessionEndFailed}
         </p>
       </div>
       {!session.isCurrent && (

@@ -1,33 +1,39 @@
 import { Form } from '#ui/form/form.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { confirmPasswordReset } from '../mutations.ts';
-import { EMPTY, FIELD_OF, PASSWORD_HINT } from './form-words.ts';
+import { deadLinkIn } from './dead-link.ts';
+import { EMPTY, FIELD_OF } from './form-words.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface NewPasswordFormProps {
   /** The code of the mailed link. */
   code: string;
   onChanged: () => void;
+  /** Hears why the link is good for nothing any more. */
+  onDeadLink: (reason: string) => void;
 }
 
 /** Asks for a new password, once: it can be looked at. */
-export function NewPasswordForm({ code, onChanged }: NewPasswordFormProps) {
+export function NewPasswordForm({ code, onChanged, onDeadLink }: NewPasswordFormProps) {
   const submission = useSubmission({
     required: { password: EMPTY.password },
     fieldOf: FIELD_OF,
-    send: ({ password = '' }) => confirmPasswordReset(code, password),
-    onTaken: onChanged,
+    send: async ({ password = '' }) => {
+      try {
+        await confirmPasswordReset(code, password);
+        return null;
+      } catch (error) {
+        const reason = deadLinkIn(error);
+        if (!reason) throw error;
+        return reason;
+      }
+    },
+    onTaken: (deadLink) => (deadLink ? onDeadLink(deadLink) : onChanged()),
   });
   return (
     <Form submission={submission} label="Poner una contraseña nueva">
-      <PasswordField
-        name="password"
-        label="Contraseña nueva"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label="Contraseña nueva" />
       <SubmitButton sending="Guardando…">Guardar contraseña</SubmitButton>
     </Form>
   );

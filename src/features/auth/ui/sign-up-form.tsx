@@ -1,13 +1,13 @@
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import type { User } from '../../users/schema.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signUp } from '../mutations.ts';
 import { EmailField } from './email-field.tsx';
-import { EMPTY, FIELD_OF, PASSWORD_HINT } from './form-words.ts';
+import { EMPTY, FIELD_OF } from './form-words.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** Asks for what an account is made of. */
 export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
@@ -22,13 +22,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void })
     <Form submission={submission} label="Crear cuenta">
       <Field name="name" label="Nombre completo" autoComplete="name" maxLength={80} required />
       <EmailField />
-      <PasswordField
-        name="password"
-        label="Contraseña"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField label="Contraseña" />
       <SubmitButton sending="Creando tu cuenta…">Crear cuenta</SubmitButton>
     </Form>
   );

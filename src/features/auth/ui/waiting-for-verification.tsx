@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MailPlus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
@@ -27,11 +28,11 @@ export function WaitingForVerification({ email }: { email: string }) {
     <>
       <Notice kind="waiting">
         <p className="font-semibold">Tu email no está verificado</p>
-        <p className="break-all">{email}</p>
+        <EmailText>{email}</EmailText>
       </Notice>
       <p className="text-muted">
-        Abre el enlace que te mandamos, en este o en otro aparato, y vuelve aquí. Revisa también tu carpeta de
-        spam.
+        Abre el enlace que te mandamos, en este o en otro dispositivo, y vuelve aquí. Revisa también tu
+        carpeta de spam.
       </p>
       {isStillOpen && !refreshing.isBusy && (
         <p role="status">Todavía no vemos la verificación. Abre el enlace del correo y actualiza otra vez.</p>

@@ -1,9 +1,10 @@
 import {
-  type StoredPicture,
+  type MadePicture,
+  ONE_FILE,
   deleteUnusedFile,
-  receivePicture,
+  receivePictures,
+  storePicture,
   sweepPictures,
-  upsertMediaFile,
 } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -22,32 +23,40 @@ function explain(error: unknown): never {
   throw isNoImage ? new AppError('unsupported-media', AVATAR_RULES.noImage) : error;
 }
 
+interface AvatarDeps {
+  db: Db;
+  storage: Storage;
+}
+
 /** Shows the person by the picture; gives the files of the one before, where nothing else shows it. */
-async function replaceAvatar(transaction: Db, userId: number, picture: StoredPicture) {
-  const user = await lockUser(transaction, userId);
-  if (!user) throw new AppError('not-found');
-  const file = await upsertMediaFile(transaction, { ownerUserId: userId, ...picture });
-  await updateUser(transaction, userId, { avatarFileId: file.id });
-  if (user.avatarFileId === null || user.avatarFileId === file.id) return [];
-  return deleteUnusedFile(transaction, user.avatarFileId);
+function replaceAvatar({ db, storage }: AvatarDeps, userId: number, picture: MadePicture) {
+  return db.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, userId);
+    if (!user) throw new AppError('not-found');
+    const file = await storePicture(transaction, storage, picture, { ownerUserId: userId });
+    await updateUser(transaction, userId, { avatarFileId: file.id });
+    if (user.avatarFileId === null || user.avatarFileId === file.id) return [];
+    return deleteUnusedFile(transaction, user.avatarFileId);
+  });
 }
 
 /**
  * Takes in the picture of a multipart form as the person's, in place of the one before. Throws AppError `forbidden`,
- * `not-found`, `too-large`, `unsupported-media`, and as receivePicture.
+ * `not-found`, `too-large`, `unsupported-media`, and as receivePictures.
  */
 export async function changeAvatar(
-  { db, storage }: { db: Db; storage: Storage },
+  deps: AvatarDeps,
   viewer: Viewer,
   userId: number,
   request: Request,
 ): Promise<User> {
   requirePermission(mayChangeProfile(viewer, userId));
-  if (!(await findUser(db, userId))) throw new AppError('not-found');
-  const { picture } = await receivePicture(request, storage, AVATAR_RULES).catch(explain);
-  const replaced = await db
-    .transaction()
-    .execute((transaction) => replaceAvatar(transaction, userId, picture));
-  await sweepPictures({ db, storage }, replaced);
-  return getUser(db, userId);
+  if (!(await findUser(deps.db, userId))) throw new AppError('not-found');
+  const expected = { limits: AVATAR_RULES, parts: ONE_FILE };
+  const replaced = await receivePictures(request, expected, async ({ make }) => {
+    const [picture] = await make().catch(explain);
+    return picture ? replaceAvatar(deps, userId, picture) : [];
+  });
+  await sweepPictures(deps, replaced);
+  return getUser(deps.db, userId);
 }

@@ -34,9 +34,9 @@ async function* readAll<Row extends { id: number }>(
 }
 
 async function* readImages(db: Db, userId: number, siteUrl: string) {
-  for await (const { createdAt, ...file } of readAll(db, listOwnFiles, userId)) {
+  for await (const { caption, createdAt, ...file } of readAll(db, listOwnFiles, userId)) {
     const { id, downloadUrl, width, height } = presentMediaFile(file);
-    yield { id, url: `${siteUrl}${downloadUrl}`, width, height, createdAt };
+    yield { id, url: `${siteUrl}${downloadUrl}`, width, height, caption, createdAt };
   }
 }
 

@@ -1,3 +1,4 @@
+import { PASSWORD_MISSING } from '#features/auth/schema.ts';
 import { checkPassword } from '#features/auth/server/index.ts';
 import { sweepPictures } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -28,7 +29,7 @@ interface Deletion {
 
 const noPassword = () =>
   new AppError('validation', undefined, [
-    { type: 'password', loc: ['json', 'password'], msg: 'Escribe tu contraseña.' },
+    { type: 'password', loc: ['json', 'password'], msg: PASSWORD_MISSING },
   ]);
 
 /** What the provider says to the password of a person who deletes themselves. */

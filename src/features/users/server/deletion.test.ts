@@ -1,39 +1,26 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { insertAnnouncementMedia, insertBusinessMedia, storeImage } from '#features/media/server/index.ts';
-import { type Storage, openStorage } from '#platform/storage.ts';
+import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBanner } from '../../../../db/builders/banner.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildReply } from '../../../../db/builders/reply.ts';
 import { PASSWORD, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
+import { openFailingStorage } from '../../../../test/failing-storage.ts';
 import { takeLoggedErrors } from '../../../../test/log.ts';
 import { newPerson } from '../../../../test/person.ts';
+import { storeOneColour } from '../../../../test/store-one-colour.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-const folder = await mkdtemp(join(tmpdir(), 'plaza-deletion-'));
-const disk = openStorage(folder);
-/** What happens to whoever removes a file, as long as a test says so. */
-let failure: Error | null = null;
-const storage: Storage = {
-  ...disk,
-  removeOld: async (key, before) => {
-    if (failure) throw failure;
-    return disk.removeOld(key, before);
-  },
-};
+const { storage, fail, filesOf, close: closeStorage } = await openFailingStorage();
 const opened = await openTestApp({ storage });
 const { app, db, close } = opened;
 
 afterAll(async () => {
   await close();
-  await rm(folder, { recursive: true, force: true });
+  await closeStorage();
 });
 
 const leave = (person: Person, password = PASSWORD) =>
@@ -45,21 +32,7 @@ const hasAccount = async ({ user }: Person) =>
   (await db.selectFrom('identityUser').select('uid').where('email', '=', user.email).execute()).length === 1;
 const removals = async () => (await sql`SELECT uid FROM account_removal`.execute(db)).rows.length;
 
-let hue = 0;
-async function store(ownerUserId: number, background = `hsl(${(hue += 7)},60%,50%)`) {
-  const drawing = sharp({ create: { width: 200, height: 150, channels: 3, background } });
-  return storeImage({ db, storage }, { input: await drawing.png().toBuffer(), ownerUserId });
-}
-
-/** Every stored file, made old, so that nobody takes it for one that is just coming in. */
-async function ageFiles(): Promise<string[]> {
-  const keys = await Array.fromAsync(disk.list());
-  const hourAgo = new Date(Date.now() - 3_600_000);
-  for (const key of keys) await utimes(join(folder, key), hourAgo, hourAgo);
-  return keys;
-}
-const filesOf = async ({ hash }: { hash: string }) =>
-  (await readdir(join(folder, hash.slice(0, 2))).catch(() => [])).filter((name) => name.startsWith(hash));
+const store = (ownerUserId: number, colour?: string) => storeOneColour({ db, storage }, ownerUserId, colour);
 
 /** Somebody with one of everything, and somebody else's things close to it. */
 async function neighbours() {
@@ -97,7 +70,6 @@ describe('who deletes their account', () => {
   it('leaves nothing behind, and nobody else loses anything', async () => {
     const { ana, eva, shop, sweets, kept, pictures } = await neighbours();
     expect(Object.values((await traces(ana)) ?? {}).every((count) => count > 0)).toBe(true);
-    await ageFiles();
     const response = await leave(ana);
     expect(response.status).toBe(204);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
@@ -179,7 +151,6 @@ describe('pictures of somebody who goes', () => {
     const [logo, photo, avatar] = pictures;
     await buildBanner(db, { mediaFileId: logo!.id });
     await insertBusinessMedia(db, { businessId: shop.id, mediaFileId: photo!.id });
-    await ageFiles();
     expect((await leave(ana)).status).toBe(204);
     const rows = db
       .selectFrom('mediaFile')
@@ -195,11 +166,8 @@ describe('pictures of somebody who goes', () => {
     const shared = await store(ana.id, '#123456');
     await store(eva.id, '#123456');
     const fresh = await store(ana.id, '#654321');
-    await ageFiles();
-    const now = new Date();
-    for (const name of await filesOf(fresh))
-      await utimes(join(folder, fresh.hash.slice(0, 2), name), now, now);
-    expect((await leave(ana)).status).toBe(204);
+    const [left] = await Promise.all([leave(ana), store(eva.id, '#654321')]);
+    expect(left.status).toBe(204);
     expect([(await filesOf(shared)).length, (await filesOf(fresh)).length]).toEqual([1, 1]);
   });
 });
@@ -207,10 +175,9 @@ describe('pictures of somebody who goes', () => {
 describe('when something breaks in between', () => {
   it('a storage that fails leaves files for later, and nothing half deleted', async () => {
     const { ana } = await neighbours();
-    await ageFiles();
-    failure = new Error('the disk is gone');
+    fail(new Error('the disk is gone'));
     const { status } = await leave(ana);
-    failure = null;
+    fail(null);
     expect(status).toBe(204);
     expect([await exists(ana), await hasAccount(ana)]).toEqual([false, false]);
     expect(await traces(ana)).toEqual(NOTHING);
@@ -219,7 +186,6 @@ describe('when something breaks in between', () => {
   it('a transaction that fails leaves everything, the account too', async () => {
     const { ana, pictures } = await neighbours();
     const before = await traces(ana);
-    await ageFiles();
     await sql`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'pulled the plug'; END $$;
       CREATE TRIGGER refuse BEFORE DELETE ON app_user FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(db);

@@ -29,6 +29,7 @@ async function download(person: Awaited<ReturnType<typeof newPerson>>) {
 const addFile = (ownerUserId: number, digit: string) =>
   upsertMediaFile(db, {
     ownerUserId,
+    caption: `Foto ${digit}`,
     hash: digit.repeat(32),
     width: 640,
     height: 480,
@@ -51,9 +52,22 @@ describe('GET /api/users/{id}/data', () => {
         HOURS,
       ]),
     ) as never;
-    const bakery = await buildBusiness(db, { userId: ana.id, name: '«Panadería» "Ana"', businessHours });
+    const bakery = await buildBusiness(db, {
+      userId: ana.id,
+      name: '«Panadería» "Ana"',
+      businessHours,
+      isHidden: true,
+      keptAt: day(3),
+    });
     const shop = await buildBusiness(db, { userId: eva.id });
-    const bread = await buildAnnouncement(db, { businessId: bakery.id, title: 'Pan', expiresAt: day(2) });
+    const bread = await buildAnnouncement(db, {
+      businessId: bakery.id,
+      title: 'Pan',
+      expiresAt: day(2),
+      outcome: 'sold',
+      isHidden: true,
+      keptAt: day(4),
+    });
     const sweets = await buildAnnouncement(db, { businessId: shop.id });
     await buildReply(db, { announcementId: bread.id, userId: eva.id });
     await buildReply(db, { announcementId: sweets.id, userId: ana.id, message: '¿Hay más?' });
@@ -82,19 +96,29 @@ describe('GET /api/users/{id}/data', () => {
       expiresAt: day(90),
     });
     expect(data.businesses).toMatchObject([
-      { name: '«Panadería» "Ana"', businessHours, images: [{ imageId: logo.id, caption: 'Logo' }] },
+      {
+        name: '«Panadería» "Ana"',
+        businessHours,
+        isHidden: true,
+        keptAt: day(3),
+        images: [{ imageId: logo.id, caption: 'Logo' }],
+      },
     ]);
     expect(data.announcements).toMatchObject([
       {
         businessId: bakery.id,
         title: 'Pan',
         expiresAt: day(2),
+        outcome: 'sold',
+        isHidden: true,
+        keptAt: day(4),
         images: [{ imageId: photo.id, caption: null }],
       },
     ]);
     expect(data.replies).toMatchObject([{ announcementId: sweets.id, message: '¿Hay más?' }]);
     const url = (digit: string) => `https://plaza.example/media/${digit.repeat(32)}-640.webp`;
     expect(data.images.map((image) => image.url)).toEqual([url('a'), url('b')]);
+    expect(data.images.map(({ caption }) => caption)).toEqual(['Foto a', 'Foto b']);
   });
 
   it('is whole, however long, and small on the way', async () => {

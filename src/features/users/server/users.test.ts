@@ -8,7 +8,7 @@ import { UserPage } from '../people.ts';
 import { User } from '../schema.ts';
 
 const opened = await openTestApp();
-const { app, db, close } = opened;
+const { app, db, close, logLines } = opened;
 afterAll(close);
 
 const userIn = async (response: Response) => v.parse(User, fromWire(await response.json()));
@@ -57,6 +57,16 @@ describe('GET /api/users/email/{email}', () => {
       expect(response.status).toBe(200);
       expect(await userIn(response)).toMatchObject({ id: ana.id, name: 'Ana', avatar: null });
     }
+  });
+
+  it('leaves no address in the log', async () => {
+    const ana = await newPerson(opened);
+    logLines.length = 0;
+    for (const address of [ana.user.email, encodeURIComponent(ana.user.email), 'nobody@example.com%00']) {
+      await ana.get(`/api/users/email/${address}`);
+    }
+    expect(logLines.map(({ path }) => path)).toEqual(Array(3).fill('/api/users/email/***'));
+    expect(JSON.stringify(logLines)).not.toMatch(/example\.com/);
   });
 
   it('answers a stranger the same for known and unknown addresses', async () => {

@@ -18,7 +18,12 @@ function Progress({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (
     <div className="mt-2 flex items-center gap-3">
-      <progress value={percent} max={100} aria-label="Subiendo tu foto" className="meter-bar flex-1" />
+      <progress
+        value={percent}
+        max={100}
+        aria-label="Subiendo tu foto"
+        className="meter-bar min-w-0 flex-1"
+      />
       <span className="w-12 text-right text-sm tabular-nums text-muted">{percent} %</span>
     </div>
   );

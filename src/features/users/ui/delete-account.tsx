@@ -4,6 +4,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
+import { PASSWORD_MISSING } from '../../auth/schema.ts';
 import { deleteAccount } from '../mutations.ts';
 
 interface DeleteAccountProps {
@@ -27,7 +28,7 @@ function WhatGoes() {
 /** Says what goes with an account, and asks for the password before it goes. */
 export function DeleteAccount({ userId, email, onDeleted, onClose }: DeleteAccountProps) {
   const submission = useSubmission({
-    required: { password: 'Escribe tu contraseña.' },
+    required: { password: PASSWORD_MISSING },
     fieldOf: { 'wrong-password': 'password', 'invalid-credential': 'password' },
     send: ({ password = '' }) => deleteAccount(userId, password),
     onTaken: onDeleted,

@@ -6,7 +6,7 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { ACCOUNT_MESSAGES } from '../messages.ts';
 import { changeProfile } from '../mutations.ts';
-import type { User } from '../schema.ts';
+import { NAME_MISSING, type User } from '../schema.ts';
 
 interface ProfileFormProps {
   user: User;
@@ -16,7 +16,7 @@ interface ProfileFormProps {
 /** A person's name and phone. */
 export function ProfileForm({ user, onChanged }: ProfileFormProps) {
   const submission = useSubmission({
-    required: { name: 'Escribe tu nombre.' },
+    required: { name: NAME_MISSING },
     send: ({ name = '', phoneNumber = '' }) =>
       changeProfile(user.id, { name, phoneNumber: phoneNumber.trim() || null }),
     onTaken: (changed) => {
@@ -26,25 +26,29 @@ export function ProfileForm({ user, onChanged }: ProfileFormProps) {
   });
   return (
     <Form submission={submission} label="Perfil">
-      <Field
-        name="name"
-        label="Nombre completo"
-        autoComplete="name"
-        maxLength={80}
-        defaultValue={user.name}
-        required
-      />
-      <Field
-        key={user.phoneNumber}
-        name="phoneNumber"
-        label="Teléfono"
-        hint="Ocho dígitos, como 5555 1234; con o sin +502."
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        defaultValue={user.phoneNumber ? formatPhone(user.phoneNumber) : ''}
-      />
-      <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <Field
+          name="name"
+          label="Nombre completo"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={user.name}
+          required
+        />
+        <Field
+          key={user.phoneNumber}
+          name="phoneNumber"
+          label="Teléfono"
+          hint="Ocho dígitos, como 5555 1234; con o sin +502."
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={user.phoneNumber ? formatPhone(user.phoneNumber) : ''}
+        />
+      </div>
+      <div className="sm:w-56">
+        <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -1,31 +1,6 @@
 import { formatLongDate } from '#shared/time.ts';
+import { Meter } from '#ui/meter.tsx';
 import type { Usage } from '../../plans/schema.ts';
-
-interface MeterProps {
-  label: string;
-  used: number;
-  limit: number;
-}
-
-function Meter({ label, used, limit }: MeterProps) {
-  return (
-    <div>
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate">{label}</span>
-        <span className="shrink-0 text-sm font-semibold tabular-nums">
-          {used} de {limit}
-          {used >= limit && <span className="ml-2 text-marigold">Límite alcanzado</span>}
-        </span>
-      </p>
-      <progress
-        value={Math.min(used, limit)}
-        max={limit}
-        aria-label={label}
-        className="meter-bar mt-1 w-full"
-      />
-    </div>
-  );
-}
 
 const STATUS = { active: 'Activa', cancelled: 'Cancelada', expired: 'Vencida' } as const;
 

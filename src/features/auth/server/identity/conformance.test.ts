@@ -75,12 +75,13 @@ describe.each(providers)('identity provider: $name', ({ says, open }) => {
       },
     );
 
-    it.each(['', 'corta', '123456', 'PASSWORD', 'Guatemala123', 'contraseña'])(
-      'refuses %o as a password',
-      async (password) => {
-        expect(await refusal(kit.identity.signUp(newAddress(), password))).toBe('weak-password');
-      },
-    );
+    it.each(['', 'corta'])('refuses %o as a password, which is weak', async (password) => {
+      expect(await refusal(kit.identity.signUp(newAddress(), password))).toBe('weak-password');
+    });
+
+    it.each(['123456', 'PASSWORD', 'Guatemala123'])('refuses %o, which is common', async (password) => {
+      expect(await refusal(kit.identity.signUp(newAddress(), password))).toBe('common-password');
+    });
 
     it('makes one account of thirty attempts at once', async () => {
       const email = newAddress();
@@ -187,7 +188,7 @@ describe.each(providers)('identity provider: $name', ({ says, open }) => {
       const { email } = await signUp();
       const code = await requestReset(email);
       expect(await refusal(kit.identity.confirmPasswordReset(code, 'corta'))).toBe('weak-password');
-      expect(await refusal(kit.identity.confirmPasswordReset(code, 'qwerty123'))).toBe('weak-password');
+      expect(await refusal(kit.identity.confirmPasswordReset(code, 'qwerty123'))).toBe('common-password');
       await kit.identity.confirmPasswordReset(code, OTHER_PASSWORD);
       expect(await refusal(kit.identity.confirmPasswordReset(code, PASSWORD))).toBe('invalid-action-code');
     });
@@ -256,7 +257,7 @@ describe.each(providers)('identity provider: $name', ({ says, open }) => {
     });
 
     it('makes no account with a weak password', async () => {
-      expect(await refusal(kit.identity.ensureUser(newAddress(), 'admin123'))).toBe('weak-password');
+      expect(await refusal(kit.identity.ensureUser(newAddress(), 'admin123'))).toBe('common-password');
     });
   });
 

@@ -11,8 +11,8 @@ export interface HouseRules {
 
 function requireStrong(password: string, minimum: number): string {
   const text = password.normalize('NFKC');
-  const isStrong = Array.from(text).length >= minimum && !COMMON_PASSWORDS.has(text.toLowerCase());
-  if (!isStrong) throw new IdentityError('weak-password');
+  if (Array.from(text).length < minimum) throw new IdentityError('weak-password');
+  if (COMMON_PASSWORDS.has(text.toLowerCase())) throw new IdentityError('common-password');
   return password;
 }
 

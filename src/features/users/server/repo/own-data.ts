@@ -26,7 +26,16 @@ export function listOwnBusinesses(db: Db, { userId, afterId, limit }: Batch) {
   return db
     .selectFrom('businessProfile')
     .select(['id', 'name', 'shortDescription', 'description', 'categoryId', 'placeCode', 'address'])
-    .select(['phoneNumber', 'email', 'websiteUrl', 'businessHours', 'createdAt', 'updatedAt'])
+    .select([
+      'phoneNumber',
+      'email',
+      'websiteUrl',
+      'businessHours',
+      'isHidden',
+      'keptAt',
+      'createdAt',
+      'updatedAt',
+    ])
     .select(imagesOf('business', 'businessProfile'))
     .where('userId', '=', userId)
     .where('id', '>', afterId)
@@ -41,6 +50,7 @@ export function listOwnAnnouncements(db: Db, { userId, afterId, limit }: Batch) 
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
     .select(['announcement.id', 'businessId', 'title', 'content', 'allowReplies', 'expiresAt'])
+    .select(['outcome', 'announcement.isHidden', 'announcement.keptAt'])
     .select(['announcement.createdAt', 'announcement.updatedAt'])
     .select(imagesOf('announcement', 'announcement'))
     .where('userId', '=', userId)
@@ -66,7 +76,7 @@ export function listOwnReplies(db: Db, { userId, afterId, limit }: Batch) {
 export function listOwnFiles(db: Db, { userId, afterId, limit }: Batch) {
   return db
     .selectFrom('mediaFile')
-    .select(['id', 'hash', 'width', 'height', 'widths', 'thumbhash', 'createdAt'])
+    .select(['id', 'hash', 'width', 'height', 'widths', 'thumbhash', 'caption', 'createdAt'])
     .where('ownerUserId', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
 import { refusal } from '../../../../../../test/identity/kit.ts';
+import { mailsTo } from '../../../../../../test/firebase-emulator/mails.ts';
 import { EMULATOR_PROJECT } from '../../../../../../test/firebase-emulator/start.ts';
 import { systemClock } from '#shared/time.ts';
 import { firebaseClient } from './client.ts';
@@ -28,18 +29,6 @@ const providerOn = (emulatorHost: string) =>
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
-interface Mail {
-  email: string;
-  requestType: string;
-  oobLink: string;
-}
-
-async function mailsTo(address: string): Promise<Mail[]> {
-  const response = await fetch(`http://${host}/emulator/v1/projects/${EMULATOR_PROJECT}/oobCodes`);
-  const { oobCodes }: { oobCodes: Mail[] } = await response.json();
-  return oobCodes.filter(({ email }) => email === address);
-}
-
 describe('Firebase without the right to administer', () => {
   it('lets nobody be administered', () => {
     expect(providerOn(host).admin).toBeNull();
@@ -51,7 +40,7 @@ describe('Firebase without the right to administer', () => {
     const user = await identity.ensureUser(email, PASSWORD);
     expect(user).toEqual({ uid: expect.any(String), email, emailVerified: false });
     expect((await identity.signIn(email, PASSWORD)).user).toEqual(user);
-    expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
+    expect((await mailsTo(host, email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
   });
 
   it('leaves an account that it knows to whoever has it', async () => {
@@ -70,7 +59,7 @@ describe('the mails of Firebase', () => {
     const { grant } = await identity.signUp(email, PASSWORD);
     await identity.sendEmailVerification(grant);
     await identity.sendPasswordReset(email);
-    const backTo = (await mailsTo(email)).map(({ oobLink }) =>
+    const backTo = (await mailsTo(host, email)).map(({ oobLink }) =>
       new URL(oobLink).searchParams.get('continueUrl'),
     );
     expect(backTo).toEqual(['http://localhost:3000/verify-email', 'http://localhost:3000/login']);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { identityMessage } from './messages.ts';
+
+/** The specification's table, word for word. */
+test.each([
+  ['user-not-found', 'No existe una cuenta con este email'],
+  ['wrong-password', 'Contraseña incorrecta'],
+  ['email-already-in-use', 'Ya existe una cuenta con este email'],
+  ['weak-password', 'La contraseña debe tener al menos 6 caracteres'],
+  ['invalid-email', 'Email inválido'],
+  ['too-many-requests', 'Demasiados intentos. Intenta más tarde'],
+  ['user-disabled', 'Esta cuenta ha sido deshabilitada'],
+  ['operation-not-allowed', 'Esta operación no está permitida'],
+  ['invalid-credential', 'Email o contraseña incorrectos'],
+  ['internal-error', 'Ocurrió un error inesperado'],
+] as const)('%s reads: %s', (code, message) => {
+  expect(identityMessage(code, { minPassword: 6 })).toBe(message);
+});
+
+test('a raised minimum is told as it is', () => {
+  const message = identityMessage('weak-password', { minPassword: 12 });
+  expect(message).toBe('La contraseña debe tener al menos 12 caracteres');
+});

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it, vi } from 'vitest';
+import { newAccount } from '../../../../test/accounts.ts';
+import { TEST_SITE } from '../../../../test/app.ts';
+import { prepareKillableServer } from '../../../../test/killable-server.ts';
+
+/** `KILL_ROUNDS` raises it where there is time. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const LONGEST_SERIES_MS = 1_500;
+const PEOPLE = 3;
+
+const server = await prepareKillableServer();
+afterAll(async () => {
+  await server.kill();
+  await server.remove();
+});
+
+type Account = ReturnType<typeof newAccount>;
+
+/** The status of the answer; null when the server is gone before there is one. */
+async function post(path: string, body: unknown): Promise<number | null> {
+  const headers = { origin: TEST_SITE.url, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(server.url + path, init).catch(() => null);
+  return response && response.status;
+}
+
+interface Acknowledged {
+  accounts: Account[];
+  /** Addresses for which a new password was asked. */
+  requests: string[];
+  /** Whose making nobody answered. */
+  cutShort: Account[];
+}
+
+/** Makes accounts and asks for new passwords until the server is gone. */
+async function liveUntilGone(seen: Acknowledged): Promise<void> {
+  for (;;) {
+    const account = newAccount();
+    const status = await post('/api/auth/sign-up', account);
+    if (status === null) return void seen.cutShort.push(account);
+    expect(status).toBe(201);
+    seen.accounts.push(account);
+    const { email } = account;
+    if ((await post('/api/auth/password-reset', { email })) === null) return;
+    seen.requests.push(email);
+  }
+}
+
+const mailsTo = (addresses: string[], subject: string) =>
+  server.withDb(async (db) => {
+    const mails = await db
+      .selectFrom('mailOutbox')
+      .select('toAddress')
+      .where('subject', 'like', `%${subject}%`)
+      .execute();
+    return addresses.filter((address) => mails.some(({ toAddress }) => toAddress === address));
+  });
+
+it(
+  `killed ${ROUNDS} times, loses no account and no request for a new password, and blocks no second try`,
+  { timeout: 60_000 + ROUNDS * 20_000 },
+  async () => {
+    let count = 0;
+    await server.start();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await server.withDb((db) => db.deleteFrom('rateLimit').execute());
+      const seen: Acknowledged = { accounts: [], requests: [], cutShort: [] };
+      const lives = Array.from({ length: PEOPLE }, () => liveUntilGone(seen));
+      await sleep(500 + Math.random() * LONGEST_SERIES_MS);
+      await server.kill();
+      await Promise.all(lives);
+      await server.start();
+      count += seen.accounts.length + seen.requests.length;
+
+      const addresses = seen.accounts.map(({ email }) => email);
+      expect(await mailsTo(addresses, 'Verifica')).toEqual(addresses);
+      await vi.waitFor(
+        async () => expect(await mailsTo(seen.requests, 'contraseña nueva')).toEqual(seen.requests),
+        { timeout: 15_000, interval: 200 },
+      );
+      for (const account of seen.accounts) expect(await post('/api/auth/sign-in', account)).toBe(200);
+      for (const account of seen.cutShort) {
+        expect([201, 409]).toContain(await post('/api/auth/sign-up', account));
+        expect(await post('/api/auth/sign-in', account)).toBe(200);
+      }
+    }
+    expect(count).toBeGreaterThan(ROUNDS);
+    process.stdout.write(`${ROUNDS} kills, ${count} accounts and requests acknowledged\n`);
+  },
+);

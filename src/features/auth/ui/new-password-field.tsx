@@ -1,0 +1,16 @@
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { useSite } from '#ui/site.tsx';
+
+/** Where a password is made up. */
+export function NewPasswordField({ label }: { label: string }) {
+  const { minPassword } = useSite();
+  return (
+    <PasswordField
+      name="password"
+      label={label}
+      hint={`Al menos ${minPassword} caracteres.`}
+      autoComplete="new-password"
+      required
+    />
+  );
+}
