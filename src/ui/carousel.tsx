@@ -78,9 +78,9 @@ export function CarouselTrack({
 
 const roundControl =
   'needs-script grid size-10 place-items-center rounded-full border border-line bg-surface text-ink shadow-card ' +
-  'transition duration-150 after:absolute after:-inset-0.5 after:content-[""] hover:bg-raised';
+  'transition duration-150 after:absolute after:-inset-[3px] after:content-[""] hover:bg-raised';
 
-/** 40 px round button to the slides before or after; at an end it stays in place, without effect. */
+/** 40 px round button, 44 to a finger, to the slides before or after; at an end it stays in place, without effect. */
 export function CarouselArrow({
   carousel,
   direction,
@@ -104,11 +104,14 @@ export function CarouselArrow({
 }
 
 const INDICATOR_LOOKS = {
-  pills: { target: 'h-7 min-w-9', mark: 'h-2 w-8' },
-  dots: { target: 'h-7 min-w-6', mark: 'size-2' },
+  pills: { target: 'pointer-fine:w-9', mark: 'h-2 w-8' },
+  dots: { target: 'pointer-fine:w-6', mark: 'size-2.5' },
 } as const;
 
-/** One mark for each stop, the current one filled; pressing goes there. */
+/** As many marks as fit on the narrowest phone, each as wide as a fingertip; a mouse needs less. */
+const MOST_MARKS = 5;
+
+/** One mark for each stop around the current one, which is filled; pressing goes there. */
 export function CarouselIndicators({
   carousel,
   look,
@@ -116,16 +119,18 @@ export function CarouselIndicators({
 }: PartProps & { look: keyof typeof INDICATOR_LOOKS }) {
   if (carousel.stops < 2) return null;
   const { target, mark } = INDICATOR_LOOKS[look];
+  const count = Math.min(carousel.stops, MOST_MARKS);
+  const first = Math.max(0, Math.min(carousel.selected - Math.floor(count / 2), carousel.stops - count));
   return (
     <div className={`needs-script flex items-center justify-center ${className}`}>
-      {Array.from({ length: carousel.stops }, (_, stop) => (
+      {Array.from({ length: count }, (_, place) => first + place).map((stop) => (
         <button
           key={stop}
           type="button"
           aria-label={`Ir a la ${stop + 1} de ${carousel.stops}`}
           aria-current={stop === carousel.selected}
           onClick={() => carousel.goTo(stop)}
-          className={`group relative grid place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[""] ${target}`}
+          className={`group relative grid h-7 w-11 place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[''] ${target}`}
         >
           <span
             className={`rounded-full bg-muted opacity-70 transition duration-150 group-hover:opacity-100 group-aria-[current=true]:bg-accent group-aria-[current=true]:opacity-100 ${mark}`}

@@ -4,7 +4,13 @@ import { telUrl, whatsappUrl } from '#shared/phone.ts';
 import { OutsideButton } from './button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
-type ButtonProps = Omit<ComponentProps<typeof OutsideButton>, 'href' | 'children'>;
+interface ButtonProps extends Omit<ComponentProps<typeof OutsideButton>, 'href' | 'children'> {
+  /** A round button that leaves its word to screen readers. */
+  compact?: boolean;
+}
+
+const wordClass = (compact: boolean) => (compact ? 'sr-only' : '');
+const sizeClass = (compact: boolean, className = '') => (compact ? 'size-11 shrink-0 px-0!' : className);
 
 interface PhoneProps extends ButtonProps {
   /** E.164. */
@@ -22,22 +28,29 @@ export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { te
   );
 }
 
-/** Calls; in a narrow container only its icon shows. */
-export function CallButton({ phone, name, ...rest }: PhoneProps) {
+/** Calls. */
+export function CallButton({ phone, name, compact = false, className, ...rest }: PhoneProps) {
   return (
-    <OutsideButton look="quiet" href={telUrl(phone)} {...rest}>
+    <OutsideButton look="quiet" href={telUrl(phone)} className={sizeClass(compact, className)} {...rest}>
       <Phone aria-hidden size={18} />
-      <span className="@max-2xs:sr-only">Llamar</span>
+      <span className={wordClass(compact)}>Llamar</span>
       <span className="sr-only"> a {name}</span>
     </OutsideButton>
   );
 }
 
+interface DirectionsProps extends ButtonProps {
+  name: string;
+  href: string;
+}
+
 /** Opens `href`, the way to `name` on a map. */
-export function DirectionsButton({ name, href, ...rest }: ButtonProps & { name: string; href: string }) {
+export function DirectionsButton({ name, href, compact = false, className, ...rest }: DirectionsProps) {
   return (
-    <OutsideButton look="quiet" href={href} {...rest}>
-      <MapPin aria-hidden size={18} /> Cómo llegar<span className="sr-only"> a {name}</span>
+    <OutsideButton look="quiet" href={href} className={sizeClass(compact, className)} {...rest}>
+      <MapPin aria-hidden size={18} />
+      <span className={wordClass(compact)}>Cómo llegar</span>
+      <span className="sr-only"> a {name}</span>
     </OutsideButton>
   );
 }

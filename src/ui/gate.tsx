@@ -2,16 +2,19 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { withReturn } from '#shared/return-path.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { LinkButton } from './button.tsx';
 
 interface Gate {
   /** Nobody, somebody, or somebody whose address is known to be theirs. */
   access: 'visitor' | 'unverified' | 'verified';
-  /** Answers in place what only some people may do; says whether it did. */
-  pass: (action: string) => boolean;
+  /** Who that is; null for nobody. */
+  viewer: Pick<Viewer, 'userId' | 'role'> | null;
+  /** Answers in place what only some people may do, about the thing with the id; says whether it did. */
+  pass: (action: string, about?: number) => boolean;
 }
 
-const GateContext = createContext<Gate>({ access: 'visitor', pass: () => false });
+const GateContext = createContext<Gate>({ access: 'visitor', viewer: null, pass: () => false });
 export const GateProvider = GateContext.Provider;
 
 /** What the visitor may do. */
@@ -23,19 +26,21 @@ export function usePathBack(path: string): string {
   return withReturn(path, pathname + search);
 }
 
-type GateButtonProps = Omit<ComponentProps<typeof LinkButton>, 'to'> & {
+type GateButtonProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'about'> & {
   /** What it is for, as the gate knows it. */
   action: string;
+  /** Id of what it is about. */
+  about?: number;
 };
 
 /** The way to something for which one has to be signed in; without script it is the way to sign in. */
-export function GateButton({ action, ...rest }: GateButtonProps) {
+export function GateButton({ action, about, ...rest }: GateButtonProps) {
   const { pass } = useGate();
   return (
     <LinkButton
       {...rest}
       to={usePathBack(paths.login)}
-      onClick={(event) => pass(action) && event.preventDefault()}
+      onClick={(event) => pass(action, about) && event.preventDefault()}
     />
   );
 }

@@ -1,15 +1,19 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   label: string;
   /** Called once it has closed by Esc, the backdrop, or a `<form method="dialog">` inside. */
   onClose: () => void;
+  /** Asked before somebody closes it by Esc or the backdrop; false keeps it open. */
+  mayClose?: (() => boolean) | undefined;
   className?: string;
   children: ReactNode;
 }
 
+const always = () => true;
+
 /** A native dialog over the page, open as long as it is rendered: it keeps the focus and gives it back. */
-export function Modal({ label, onClose, className = '', children }: ModalProps) {
+export function Modal({ label, onClose, mayClose = always, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -18,12 +22,20 @@ export function Modal({ label, onClose, className = '', children }: ModalProps) 
   }, []);
   useLayoutEffect(() => {
     const element = dialog.current;
-    const closeOnBackdrop = (event: MouseEvent) => event.target === element && element?.close();
+    const closeOnBackdrop = (event: MouseEvent) => event.target === element && mayClose() && element?.close();
     element?.addEventListener('click', closeOnBackdrop);
     return () => element?.removeEventListener('click', closeOnBackdrop);
-  }, []);
+  }, [mayClose]);
+  // A file chooser that is left, and a dialog over this one, say so to everything around them.
+  const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
   return (
-    <dialog ref={dialog} aria-label={label} onClose={onClose} className={`modal ${className}`}>
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={(event) => isOwn(event) && onClose()}
+      onCancel={(event) => isOwn(event) && !mayClose() && event.preventDefault()}
+      className={`modal ${className}`}
+    >
       {children}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
+import { type ReactNode, createContext, startTransition, useContext, useEffect, useState } from 'react';
 
 const NowContext = createContext<Date | null>(null);
 const ONE_MINUTE = 60_000;
@@ -7,7 +7,8 @@ const ONE_MINUTE = 60_000;
 export function NowProvider({ start, children }: { start: Date; children: ReactNode }) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    // Whatever shows the time can wait; otherwise the whole page would have to be hydrated at once.
+    const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, ONE_MINUTE);
     return () => clearInterval(timer);

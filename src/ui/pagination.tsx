@@ -8,18 +8,18 @@ interface PaginationProps {
   next: string | null;
 }
 
-/** Links to the pages before and after; nothing where there is only one page. */
+/** Links to the pages before and after; nothing where there is only one page. Followed, they give the focus to the new page. */
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Páginas" className="mt-8 flex justify-between gap-3">
       {previous && (
-        <LinkButton to={previous} rel="prev" look="quiet">
+        <LinkButton key={previous} to={previous} rel="prev" look="quiet">
           <ArrowLeft aria-hidden size={18} /> Anterior
         </LinkButton>
       )}
       {next && (
-        <LinkButton to={next} rel="next" look="quiet" className="ml-auto">
+        <LinkButton key={next} to={next} rel="next" look="quiet" className="ml-auto">
           Siguiente <ArrowRight aria-hidden size={18} />
         </LinkButton>
       )}

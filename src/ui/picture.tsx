@@ -58,7 +58,7 @@ function StoredPicture({ media, sizes, alt, placeholder, priority = false, class
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
+      decoding={priority ? undefined : 'async'}
       className={className}
       style={{ backgroundColor: averageColour(media.thumbhash) }}
       onError={() => setFailed(true)}

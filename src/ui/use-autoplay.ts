@@ -20,8 +20,9 @@ export const useReducedMotion = (): boolean =>
   );
 
 /**
- * Moves a carousel on every `interval` ms, counted anew after each move; without `interval` never. It waits while
- * pointed at, while focus is inside, and in a hidden tab; with reduced motion it starts paused (WCAG 2.2.2).
+ * Moves a carousel on every `interval` ms, counted anew after each move, and from its end back to its start; without
+ * `interval` never. It waits while pointed at, while focus is inside, and while it can't be seen; a finger on the slides
+ * stops it, and with reduced motion it starts paused (WCAG 2.2.2).
  */
 export function useAutoplay(embla: Embla | undefined, interval: number | undefined) {
   const calm = useReducedMotion();
@@ -33,16 +34,25 @@ export function useAutoplay(embla: Embla | undefined, interval: number | undefin
 
   useEffect(() => {
     if (!embla || !interval || !playing || held) return undefined;
-    const start = () => setInterval(() => document.hidden || embla.scrollNext(calm), interval);
-    let timer = start();
+    let seen = false;
+    const sight = new IntersectionObserver(([entry]) => (seen = Boolean(entry?.isIntersecting)));
+    sight.observe(embla.rootNode());
+    const moveOn = () => {
+      if (!seen || document.hidden) return;
+      if (embla.canScrollNext()) embla.scrollNext(calm);
+      else embla.scrollTo(0, calm);
+    };
+    let timer = setInterval(moveOn, interval);
     const restart = () => {
       clearInterval(timer);
-      timer = start();
+      timer = setInterval(moveOn, interval);
     };
-    embla.on('select', restart);
+    const stop = () => setChoice(false);
+    embla.on('select', restart).on('pointerDown', stop);
     return () => {
+      sight.disconnect();
       clearInterval(timer);
-      embla.off('select', restart);
+      embla.off('select', restart).off('pointerDown', stop);
     };
   }, [embla, interval, playing, held, calm]);
 

@@ -17,6 +17,13 @@ function useErrorTitle(problem: Problem | null): void {
   }, [problem]);
 }
 
+/** The control that answers a path, or else the nearest thing around it: a week, where its Monday is folded away. */
+function findControl(id: string, path: string): HTMLElement | null {
+  const control = document.getElementById(`${id}-${path}`);
+  if (control || !path.includes('.')) return control;
+  return findControl(id, path.slice(0, path.lastIndexOf('.')));
+}
+
 /** Everything that keeps a form from being taken, with links to the fields; it gets the focus each time. */
 export function ErrorSummary({ problem }: { problem: Problem | null }) {
   const { id } = useForm();
@@ -26,7 +33,7 @@ export function ErrorSummary({ problem }: { problem: Problem | null }) {
     if (problem) box.current?.focus();
   }, [problem]);
   if (!problem) return null;
-  const focusField = (name: string) => document.getElementById(`${id}-${name}`)?.focus();
+  const focusField = (name: string) => findControl(id, name)?.focus();
   return (
     <div
       ref={box}

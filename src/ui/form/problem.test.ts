@@ -15,7 +15,18 @@ test('only what is empty is missing, spaces being nothing', () => {
 test('problems with fields stand beside their fields, the first one where a field has several', () => {
   const issue = (name: string, msg: string) => ({ type: 'x', loc: ['json', name], msg });
   const detail = [issue('phone_number', 'uno'), issue('phone_number', 'dos'), issue('name', 'tres')];
-  expect(problemOf(failureOf(422, { detail })).fields).toEqual({ phoneNumber: 'uno', name: 'tres' });
+  const { fields } = problemOf(failureOf(422, { detail }));
+  expect(Object.entries(fields)).toEqual([
+    ['phoneNumber', 'uno'],
+    ['name', 'tres'],
+  ]);
+});
+
+test('a problem deep in an answer is known by its path', () => {
+  const detail = [{ type: 'x', loc: ['json', 'business_hours', 'monday', 'open'], msg: 'Escribe la hora.' }];
+  expect(problemOf(failureOf(422, { detail })).fields).toEqual({
+    'businessHours.monday.open': 'Escribe la hora.',
+  });
 });
 
 test('a code belongs to its field, or to none', () => {

@@ -21,14 +21,25 @@ export function missingFields(
   return Object.keys(fields).length > 0 ? { title, fields } : null;
 }
 
+/** The name of the field at a path: `businessHours.monday.open`. */
+const fieldAt = (path: readonly (string | number)[]) =>
+  path.map((part) => propertyName(String(part))).join('.');
+
+/** What is wrong with single fields, by their paths; of a field with several problems the first. */
+export function problemAt(
+  issues: readonly { path: readonly (string | number)[]; message: string }[],
+): Problem {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[fieldAt(path)] ??= message;
+  return { title: TITLE, fields };
+}
+
 /** What a failure means for a form; `fieldOf` tells which field a code of the API is about. */
 export function problemOf(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): Problem {
   if (!(error instanceof ApiError)) return { title: TITLE, fields: {}, general: UNEXPECTED };
   const { issues, code, message } = error;
-  if (issues.length > 0) {
-    const told = issues.map(({ loc, msg }) => [propertyName(String(loc.at(-1))), msg] as const);
-    return { title: TITLE, fields: Object.fromEntries(told.reverse()) };
-  }
+  if (issues.length > 0)
+    return problemAt(issues.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
   const field = code ? fieldOf[code] : undefined;
   return field
     ? { title: TITLE, fields: { [field]: message } }

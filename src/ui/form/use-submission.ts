@@ -5,9 +5,13 @@ type Values = Readonly<Record<string, string>>;
 
 interface Options<Answer> {
   /** The fields that can't be empty, with what to say where one is. */
-  required: Readonly<Record<string, string>>;
+  required?: Readonly<Record<string, string>>;
+  /** What else can be told before it is sent. */
+  check?: (values: Values) => Problem | null;
   /** Said above what is missing. */
   missingTitle?: string;
+  /** Said above what the API has against it. */
+  failedTitle?: string;
   /** Which field a code of the API is about. */
   fieldOf?: Readonly<Record<string, string>>;
   send: (values: Values) => Promise<Answer>;
@@ -47,7 +51,7 @@ function useSlowness(isSending: boolean): boolean {
 
 /** Sends a form once at a time, and keeps what was wrong with it. What people typed stays in its fields. */
 export function useSubmission<Answer>(options: Options<Answer>): Submission {
-  const { required, missingTitle, fieldOf, send, onTaken } = options;
+  const { required = {}, missingTitle, failedTitle, check, fieldOf, send, onTaken } = options;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -61,7 +65,8 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
       setProblem(null);
       onTaken(answer, values);
     } catch (error) {
-      setProblem(problemOf(error, fieldOf));
+      const found = problemOf(error, fieldOf);
+      setProblem({ ...found, title: failedTitle ?? found.title });
     }
     underWay.current = false;
     setSending(false);
@@ -70,8 +75,8 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
     event.preventDefault();
     if (underWay.current) return;
     const values = valuesOf(event.currentTarget);
-    const missing = missingFields(required, values, missingTitle);
-    if (missing) setProblem(missing);
+    const found = missingFields(required, values, missingTitle) ?? check?.(values);
+    if (found) setProblem(found);
     else void dispatch(values);
   };
   return { problem, isSending, isSlow, submit };

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ActionButton } from './action-button.tsx';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { useAction } from './use-action.ts';
+
+interface ConfirmationProps {
+  title: string;
+  /** What is lost by it. */
+  children: ReactNode;
+  /** Words of the button that does it. */
+  confirm: string;
+  /** Said before the reason where it fails. */
+  failed: string;
+  act: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is done that can't be undone. */
+export function Confirmation({ title, children, confirm, failed, act, onClose }: ConfirmationProps) {
+  const { start, isBusy, failure } = useAction(act);
+  return (
+    <Modal label={title} onClose={onClose} mayClose={() => !isBusy}>
+      <div className="space-y-4 p-6 wrap-anywhere">
+        <h2 className="text-xl">{title}</h2>
+        <div>{children}</div>
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {failure && `${failed}: ${failure}`}
+        </p>
+        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+          <ActionButton look="danger" isBusy={isBusy} onClick={start}>
+            {confirm}
+          </ActionButton>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

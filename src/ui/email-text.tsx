@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** An e-mail address that breaks, where it must, before '@' or a dot rather than within a word. */
+export function EmailText({ children }: { children: string }) {
+  return (
+    <span className="wrap-anywhere">
+      {children.split(/(?=[@.])/).map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of an address have no other name
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import { CONTROL, FieldFrame } from './field-frame.tsx';
+
+interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  name: string;
+  label: string;
+  /** What to know before typing. */
+  hint?: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+}
+
+/** Several lines of a form; it grows with what is typed, where the browser can. */
+export function TextAreaField({ name, label, hint, aside, required, rows = 4, ...rest }: TextAreaFieldProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} required={required} aside={aside}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          className={`block max-h-96 field-sizing-content min-h-28 py-2.5 ${CONTROL}`}
+          {...rest}
+        />
+      )}
+    </FieldFrame>
+  );
+}

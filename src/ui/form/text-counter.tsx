@@ -1,0 +1,15 @@
+interface TextCounterProps {
+  text: string;
+  most: number;
+}
+
+/** How much of the room for a text is used: `12/100`. */
+export function TextCounter({ text, most }: TextCounterProps) {
+  const isOver = text.length > most;
+  return (
+    <span className={`text-sm tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
+      <span className="sr-only">Caracteres: </span>
+      {text.length}/{most}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+const FAILED = 'No pudimos cargar esta parte del sitio. Revisa tu conexión e inténtalo de nuevo.';
+const RELOADED_AT = 'reloaded-at';
+const ONE_MINUTE = 60_000;
+
+let reload = () => window.location.reload();
+
+/** From now on `loadAnew` brings visitors what they were on their way to, where the server has a new version of the site. */
+export function onNewVersion(loadAnew: () => void): void {
+  reload = loadAnew;
+}
+
+/** Whether the server no longer has the code of this page. Where no answer comes nobody knows, so no. */
+async function isOutdated(): Promise<boolean> {
+  const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.status === 404;
+}
+
+/** Whether a reload may help; asked again within a minute it has not, and never will by itself. */
+function mayReload(): boolean {
+  try {
+    const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONE_MINUTE;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return !isRecent;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Code that is needed now. In a page left open while a new version of the site took its place, it is gone: then the page is
+ * loaded anew, once, and this never settles. Throws an Error with a sentence for people when the code can't be had.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (!(await isOutdated()) || !mayReload()) throw new Error(FAILED, { cause });
+    reload();
+    return new Promise(() => {});
+  }
+}

@@ -1,0 +1,34 @@
+/** Says that there is no room for more. */
+function LimitBadge() {
+  return (
+    <span className="inline-block rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-marigold">
+      Límite alcanzado
+    </span>
+  );
+}
+
+interface MeterProps {
+  label: string;
+  used: number;
+  limit: number;
+}
+
+/** How much of what may be had is used. */
+export function Meter({ label, used, limit }: MeterProps) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 truncate">{label}</span>
+        <span className="ml-auto shrink-0 text-sm font-semibold tabular-nums">
+          {used} de {limit} {used >= limit && <LimitBadge />}
+        </span>
+      </p>
+      <progress
+        value={Math.min(used, limit)}
+        max={limit}
+        aria-label={label}
+        className="meter-bar mt-1.5 w-full"
+      />
+    </div>
+  );
+}
