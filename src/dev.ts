@@ -30,6 +30,8 @@ async function load<T>(path: string): Promise<T> {
 }
 
 async function respond(request: Request, env: Parameters<ReturnType<typeof createApp>['fetch']>[1]) {
+  // Vite adds to the pages, so they must not be compressed.
+  request.headers.delete('accept-encoding');
   const app = await load<{ createApp: typeof createApp }>('/src/app/create-app.ts');
   const services = await load<{ createServices: typeof createServices }>('/src/app/create-services.ts');
   const pages = await load<{ renderInDevelopment: RenderPage }>('/src/app/ssr/entry-server.tsx');
@@ -37,6 +39,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
     .createApp({
       ...resources,
       ...services.createServices(resources, config),
+      nudge: upkeep.nudge,
       clock: systemClock,
       site: config.site,
       trustedProxies: config.trustedProxies,
@@ -49,7 +52,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
   const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text());
   const headers = new Headers(response.headers);
   // Vite's own inline scripts are not in the policy that the built pages live under.
-  for (const name of ['content-security-policy', 'content-encoding', 'content-length']) headers.delete(name);
+  for (const name of ['content-security-policy', 'content-length']) headers.delete(name);
   return new Response(html, { status: response.status, headers });
 }
 
@@ -58,8 +61,9 @@ http.on('request', (request, response) =>
   vite.middlewares(request, response, () => void listener(request, response)),
 );
 http.listen(config.port, config.host, () => resources.log.info(`developing: ${config.site.url}`));
+// The server ends when its connections do, and those of open pages to Vite don't by themselves.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void vite.close());
 closeOnSignal(http, resources.log, async () => {
-  await vite.close();
   await upkeep.stop();
   await resources.close();
 });

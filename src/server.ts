@@ -24,15 +24,16 @@ await prepareAdmin(resources, config);
 const services = { ...resources, ...createServices(resources, config), clock: systemClock };
 const { createBuiltRenderer } = (await import(join(DIST, 'server/entry-server.js'))) as BuiltRenderer;
 const assetsFolder = join(DIST, 'client');
+const upkeep = openUpkeep(services, config);
 const app = createApp({
   ...services,
+  nudge: upkeep.nudge,
   site: config.site,
   trustedProxies: config.trustedProxies,
   localMailbox: config.mail.localMailbox,
   renderPage: createBuiltRenderer(assetsFolder),
   assetsFolder,
 });
-const upkeep = openUpkeep(services, config);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
   resources.log.info(`listening: ${config.site.url}`);
 });

@@ -4,7 +4,7 @@ import { authRoutes, identityFailure } from '#features/auth/server/index.ts';
 import { bannerRoutes } from '#features/banners/server/index.ts';
 import { businessRoutes } from '#features/businesses/server/index.ts';
 import { categoryRoutes } from '#features/categories/server/index.ts';
-import { mediaRoutes } from '#features/media/server/index.ts';
+import { mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { placeRoutes } from '#features/places/server/index.ts';
 import { replyRoutes } from '#features/replies/server/index.ts';
 import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
@@ -17,18 +17,19 @@ import { openApiRoutes } from './openapi/routes.ts';
 /** Every feature's routes under /api; an unknown path is a JSON 404, never a page. */
 export function createApi(deps: AppDeps) {
   const features = new Hono()
-    .route('/api/announcement-replies', replyRoutes(deps))
-    .route('/api/announcements', announcementRoutes(deps))
+    .route('/api/announcement-replies/', replyRoutes(deps))
+    .route('/api/announcements/', announcementRoutes(deps))
     .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))
     .route('/api/banners', bannerRoutes(deps))
-    .route('/api/business-profiles', businessRoutes(deps))
+    .route('/api/business-profiles/', businessRoutes(deps))
     .route('/api/categories', categoryRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
     .route('/api/places', placeRoutes(deps))
+    .route('/api/upload', uploadRoutes(deps))
     .route('/api/upload/user', avatarRoutes(deps))
     .route('/api/users/', userRoutes(deps));
   return new Hono()
-    .onError(handleError(deps.log, identityFailure))
+    .onError(handleError(deps.log, identityFailure(deps.site)))
     .use('/api/*', takeViewerOfPage)
     .route('/', features)
     .route('/api', openApiRoutes(features, deps.site))

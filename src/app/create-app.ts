@@ -7,6 +7,7 @@ import { identityFailure, readSession } from '#features/auth/server/index.ts';
 import { mediaFileRoutes } from '#features/media/server/index.ts';
 import { guardAddress, guardBody } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
+import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -18,16 +19,18 @@ import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
 import { iconRoutes } from './icons.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
+import { mailedLinkRoutes } from './mailed-links.ts';
 import { manifestRoutes } from './manifest.ts';
 import { robotsRoutes } from './robots.ts';
 import { shareImageRoutes } from './share-images/routes.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { START_SCRIPT } from './ssr/start-script.ts';
 import { THEME_SCRIPT } from './ssr/theme-script.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const LARGEST_BODY = 64 * 1024;
 /** These stream to the disk under limits of their own; nothing else reads their bodies. */
-const UPLOADS = '/api/upload/*';
+const UPLOADS = ['/api/upload/*', '/api/media/files'];
 
 /** The files that the build made for browsers. */
 const assets = (root: string) =>
@@ -53,20 +56,22 @@ export function createApp(deps: AppDeps) {
     .route('/', iconRoutes())
     .route('/', healthRoutes({ ...deps, visit }))
     .route('/', mailboxRoutes(deps))
+    .route('/', mailedLinkRoutes())
     .route('/', robotsRoutes(site))
     .route('/', sitemapRoutes(deps))
     .route('/', manifestRoutes(site));
 
   return new Hono()
-    .onError(handleError(log, identityFailure))
+    .onError(handleError(log, identityFailure(site)))
     .use(requestId(), logRequests(log))
-    .use(securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT] }))
+    .use(securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] }))
     .use('/assets/*', assets(deps.assetsFolder))
     .use(compress())
     .use(guardAddress, requireSameOrigin(site.url))
     .use(except(UPLOADS, guardBody(LARGEST_BODY)))
     .route('/', files)
     .use(readSession(deps))
+    .use(nudgeAfterChanges(deps.nudge))
     .route('/', api)
     .get('*', async (c) => {
       const page = await renderPage(c.req.raw, c.get('requestId'), viewerOf(c));

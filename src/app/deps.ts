@@ -29,6 +29,8 @@ export interface AppDeps {
   sessionKeys: readonly Buffer[];
   limits: RateLimits;
   background: Background;
+  /** Wakes those who work beside requests, mail for one. */
+  nudge: () => void;
   /** How many proxies of ours stand in front. */
   trustedProxies: number;
   /** Whether what was mailed may be read on this machine. */

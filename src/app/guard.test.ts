@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
-import type { User } from '#features/users/schema.ts';
+import { userOf } from '../../test/user.ts';
 import { type Guard, judge } from './guard.ts';
-
-const person = (facts: Partial<User>): User => ({
-  id: 1,
-  fbUid: 'u1',
-  email: 'ana@example.com',
-  name: 'Ana',
-  role: 'user',
-  avatarUrl: null,
-  avatar: null,
-  phoneNumber: null,
-  emailVerified: true,
-  createdAt: new Date(0),
-  ...facts,
-});
 
 const PEOPLE = {
   visitor: null,
-  unverified: person({ emailVerified: false }),
-  verified: person({}),
-  admin: person({ role: 'admin' }),
-  'unverified admin': person({ role: 'admin', emailVerified: false }),
+  unverified: userOf({ emailVerified: false }),
+  verified: userOf({}),
+  admin: userOf({ role: 'admin' }),
+  'unverified admin': userOf({ role: 'admin', emailVerified: false }),
 };
 
 const TO_LOGIN = { goTo: '/login?from=%2Fmi-cuenta%3Fa%3D1' };

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes, redirect } from 'react-router';
 import { ApiError } from '#shared/api-client.ts';
+import { loadCode } from '#ui/load-code.ts';
 import type { Guard } from './guard.ts';
 import { queryClientOf } from './ssr/context.ts';
 
@@ -18,20 +19,36 @@ interface PageModule {
   default: ComponentType;
 }
 
+const codes = new Map<string, () => Promise<unknown>>();
 const loads = new Map<string, LoadPage>();
 const PATIENCE = 300;
 const inBrowser = typeof document !== 'undefined';
 
-/** The server waits for the data; the browser waits a moment and then lets the page show its skeleton. */
-async function waitFor(loading: Promise<unknown>): Promise<void> {
+/** Status of a page whose question was answered with the given one: what it asks for in vain isn't there, or not now. */
+function pageStatus(status: number): number {
+  if (status === 422) return 404;
+  return status >= 500 ? 503 : status;
+}
+
+/** The address without the parameters that the API refuses; null where it refuses none of them. */
+function withoutRefused(url: URL, { issues }: ApiError): string | null {
+  const accepted = new URL(url);
+  for (const { loc } of issues) accepted.searchParams.delete(String(loc.at(-1)));
+  const isOther = accepted.searchParams.size < url.searchParams.size;
+  return isOther ? accepted.pathname + accepted.search : null;
+}
+
+/** The server waits for the data; the browser waits a moment and then lets the page show its skeleton. What the API refuses is left out of the address. */
+async function waitFor(loading: Promise<unknown>, url: URL): Promise<void> {
   const outcome = inBrowser
     ? Promise.race([loading, new Promise((enough) => setTimeout(enough, PATIENCE))])
     : loading;
   try {
     await outcome;
   } catch (error) {
-    if (error instanceof ApiError) throw data(null, { status: error.status === 422 ? 404 : error.status });
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const way = withoutRefused(url, error);
+    throw way === null ? data(error.message, { status: pageStatus(error.status) }) : redirect(way);
   }
 }
 
@@ -53,18 +70,19 @@ async function guardPage(guard: Guard, load: () => Promise<PageModule>): Promise
  * is loaded before it is clear that the page is for whoever asks.
  */
 export function page(id: string, load: () => Promise<PageModule>, loadPage?: LoadPage, guard?: Guard) {
+  const loadComponent = async () => (guard ? guardPage(guard, load) : (await load()).default);
+  codes.set(id, loadComponent);
   if (loadPage) loads.set(id, loadPage);
   const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
     const queryClient = queryClientOf(context);
     const url = new URL(request.url);
     if (guard) await (await import('./admit.ts')).admit(guard, queryClient, url);
     const loading = loadPage?.({ queryClient, url, params });
-    if (loading) await waitFor(loading);
+    if (loading) await waitFor(loading, url);
     return null;
   };
   const handle: PageHandle = { modules: guard ? ['src/app/shell/guarded.tsx'] : [] };
-  const Component = async () => (guard ? guardPage(guard, load) : (await load()).default);
-  return { id, handle, lazy: { Component }, loader };
+  return { id, handle, lazy: { Component: () => loadCode(loadComponent) }, loader };
 }
 
 type LazyComponent = { Component?: () => Promise<ComponentType | undefined> } | undefined;
@@ -83,10 +101,12 @@ export async function resolveMatchedRoutes(routes: RouteObject[], location: Loca
 export function prefetchRoute(routes: RouteObject[], address: string, queryClient: QueryClient): void {
   const url = new URL(address, window.location.origin);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-    void (route.lazy as LazyComponent)?.Component?.().catch(() => {});
-    if (route.id)
-      void loads
-        .get(route.id)?.({ queryClient, url, params })
-        .catch(() => {});
+    const { id = '' } = route;
+    void codes
+      .get(id)?.()
+      .catch(() => {});
+    void loads
+      .get(id)?.({ queryClient, url, params })
+      .catch(() => {});
   }
 }

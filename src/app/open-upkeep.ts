@@ -1,40 +1,77 @@
-import { sweepSessions } from '#features/auth/server/index.ts';
+import { answerPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
-import { sweepOrphanFiles } from '#features/media/server/index.ts';
-import { refreshFeatured } from '#features/plans/server/index.ts';
+import { sweepOrphanFiles, sweepReceived, sweepUnusedPictures } from '#features/media/server/index.ts';
+import { applyEndedPlans } from '#features/plans/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
+import { forgetAnswers } from '#platform/db/answer-once.ts';
 import { openMailing } from '#platform/mail/open-mailing.ts';
-import { repeat } from '#platform/repeat.ts';
+import { type Repetition, repeat } from '#platform/repeat.ts';
 import type { AppDeps } from './deps.ts';
 
 type UpkeepDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'clock' | 'log'>;
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const QUARTER = 15 * MINUTE;
+const HALF_HOUR = 30 * MINUTE;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** What is done again and again beside requests. */
 function tasks({ db, storage, identity, clock, log }: UpkeepDeps) {
   return [
-    { name: 'plans that ended', every: HOUR, run: () => refreshFeatured(db, clock()) },
+    { name: 'plans that ended', every: MINUTE, run: () => applyEndedPlans(db, clock()) },
     { name: 'words to search for', every: MINUTE, run: () => refreshVocabulary(db) },
+    {
+      name: 'keys of old creations',
+      every: HOUR,
+      run: () => forgetAnswers(db, new Date(clock().getTime() - DAY)),
+    },
     { name: 'old sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
     { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },
     {
-      name: 'files that nothing names',
+      name: 'pictures that nothing shows',
       every: HOUR,
-      run: () => sweepOrphanFiles({ db, storage }, new Date(clock().getTime() - HOUR)),
+      run: () => sweepUnusedPictures({ db, storage }, new Date(clock().getTime() - DAY)),
+    },
+    {
+      name: 'files that nothing names',
+      every: QUARTER,
+      run: async () => {
+        const before = new Date(clock().getTime() - HALF_HOUR);
+        await sweepOrphanFiles({ db, storage }, before);
+        await sweepReceived(before);
+      },
     },
   ];
 }
 
-/** Starts what goes on beside requests: mail is sent, and what is over is swept away. `stop` ends it all. */
-export function openUpkeep(deps: UpkeepDeps, config: Config): { stop: () => Promise<void> } {
+/**
+ * Starts what goes on beside requests: mail is sent, and what is over is swept away. A nudge is for what somebody waits for;
+ * `stop` ends it all.
+ */
+export function openUpkeep(deps: UpkeepDeps, config: Config): Repetition {
   const mailing = openMailing(config, deps);
-  const ends = tasks(deps).map((task) => repeat(task, deps.log));
+  const answering = repeat(
+    {
+      name: 'requests for a new password',
+      every: 30 * SECOND,
+      run: async (signal) => {
+        await answerPasswordRequests(deps, signal);
+        mailing.nudge();
+      },
+    },
+    deps.log,
+  );
+  const rest = tasks(deps).map((task) => repeat(task, deps.log));
   return {
+    nudge: () => {
+      answering.nudge();
+      mailing.nudge();
+    },
     stop: async () => {
-      await Promise.all(ends.map((end) => end()));
+      await Promise.all([answering, ...rest].map((task) => task.stop()));
       await mailing.stop();
     },
   };

@@ -30,6 +30,13 @@ it('has every property in its wire name', () => {
   expect(names.filter((name) => /[A-Z]/.test(name))).toEqual([]);
 });
 
+it('names each operation once', () => {
+  const names = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  expect(names.length).toBe(new Set(names).size);
+});
+
 it('describes dates as text', () => {
   const { schema } =
     document.paths['/api/categories/all']!['get']!.responses['200']!.content!['application/json']!;
@@ -45,6 +52,18 @@ it('says which failures an operation has, with schemas that exist', () => {
   const references = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)];
   const known = new Set(Object.keys(document.components.schemas));
   expect(references.filter(([, name]) => !known.has(name ?? ''))).toEqual([]);
+});
+
+it('says of every upload that it may be too large, or no picture, and of nothing else that it may be none', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const statusesOf = (isUpload: boolean) =>
+    operations
+      .filter(({ requestBody }) => Boolean(requestBody?.content['multipart/form-data']) === isUpload)
+      .map(({ responses }) => [Boolean(responses['413']), Boolean(responses['415'])]);
+  const uploads = statusesOf(true);
+  expect(uploads.length).toBeGreaterThan(0);
+  expect(uploads).toEqual(uploads.map(() => [true, true]));
+  expect(statusesOf(false).filter(([, isMedia]) => isMedia)).toEqual([]);
 });
 
 it('puts each operation under a tag that has a Spanish name', () => {

@@ -1,11 +1,17 @@
 import {
   activeAnnouncementsQuery,
+  allAnnouncementsOfBusinessQuery,
   announcementQuery,
   announcementsOfBusinessQuery,
 } from '#features/announcements/queries.ts';
-import { deviceSessionsQuery, sessionQuery } from '#features/auth/queries.ts';
+import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
 import { carouselQuery } from '#features/banners/queries.ts';
-import { businessQuery, businessesQuery, premiumBusinessesQuery } from '#features/businesses/queries.ts';
+import {
+  businessQuery,
+  businessesOfUserQuery,
+  businessesQuery,
+  premiumBusinessesQuery,
+} from '#features/businesses/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import { municipalitiesQuery, departmentsQuery } from '#features/places/queries.ts';
@@ -81,8 +87,17 @@ export const loadAnnouncement: LoadPage = ({ queryClient, params }) => {
   const id = idOf(params);
   return Promise.all([
     queryClient.ensureQueryData(announcementQuery(id)),
-    queryClient.ensureQueryData(repliesQuery(id)),
+    queryClient.prefetchQuery(repliesQuery(id)),
   ]);
+};
+
+/** Whether an address is verified may have changed elsewhere, at the provider's own page for one: so that is asked anew. */
+export const loadVerification: LoadPage = async ({ queryClient }) => {
+  const { user } = await queryClient.ensureQueryData(sessionQuery());
+  if (!user || user.emailVerified) return;
+  await queryClient.prefetchQuery(freshSessionQuery());
+  const fresh = queryClient.getQueryData(freshSessionQuery().queryKey);
+  if (fresh) queryClient.setQueryData(sessionQuery().queryKey, fresh);
 };
 
 export const loadMyAccount: LoadPage = async ({ queryClient }) => {
@@ -92,4 +107,16 @@ export const loadMyAccount: LoadPage = async ({ queryClient }) => {
     queryClient.ensureQueryData(deviceSessionsQuery()),
     queryClient.prefetchQuery(usageQuery(user.id)),
   ]);
+};
+
+export const loadOwnContents: LoadPage = async ({ queryClient }) => {
+  const { user } = await queryClient.ensureQueryData(sessionQuery());
+  if (!user) return;
+  const [businesses] = await Promise.all([
+    queryClient.ensureQueryData(businessesOfUserQuery(user.id)),
+    queryClient.prefetchQuery(usageQuery(user.id)),
+  ]);
+  await Promise.all(
+    businesses.map(({ id }) => queryClient.prefetchQuery(allAnnouncementsOfBusinessQuery(id))),
+  );
 };

@@ -1,4 +1,5 @@
-import { type RouteObject, data } from 'react-router';
+import { type RouteObject, data, redirect } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { page } from './load-route.ts';
 import {
   loadAnnouncement,
@@ -7,7 +8,9 @@ import {
   loadBusinesses,
   loadHome,
   loadMyAccount,
+  loadOwnContents,
   loadSession,
+  loadVerification,
 } from './page-data.ts';
 import { BusinessError } from './shell/business-error.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -33,6 +36,7 @@ export const routes: RouteObject[] = [
           { index: true, ...page('src/app/pages/home.tsx', () => import('./pages/home.tsx'), loadHome) },
           { path: 'about', ...page('src/app/pages/about.tsx', () => import('./pages/about.tsx')) },
           { path: 'planes', ...page('src/app/pages/plans.tsx', () => import('./pages/plans.tsx')) },
+          { path: 'planes-suscripcion', loader: () => redirect(paths.plans) },
           {
             path: 'negocios',
             ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), loadBusinesses),
@@ -81,7 +85,11 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'verify-email',
-            ...page('src/app/pages/verify-email.tsx', () => import('./pages/verify-email.tsx')),
+            ...page(
+              'src/app/pages/verify-email.tsx',
+              () => import('./pages/verify-email.tsx'),
+              loadVerification,
+            ),
           },
           {
             path: 'mi-cuenta',
@@ -89,6 +97,15 @@ export const routes: RouteObject[] = [
               'src/app/pages/my-account.tsx',
               () => import('./pages/my-account.tsx'),
               loadMyAccount,
+              'verified',
+            ),
+          },
+          {
+            path: 'mis-contenidos',
+            ...page(
+              'src/app/pages/own-contents.tsx',
+              () => import('./pages/own-contents.tsx'),
+              loadOwnContents,
               'verified',
             ),
           },

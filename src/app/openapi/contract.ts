@@ -24,6 +24,7 @@ export interface Parameter {
 export type Content = Record<string, { schema: JsonSchema }>;
 
 export interface Operation {
+  operationId: string;
   tags: string[];
   summary: string;
   parameters?: Parameter[];

@@ -33,8 +33,8 @@ const failure = (schema: keyof typeof ERROR_SCHEMAS, description: string) => ({
 });
 
 /**
- * The operation with what it can answer besides its result: 400 and 422 where it takes values, 401 where it wants a
- * session, 403 where it changes something or concerns one person, 404 where it names a thing.
+ * The operation with what it can answer besides its result: 400, 413 and 422 where it takes values, 415 where these are
+ * files, 401 where it wants a session, 403 where it changes something or concerns one person, 404 where it names a thing.
  */
 export function withFailures(method: string, operation: Operation): Operation {
   const places = new Set(operation.parameters?.map((parameter) => parameter.in));
@@ -44,6 +44,10 @@ export function withFailures(method: string, operation: Operation): Operation {
     ...(operation.security && { 401: failure('Error', 'Hay que iniciar sesión') }),
     ...((operation.security ?? changes) && { 403: failure('Error', 'No está permitido') }),
     ...(places.has('path') && { 404: failure('Error', 'No existe') }),
+    ...(operation.requestBody && { 413: failure('Error', 'Demasiado grande') }),
+    ...(operation.requestBody?.content['multipart/form-data'] && {
+      415: failure('Error', 'El archivo no es una imagen que se pueda usar'),
+    }),
     ...((operation.requestBody ?? places.has('query')) && {
       422: failure('ValidationError', 'Valores no válidos, todos a la vez'),
     }),

@@ -30,7 +30,7 @@ export default function AboutPage() {
         <AboutPurpose />
         <AboutValues />
         <AboutFeatures />
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
           <LinkButton to={paths.businesses()}>Buscar un negocio</LinkButton>
           <LinkButton to={paths.plans} look="quiet">
             Publicar el mío

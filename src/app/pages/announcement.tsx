@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { announcementQuery } from '#features/announcements/queries.ts';
+import { hasEnded } from '#features/announcements/renewal.ts';
 import { AnnouncementActions } from '#features/announcements/ui/announcement-actions.tsx';
 import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
+import { AnnouncementOwner } from '#features/announcements/ui/announcement-owner.tsx';
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies-section.tsx';
@@ -18,13 +20,20 @@ import { idOf } from '../page-data.ts';
 
 const DESCRIPTION_LENGTH = 155;
 const CLOTH_HUE = 22;
+/** What is said of an announcement that is over. */
+const END = {
+  expired: 'Este anuncio ya venció. Pregunta al negocio si lo que ofrecía sigue en pie.',
+  sold: 'Lo que ofrecía este anuncio ya se vendió. Pregunta al negocio si tiene algo parecido.',
+  finished: 'Este anuncio ya finalizó. Pregunta al negocio qué hay de nuevo.',
+} as const;
 
 /** One announcement, also when its time is over, with everything that was answered. */
 export default function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(idOf(useParams())));
-  const { id, title, content, business, createdAt, expiresAt, images } = announcement;
-  const now = useNow();
-  const hasExpired = expiresAt !== null && expiresAt <= now;
+  const { id, title, content, business, createdAt, outcome, images } = announcement;
+  const isOver = hasEnded(announcement, useNow());
+  const navigate = useNavigate();
+  const leave = async () => navigate(paths.ownContents);
   return (
     <>
       <PageHead
@@ -32,7 +41,7 @@ export default function AnnouncementPage() {
         description={excerpt(`${business.name}: ${content.replaceAll('\n', ' ')}`, DESCRIPTION_LENGTH)}
         path={paths.announcement(id)}
         image={paths.shareImage.announcement(id)}
-        noindex={hasExpired}
+        noindex={isOver}
       />
       <div className="mx-auto max-w-3xl">
         <Link
@@ -44,12 +53,12 @@ export default function AnnouncementPage() {
         <article className="card mt-2 p-5 sm:p-8">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <AnnouncementByline business={business} createdAt={createdAt} />
-            {expiresAt && <ExpiryBadge expiresAt={expiresAt} />}
+            <ExpiryBadge announcement={announcement} />
           </div>
           <h1 className="mt-5 text-2xl md:text-3xl">{title}</h1>
-          {hasExpired && (
-            <p className="mt-4 rounded-lg bg-danger-soft px-4 py-3">
-              Este anuncio ya venció. Pregunta al negocio si lo que ofrecía sigue en pie.
+          {isOver && (
+            <p className={`mt-4 rounded-lg px-4 py-3 ${outcome ? 'bg-jade-soft' : 'bg-danger-soft'}`}>
+              {END[outcome ?? 'expired']}
             </p>
           )}
           <p className="mt-4 text-lg whitespace-pre-line">{content}</p>
@@ -62,9 +71,10 @@ export default function AnnouncementPage() {
               />
             )}
             <AnnouncementActions announcement={announcement} />
+            <AnnouncementOwner announcement={announcement} leave={leave} />
           </div>
         </article>
-        <RepliesSection announcement={announcement} />
+        <RepliesSection announcement={announcement} hasEnded={isOver} />
         <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
           <LinkButton to={paths.business(business.id)} look="quiet">
             Ver el negocio

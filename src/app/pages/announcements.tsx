@@ -25,7 +25,7 @@ function ListHeader({ message, search }: { message: string; search: string }) {
         </GateButton>
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-        <output className="text-muted">{message}</output>
+        <output className="min-w-0 text-muted">{message}</output>
         {search && <Chip label={search} to={paths.announcements()} />}
         <Link
           to={paths.businesses()}

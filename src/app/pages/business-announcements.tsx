@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { usePart } from '#ui/use-part.ts';
 
 /** What a business announces now. */
 export function BusinessAnnouncements({ businessId }: { businessId: number }) {
-  const { data: announcements = [] } = useQuery(announcementsOfBusinessQuery(businessId));
+  const { data, hasFailed, isFetching, retry } = usePart(announcementsOfBusinessQuery(businessId));
+  const announcements = data ?? [];
   return (
     <section>
       <h2 className="mb-3 text-xl">Anuncios</h2>
-      {announcements.length === 0 && (
-        <p className="card p-5 text-muted">Este negocio no tiene anuncios por ahora.</p>
+      {hasFailed && (
+        <div className="card p-5">
+          <PartFailure text="No pudimos cargar los anuncios." onRetry={retry} isRetrying={isFetching} />
+        </div>
       )}
+      {data?.length === 0 && <p className="card p-5 text-muted">Este negocio no tiene anuncios por ahora.</p>}
       <div className="space-y-4">
         {announcements.map((announcement) => (
           <AnnouncementCard

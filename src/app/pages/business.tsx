@@ -11,13 +11,15 @@ import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
 import { ProfilePlaceholder } from '#features/businesses/ui/profile-placeholder.tsx';
 import { ProfileSkeleton } from '#features/businesses/ui/profile-skeleton.tsx';
 import { businessMediaQuery } from '#features/media/queries.ts';
-import { type BusinessMedia, LOGO_SORT_ORDER } from '#features/media/schema.ts';
+import type { BusinessMedia } from '#features/media/schema.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { ApiError } from '#shared/api-client.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { usePart } from '#ui/use-part.ts';
 import { idOf } from '../page-data.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
 import { BusinessHead } from './business-head.tsx';
+import { BusinessOwner } from './business-owner.tsx';
 
 const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
 
@@ -36,19 +38,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
   const images = galleryOf(useQuery(businessMediaQuery(business.id)).data);
-  const tile = <BusinessTile business={business} />;
   return (
     <article>
       <BusinessHead business={business} images={images} />
+      <BusinessOwner business={business} />
       <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div ref={header}>
+        <div ref={header} className="min-w-0">
           <BusinessHeader business={business} />
         </div>
-        {images.length > 0 ? (
-          <Gallery images={images} itemName={business.name} placeholder={tile} />
-        ) : (
-          <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{tile}</div>
-        )}
+        <Gallery
+          images={images}
+          itemName={business.name}
+          placeholder={<BusinessTile business={business} />}
+        />
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
@@ -76,18 +78,14 @@ function Profile({ business }: { business: BusinessProfile }) {
 /** One business: who it is, how to reach it, its pictures, hours and announcements. */
 export default function BusinessPage() {
   const id = idOf(useParams());
-  const { data, isPending, isFetching, refetch } = useQuery({
-    ...businessQuery(id),
-    throwOnError: isMissing,
-  });
-  const hydrated = useHydrated();
+  const { data, hasFailed, isFetching, retry } = usePart({ ...businessQuery(id), throwOnError: isMissing });
   if (data) return <Profile business={data} />;
-  if (hydrated && isPending) return <ProfileSkeleton />;
+  if (!hasFailed) return <ProfileSkeleton />;
   return (
     <>
       <title>Negocio</title>
       <meta name="robots" content="noindex" />
-      <ProfilePlaceholder onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ProfilePlaceholder onRetry={retry} isRetrying={isFetching} />
     </>
   );
 }

@@ -26,9 +26,9 @@ export default function BusinessesPage() {
         description={`${heading}: teléfono, WhatsApp, horario y cómo llegar. Encuentra negocios cerca de ti y escríbeles en un toque.`}
         path={paths.businesses({ category, place })}
         image={paths.shareImage.page('negocios')}
-        noindex={search !== undefined}
+        noindex={search !== undefined || page.items.length === 0}
       />
-      <h1 className="text-2xl md:text-3xl">{heading}</h1>
+      <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
       <div className="mt-2 space-y-4 lg:mt-1">
         <FilterForm
           filters={filters}
@@ -43,9 +43,10 @@ export default function BusinessesPage() {
       </div>
       <section
         id={RESULTS_ID}
+        tabIndex={-1}
         aria-labelledby="resultados-titulo"
         aria-busy={isLoading}
-        className="mt-6 scroll-mt-16 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-4"
+        className="mt-6 scroll-mt-16 outline-none transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-4"
       >
         <h2 id="resultados-titulo" className="sr-only">
           Resultados

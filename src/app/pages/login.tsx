@@ -11,6 +11,12 @@ import { PageHead } from '#ui/page-head.tsx';
 import { loadAccountParts } from '../shell/account-parts.ts';
 import { BackHome, lineLink } from './account-links.tsx';
 
+/** What to say to somebody who was on the way to a page that needs an account. */
+const REASONS = new Map<string | undefined, string>([
+  [paths.myAccount, AUTH_MESSAGES.accountNeedsLogin],
+  [paths.ownContents, AUTH_MESSAGES.contentsNeedLogin],
+]);
+
 /** The way into an account. */
 export default function LoginPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;
@@ -25,7 +31,7 @@ export default function LoginPage() {
         image={paths.shareImage.page('home')}
         noindex
       />
-      <AccountCard title="Iniciar sesión">
+      <AccountCard title="Iniciar sesión" intro={REASONS.get(from.split('?', 1)[0])}>
         <SignInForm onSignedIn={enter} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
           <p>

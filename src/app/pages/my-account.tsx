@@ -7,6 +7,7 @@ import { AvatarUpload } from '#features/users/ui/avatar-upload.tsx';
 import { ProfileForm } from '#features/users/ui/profile-form.tsx';
 import { paths } from '#shared/paths.ts';
 import { formatLongDate } from '#shared/time.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { AccountSection } from './my-account/account-section.tsx';
 import { Deletion } from './my-account/deletion.tsx';
@@ -24,8 +25,10 @@ function Heading({ user }: { user: User }) {
           </span>
         )}
       </h1>
-      <p className="mt-1 break-words text-muted">
-        {user.email} · desde el {formatLongDate(user.createdAt)}
+      <p className="mt-1 text-muted">
+        <EmailText>{user.email}</EmailText>
+        <span className="max-sm:hidden"> · </span>
+        <span className="max-sm:block">Desde el {formatLongDate(user.createdAt)}</span>
       </p>
     </header>
   );
@@ -37,7 +40,7 @@ function Account({ user }: { user: User }) {
   return (
     <>
       <Heading user={user} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">
           <AccountSection title="Perfil">
             <div className="space-y-6">

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { putSession } from '#features/auth/session.ts';
-import { AUTH_MESSAGES, IDENTITY_MESSAGES } from '#features/auth/messages.ts';
+import { AUTH_MESSAGES, identityMessage } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { NewPasswordForm } from '#features/auth/ui/new-password-form.tsx';
 import { Notice } from '#features/auth/ui/notice.tsx';
@@ -9,10 +10,24 @@ import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { useSite } from '#ui/site.tsx';
+import { BackHome } from './account-links.tsx';
 
-/** Where the mailed link for a new password leads. */
-export default function NewPasswordPage() {
-  const code = useSearchParams()[0].get('code');
+const ANOTHER = 'Pedir otro enlace';
+
+function DeadLink({ reason }: { reason: string }) {
+  return (
+    <AccountCard title="Contraseña nueva">
+      <Notice kind="failed">{reason}</Notice>
+      <LinkButton to={paths.passwordReset} wide>
+        {ANOTHER}
+      </LinkButton>
+      <BackHome />
+    </AccountCard>
+  );
+}
+
+function LiveLink({ code, onDeadLink }: { code: string; onDeadLink: (reason: string) => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const goOn = async () => {
@@ -22,6 +37,25 @@ export default function NewPasswordPage() {
     await notify('success', AUTH_MESSAGES.passwordChanged);
   };
   return (
+    <AccountCard
+      title="Contraseña nueva"
+      intro="Elige la contraseña con la que vas a entrar desde ahora. Se cerrarán tus sesiones abiertas."
+    >
+      <NewPasswordForm code={code} onChanged={() => void goOn()} onDeadLink={onDeadLink} />
+      <LinkButton to={paths.passwordReset} look="plain" wide>
+        {ANOTHER}
+      </LinkButton>
+    </AccountCard>
+  );
+}
+
+/** Where the mailed link for a new password leads. */
+export default function NewPasswordPage() {
+  const code = useSearchParams()[0].get('code');
+  const site = useSite();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const reason = code ? refusal : identityMessage('invalid-action-code', site);
+  return (
     <>
       <PageHead
         title="Contraseña nueva"
@@ -30,22 +64,11 @@ export default function NewPasswordPage() {
         image={paths.shareImage.page('home')}
         noindex
       />
-      <AccountCard
-        title="Contraseña nueva"
-        intro={
-          code &&
-          'Elige la contraseña con la que vas a entrar desde ahora. Se cerrarán tus sesiones abiertas.'
-        }
-      >
-        {code ? (
-          <NewPasswordForm code={code} onChanged={() => void goOn()} />
-        ) : (
-          <Notice kind="failed">{IDENTITY_MESSAGES['invalid-action-code']}</Notice>
-        )}
-        <LinkButton to={paths.passwordReset} look="quiet">
-          Pedir otro enlace
-        </LinkButton>
-      </AccountCard>
+      {code && !reason ? (
+        <LiveLink code={code} onDeadLink={setRefusal} />
+      ) : (
+        <DeadLink reason={reason ?? ''} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '#features/auth/ui/notice.tsx';
 import { ResetRequestForm } from '#features/auth/ui/reset-request-form.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { BackHome, lineLink } from './account-links.tsx';
@@ -14,7 +15,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     <>
       <Notice kind="done">
         <p className="font-semibold">{AUTH_MESSAGES.resetSent}</p>
-        <p className="break-all">{email}</p>
+        <EmailText>{email}</EmailText>
       </Notice>
       <p className="text-muted">
         El enlace sirve durante una hora. Si no llega en unos minutos, revisa tu carpeta de spam y que el

@@ -5,16 +5,17 @@ import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { readFreshSession } from '#features/auth/mutations.ts';
 import { putSession } from '#features/auth/session.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
-import { ConfirmEmail } from '#features/auth/ui/confirm-email.tsx';
 import { Notice } from '#features/auth/ui/notice.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { WaitingForVerification } from '#features/auth/ui/waiting-for-verification.tsx';
 import { paths } from '#shared/paths.ts';
 import { safeReturnPath, withReturn } from '#shared/return-path.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { BackHome, lineLink } from './account-links.tsx';
+import { Landing } from './verify-email/landing.tsx';
 
 interface VerifiedProps {
   email: string;
@@ -28,7 +29,7 @@ function Verified({ email, next }: VerifiedProps) {
     <AccountCard title="Email verificado">
       <Notice kind="done">
         <p className="font-semibold">Tu email está verificado</p>
-        <p className="break-all">{email}</p>
+        <EmailText>{email}</EmailText>
       </Notice>
       <p className="text-muted">Ya puedes usar todas las funciones de tu cuenta.</p>
       <LinkButton to={isSignedIn ? next : withReturn(paths.login, next)} wide>
@@ -38,24 +39,8 @@ function Verified({ email, next }: VerifiedProps) {
   );
 }
 
-function Landing({ code, onConfirmed }: { code: string; onConfirmed: (email: string) => void }) {
-  const isSignedIn = Boolean(useSessionUser());
-  return (
-    <AccountCard title="Confirma tu email" intro="Falta un paso: confirma que este email es tuyo.">
-      <ConfirmEmail code={code} onConfirmed={onConfirmed} />
-      <LinkButton
-        to={isSignedIn ? paths.verifyEmail() : withReturn(paths.login, paths.verifyEmail())}
-        look="plain"
-        wide
-      >
-        Pedir otro enlace
-      </LinkButton>
-    </AccountCard>
-  );
-}
-
 function Waiting({ email }: { email: string }) {
-  const { leave, isLeaving } = useSignOut(paths.login);
+  const { leave, isLeaving } = useSignOut({ toSignIn: true });
   return (
     <AccountCard title="Verifica tu email">
       <WaitingForVerification email={email} />
@@ -71,7 +56,7 @@ function Waiting({ email }: { email: string }) {
 function NotSignedIn({ next }: { next: string }) {
   return (
     <AccountCard title="Verifica tu email">
-      <Notice kind="failed">{AUTH_MESSAGES.notSignedIn}</Notice>
+      <Notice kind="waiting">{AUTH_MESSAGES.notSignedIn}</Notice>
       <p className="text-muted">
         Inicia sesión para ver si tu email está verificado, o abre el enlace que te mandamos por correo.
       </p>
@@ -94,8 +79,10 @@ function Verification() {
     setConfirmed(email);
     if (user) putSession(queryClient, (await readFreshSession()).user);
   };
+  // What can't be read now is read with the next page.
+  const confirmedAs = (email: string) => void onConfirmed(email).catch(() => {});
   if (confirmed !== null) return <Verified email={confirmed} next={next} />;
-  if (code) return <Landing code={code} onConfirmed={(email) => void onConfirmed(email)} />;
+  if (code) return <Landing code={code} onConfirmed={confirmedAs} />;
   if (user?.emailVerified) return <Verified email={user.email} next={next} />;
   return user ? <Waiting email={user.email} /> : <NotSignedIn next={next} />;
 }

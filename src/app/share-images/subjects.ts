@@ -23,9 +23,9 @@ export async function businessSubject(db: Db, id: number): Promise<Subject> {
   };
 }
 
-/** An announcement: its title, the beginning of its content, who speaks. Throws AppError `not-found`. */
+/** An announcement that everybody sees: its title, the beginning of its content, who speaks. Throws AppError `not-found`. */
 export async function announcementSubject(db: Db, id: number, at: Date): Promise<Subject> {
-  const { title, content, business, images } = await getAnnouncement(db, id, at);
+  const { title, content, business, images } = await getAnnouncement(db, null, id, at);
   return {
     title,
     subtitle: content,

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut, Store } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { User } from '#features/users/schema.ts';
 import { Avatar } from '#features/users/ui/avatar.tsx';
@@ -19,11 +19,11 @@ export function AccountMenu({ user }: { user: User }) {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={`Tu cuenta: ${user.name}`}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full hover:bg-raised lg:pr-4 lg:pl-1.5"
       >
+        <span className="sr-only">Tu cuenta: </span>
         <Avatar user={user} size={34} />
-        <span className="max-w-40 truncate font-semibold max-lg:hidden">{user.name}</span>
+        <span className="max-w-40 truncate font-semibold max-lg:sr-only">{user.name}</span>
       </button>
       <div key={key} id="account-menu" popover="auto" className="menu-popover card w-72 p-1.5">
         <div className="flex items-center gap-3 px-3 py-2.5">
@@ -36,6 +36,9 @@ export function AccountMenu({ user }: { user: User }) {
         <nav aria-label="Tu cuenta" className="border-t border-line py-1.5">
           <Link to={paths.myAccount} className={entry}>
             <CircleUserRound aria-hidden size={20} className="text-muted" /> Mi Cuenta
+          </Link>
+          <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
+            <Store aria-hidden size={20} className="text-muted" /> Mis Contenidos
           </Link>
         </nav>
         <fieldset className="needs-script border-t border-line py-1.5">

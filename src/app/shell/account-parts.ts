@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#features/users/schema.ts';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { loadCode } from '#ui/load-code.ts';
 
 /** The modules that only pages for somebody signed in need, by path. */
 export const ACCOUNT_MODULES = ['src/app/shell/account-menu.tsx', 'src/app/shell/unverified-bar.tsx'];
@@ -19,7 +20,7 @@ let loaded: AccountParts | null = null;
 
 /** Loads what the shell shows to somebody signed in; visitors without an account never do. */
 export async function loadAccountParts(): Promise<AccountParts> {
-  return (loaded ??= await importParts());
+  return (loaded ??= await loadCode(importParts));
 }
 
 /** Who is signed in, with what the shell shows to them; null for a visitor, and for the moment that it takes to load. */

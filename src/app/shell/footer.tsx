@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
+import { siteNameOf } from '#shared/web-host.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WovenBand } from '#ui/woven/woven-band.tsx';
 import { footerLinks } from './navigation.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink hover:underline';
+const linkClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-ink hover:underline';
 
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const site = useSite();
@@ -21,21 +22,20 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
             Connecting businesses and communities across Guatemala.
           </p>
         </div>
-        <div className="flex flex-col gap-x-16 md:flex-row">
-          <nav aria-label="Pie de página" className="flex flex-wrap gap-x-6">
+        <div className="flex shrink-0 flex-col gap-x-8 md:flex-row lg:gap-x-16">
+          <nav aria-label="Pie de página" className="-mx-2 flex flex-wrap gap-x-2">
             {footerLinks(isSignedIn).map(({ label, to }) => (
               <Link key={label} to={to} className={linkClass}>
                 {label}
               </Link>
             ))}
           </nav>
-          <div className="flex flex-wrap gap-x-6">
-            <a href={site.socialUrl} rel="noopener" className={linkClass}>
-              Facebook <ExternalLink aria-hidden size={14} />
-            </a>
-            <a href={site.photosUrl} rel="noopener" className={linkClass}>
-              Instagram <ExternalLink aria-hidden size={14} />
-            </a>
+          <div className="-mx-2 flex flex-wrap gap-x-2">
+            {[site.socialUrl, site.photosUrl].map((url) => (
+              <a key={url} href={url} rel="noopener" className={linkClass}>
+                {siteNameOf(url)} <ExternalLink aria-hidden size={14} />
+              </a>
+            ))}
           </div>
         </div>
       </div>

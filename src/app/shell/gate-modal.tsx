@@ -2,21 +2,19 @@ import { LogIn, MailCheck, UserPlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
-import { formatPhone, whatsappUrl } from '#shared/phone.ts';
-import { LinkButton, OutsideButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { usePathBack } from '#ui/gate.tsx';
+import { lazyModal } from '#ui/lazy-modal.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
 
 const CLOTH = { seed: 7, hue: 168 };
 
-/** What somebody wanted to do, as a part of sentences. */
-const WISHES: Record<string, string> = {
-  business: 'publicar tu negocio',
-  announcement: 'crear anuncios',
-  reply: 'comentar',
+/** What somebody wanted to do, as the end of a sentence: by itself, and as one act. */
+const WISHES: Record<string, { wish: string; act: string }> = {
+  business: { wish: 'publicar tu negocio', act: 'crear un negocio' },
+  announcement: { wish: 'crear anuncios', act: 'crear un anuncio' },
+  reply: { wish: 'comentar', act: 'comentar' },
 };
 
 interface PromptProps {
@@ -49,7 +47,7 @@ function Prompt({ title, text, actions, onClose }: PromptProps) {
   );
 }
 
-type Way = Pick<PromptProps, 'onClose'> & { wish: string };
+type Way = Pick<PromptProps, 'onClose'> & { wish: string; act: string };
 
 function LoginRequired({ wish, onClose }: Way) {
   const actions = (
@@ -62,40 +60,40 @@ function LoginRequired({ wish, onClose }: Way) {
       </LinkButton>
     </>
   );
-  const text = `Para ${wish} necesitas una cuenta. Es gratis, y al entrar vuelves a esta página.`;
+  const text = `Debes iniciar sesión para ${wish}. La cuenta es gratis, y al entrar vuelves a esta página.`;
   return <Prompt title="Inicia sesión para continuar" text={text} actions={actions} onClose={onClose} />;
 }
 
-function VerificationRequired({ wish, onClose }: Way) {
+function VerificationRequired({ act, onClose }: Way) {
   const actions = (
     <LinkButton to={usePathBack(paths.verifyEmail())}>
       <MailCheck aria-hidden size={20} /> Verificar Email
     </LinkButton>
   );
-  const text = `Antes de ${wish} debes verificar tu email con el enlace que te enviamos. Revisa también tu carpeta de spam.`;
+  const text = `Debes verificar tu email antes de ${act}. Abre el enlace que te enviamos; revisa también tu carpeta de spam.`;
   return <Prompt title="Verifica tu email" text={text} actions={actions} onClose={onClose} />;
 }
 
-function ByMessage({ wish, onClose }: Way) {
-  const { name, contactPhone } = useSite();
-  const actions = (
-    <OutsideButton href={whatsappUrl(contactPhone, `Hola, quiero ${wish} en ${name}.`)} look="jade">
-      <WhatsAppIcon size={20} /> Escribir por WhatsApp
-    </OutsideButton>
-  );
-  const text = `Escríbenos al ${formatPhone(contactPhone)} con lo que quieres decir y nosotros lo publicamos por ti. Respondemos en 30 minutos.`;
-  return <Prompt title="Publica por WhatsApp" text={text} actions={actions} onClose={onClose} />;
-}
+const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx'));
+const AnnouncementModal = lazyModal(() => import('../publishing/announcement-modal.tsx'));
 
 interface GateModalProps {
   action: string;
+  /** Id of what it is about. */
+  about: number | undefined;
   user: User | null;
   onClose: () => void;
 }
 
 /** What somebody needs before they can do what they wanted, and the ways to it. */
-export function GateModal({ action, user, onClose }: GateModalProps) {
-  const way = { wish: WISHES[action] ?? 'continuar', onClose };
+export function GateModal({ action, about, user, onClose }: GateModalProps) {
+  const way = { ...(WISHES[action] ?? { wish: 'continuar', act: 'continuar' }), onClose };
   if (!user) return <LoginRequired {...way} />;
-  return user.emailVerified ? <ByMessage {...way} /> : <VerificationRequired {...way} />;
+  if (!user.emailVerified) return <VerificationRequired {...way} />;
+  if (action === 'business') return <BusinessModal user={user} businessId={about} onClose={onClose} />;
+  if (action === 'announcement')
+    return <AnnouncementModal user={user} businessId={about} onClose={onClose} />;
+  if (action === 'announcement-edit')
+    return <AnnouncementModal user={user} announcementId={about} onClose={onClose} />;
+  return null;
 }

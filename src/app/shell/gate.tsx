@@ -1,30 +1,42 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { GateProvider } from '#ui/gate.tsx';
+import { lazyModal } from '#ui/lazy-modal.tsx';
 
-const GateModal = lazy(async () => ({ default: (await import('./gate-modal.tsx')).GateModal }));
+const GateModal = lazyModal(async () => ({ default: (await import('./gate-modal.tsx')).GateModal }));
+
+interface Asked {
+  action: string;
+  about: number | undefined;
+  /** Of the history entry at which it was asked: elsewhere it is no question any more. */
+  key: string;
+}
 
 /** Lets people know in place what they need before they can publish or reply. */
 export function Gate({ children }: { children: ReactNode }) {
   const user = useSessionUser();
   const { key } = useLocation();
-  const [asked, setAsked] = useState<{ action: string; key: string } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const signedIn = user?.emailVerified ? 'verified' : 'unverified';
   const access = user ? signedIn : 'visitor';
-  const pass = (action: string) => {
+  const viewer = user ? { userId: user.id, role: user.role } : null;
+  const pass = (action: string, about?: number) => {
     // The specification sends a visitor who adds a business straight to the sign-in.
     if (!user && action === 'business') return false;
-    setAsked({ action, key });
+    setAsked({ action, about, key });
     return true;
   };
   return (
-    <GateProvider value={{ access, pass }}>
+    <GateProvider value={{ access, viewer, pass }}>
       {children}
       {asked?.key === key && (
-        <Suspense>
-          <GateModal action={asked.action} user={user ?? null} onClose={() => setAsked(null)} />
-        </Suspense>
+        <GateModal
+          action={asked.action}
+          about={asked.about}
+          user={user ?? null}
+          onClose={() => setAsked(null)}
+        />
       )}
     </GateProvider>
   );

@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { WovenBand } from '#ui/woven/woven-band.tsx';
 import { useAccount } from './account-parts.ts';
+import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Gate } from './gate.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { TitleVoice } from './title-voice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What surrounds every page. */
@@ -26,11 +28,13 @@ export function Layout() {
         <WovenBand />
         {account && !account.user.emailVerified && <account.UnverifiedBar />}
         <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">
-          <Suspense key={pathname} fallback={<PageSkeleton />}>
+          <Suspense key={pathname} fallback={<PageSkeleton pathname={pathname} />}>
+            <Arrival />
             <Outlet />
           </Suspense>
         </main>
         <Footer isSignedIn={account !== null} />
+        <TitleVoice />
         <ScrollRestoration />
       </div>
     </Gate>

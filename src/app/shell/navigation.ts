@@ -17,6 +17,7 @@ export const topBarLinks = (isSignedIn: boolean): NavigationEntry[] =>
       { label: 'Negocios', to: paths.businesses() },
       { label: 'Anuncios', to: paths.announcements() },
       { label: 'Acerca de', to: paths.about },
+      ...(isSignedIn ? [{ label: 'Mis Contenidos', to: paths.ownContents }] : []),
       { label: 'Planes', to: paths.plans },
     ],
     isSignedIn,

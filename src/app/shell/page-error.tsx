@@ -14,6 +14,12 @@ export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 0;
 }
 
+/** What is said of it: the API's own words where there are any. */
+function textOf(error: unknown): string {
+  if (isRouteErrorResponse(error) && typeof error.data === 'string') return error.data;
+  return error instanceof Error ? error.message : UNEXPECTED;
+}
+
 function NotFound() {
   return (
     <EmptyState
@@ -42,19 +48,18 @@ export function Failure({ error }: { error: unknown }) {
     await queryClient.resetQueries();
     await revalidate();
   });
-  const text = error instanceof Error ? error.message : UNEXPECTED;
   return (
     <EmptyState
       ornament={<WovenOrnament />}
       level={1}
       title="No pudimos mostrar esta página"
       actions={
-        <Button onClick={start} disabled={isBusy}>
+        <Button onClick={start} disabled={isBusy} className="needs-script">
           Try again
         </Button>
       }
     >
-      {text}
+      {textOf(error)}
     </EmptyState>
   );
 }

@@ -1,14 +1,27 @@
-/** The shape of a page while its data is on the way; invisible for the first moment. */
-export function PageSkeleton() {
+import { paths } from '#shared/paths.ts';
+
+const CARDS = {
+  list: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  card: 'grid grid-cols-[6rem_1fr] gap-3.5 max-sm:p-3 sm:block',
+  picture: 'aspect-square rounded-lg sm:aspect-[8/5] sm:rounded-none',
+  text: 'sm:p-4',
+};
+const COLUMN: typeof CARDS = { list: 'max-w-3xl', card: 'p-5', picture: 'size-11', text: 'mt-4' };
+
+/** The shape of the page at an address while its data is on the way; invisible for the first moment. */
+export function PageSkeleton({ pathname }: { pathname: string }) {
+  const isHome = pathname === paths.home;
+  const look = isHome || pathname === paths.businesses() ? CARDS : COLUMN;
   return (
     <div role="status" aria-label="Cargando">
+      {isHome && <div className="skeleton mb-8 h-[min(400px,56vw)] rounded-card" />}
       <div className="skeleton h-9 w-2/3 max-w-sm" />
       <div className="skeleton mt-4 h-5 w-full max-w-lg" />
-      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div className={`mt-8 grid gap-4 ${look.list}`}>
         {Array.from({ length: 8 }, (_, place) => (
-          <div key={place} className="card overflow-hidden">
-            <div className="skeleton aspect-[8/5] rounded-none" />
-            <div className="space-y-3 p-4">
+          <div key={place} className={`card overflow-hidden ${look.card}`}>
+            <div className={`skeleton ${look.picture}`} />
+            <div className={`space-y-3 ${look.text}`}>
               <div className="skeleton h-5 w-3/4" />
               <div className="skeleton h-4 w-full" />
               <div className="skeleton h-4 w-1/2" />

@@ -7,8 +7,8 @@ import { putSession } from '#features/auth/session.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 
-/** Signs out, in every tab, and leads to `next`. */
-export function useSignOut(next: string = paths.home) {
+/** Signs out, in every tab, and leads home; from a page that is for everybody, to signing in as somebody else. */
+export function useSignOut({ toSignIn = false } = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -17,8 +17,9 @@ export function useSignOut(next: string = paths.home) {
     try {
       await signOut();
       // First away from what is only for them, so that no guard takes them to sign in again.
-      await navigate(next);
+      if (!toSignIn) await navigate(paths.home);
       putSession(queryClient, null);
+      if (toSignIn) await navigate(paths.login);
       await notify('success', AUTH_MESSAGES.signedOut);
     } catch {
       await notify('error', AUTH_MESSAGES.signOutFailed);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MODULES_ID, START_SCRIPT } from './start-script.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 interface ManifestChunk {
@@ -34,7 +35,7 @@ function collect(manifest: Manifest, ids: string[]) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** From the build in `folder`: the style inlined for the first paint, the font and the route's modules preloaded. */
+/** From the build in `folder`: the style inlined for the first paint, the font preloaded, the route's modules for later. */
 export function builtAssets(folder: string): HeadAssets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const font = (manifest[ENTRY]?.assets ?? []).find((file) => file.endsWith('.woff2'));
@@ -46,8 +47,10 @@ export function builtAssets(folder: string): HeadAssets {
       themeTag,
       font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
       ...styles.map((file) => `<style>${readFileSync(join(folder, file), 'utf8')}</style>`),
-      ...rest.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-      `<script type="module" src="/${entry}"></script>`,
+      `<template id="${MODULES_ID}">`,
+      ...rest.map((file) => `<link rel="modulepreload" href="/${file}">`),
+      `<script type="module" src="/${entry}"></script></template>`,
+      `<script>${START_SCRIPT}</script>`,
     ].join('');
   };
   return (routeIds) => {

@@ -1,11 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import '#ui/theme.css';
+import { hearOtherTabs } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
-import { followSession } from '#features/auth/session.ts';
 import { PrefetchContext } from '#ui/link.tsx';
+import { onNewVersion } from '#ui/load-code.ts';
 import { prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
 import { routes } from '../routes.tsx';
 import { loadAccountParts } from '../shell/account-parts.ts';
@@ -16,13 +17,31 @@ import { createQueryClient, putAnswers, readState } from './state.ts';
 const state = readState(document.getElementById('state')?.textContent ?? '');
 const queryClient = createQueryClient((path, init) => fetch(path, init));
 putAnswers(queryClient, state.answers);
-if (queryClient.getQueryData(sessionQuery().queryKey)?.user) await loadAccountParts();
-followSession(queryClient);
+
+const loadSession = () => import('#features/auth/session.ts');
+async function beginToFollow(): Promise<void> {
+  const { followSession, noticeSession } = await loadSession();
+  followSession(queryClient);
+  noticeSession(queryClient);
+}
+
+if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
+  const [{ followSession }] = await Promise.all([loadSession(), loadAccountParts()]);
+  followSession(queryClient);
+} else {
+  // Visitors load none of it before somebody signs in.
+  hearOtherTabs(() => void beginToFollow());
+}
 await resolveMatchedRoutes(routes, window.location);
 
 const router = createBrowserRouter(routes, {
   hydrationData: state.router,
   getContext: () => createLoaderContext(queryClient),
+});
+onNewVersion(() => {
+  const { location } = router.state.navigation;
+  if (location) window.location.assign(createPath(location));
+  else window.location.reload();
 });
 const prefetch = (address: string) => prefetchRoute(routes, address, queryClient);
 

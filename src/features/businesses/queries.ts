@@ -5,9 +5,16 @@ import type { BusinessCard, BusinessPage, BusinessProfile } from './schema.ts';
 export const businessesQuery = (filters: ApiQuery = {}) =>
   apiQuery<BusinessPage>('/api/business-profiles/all/filtered', filters);
 
-/** The businesses of premium owners, newest first. */
+/** With the card that leads to all businesses, three times four. */
+const FEATURED_ON_HOME = 11;
+
+/** The businesses of premium owners that the home page features, newest first. */
 export const premiumBusinessesQuery = () =>
-  apiQuery<BusinessCard[]>('/api/business-profiles/all/premium-only');
+  apiQuery<BusinessCard[]>('/api/business-profiles/all/premium-only', { limit: FEATURED_ON_HOME });
 
 /** Everything public about one business. */
 export const businessQuery = (id: number) => apiQuery<BusinessProfile>(`/api/business-profiles/${id}`);
+
+/** The businesses of one person, oldest first; what their plan hides among them only for themselves and administrators. */
+export const businessesOfUserQuery = (userId: number) =>
+  apiQuery<BusinessCard[]>(`/api/business-profiles/user/${userId}`);

@@ -22,8 +22,12 @@ export const BusinessFilters = v.object({
 });
 export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 
+/** How many of the featured businesses are wanted. */
+export const PremiumFilters = v.object({ limit: pageQuery(24, 24).limit });
+
 const common = {
   id: v.number(),
+  userId: v.number(),
   name: v.string(),
   shortDescription: v.nullable(v.string()),
   category: v.nullable(CategoryLabel),
@@ -32,6 +36,8 @@ const common = {
   phoneNumber: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
   isFeatured: v.boolean(),
+  /** Whether it exceeds its owner's plan: only the owner and administrators see it then. */
+  isHidden: v.boolean(),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
 };
@@ -40,16 +46,19 @@ const common = {
 export const BusinessCard = v.object({ ...common, cover: v.nullable(MediaFile) });
 export type BusinessCard = v.InferOutput<typeof BusinessCard>;
 
-/** Everything public about a business. Gallery images come from the media calls. */
+/** Everything that a business tells of itself. Gallery images come from the media calls. */
 export const BusinessProfile = v.object({
   ...common,
-  userId: v.number(),
   description: v.nullable(v.string()),
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   updatedAt: v.date(),
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
+
+/** How many businesses somebody has. */
+export const BusinessCount = v.object({ count: v.number() });
+export type BusinessCount = v.InferOutput<typeof BusinessCount>;
 
 /** A page of businesses. `suggestion` is a search that finds something where this one found nothing. */
 export const BusinessPage = v.object({ ...pageOf(BusinessCard).entries, suggestion: v.nullable(v.string()) });

@@ -58,6 +58,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     const [card] = (await list()).items;
     expect(card).toEqual({
       id,
+      userId: owner.id,
       name: 'Pan y Miel',
       shortDescription: 'Pan de horno de leña',
       category: { id: category.id, name: 'Panaderías' },
@@ -66,6 +67,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       phoneNumber: '+50255550123',
       businessHours: hours,
       isFeatured: false,
+      isHidden: false,
       logo: expect.objectContaining({ downloadUrl: `/media/${'a'.repeat(32)}-640.webp` }),
       cover: expect.objectContaining({ downloadUrl: `/media/${'b'.repeat(32)}-640.webp` }),
       createdAt: NOW,
@@ -157,8 +159,9 @@ describe('GET /api/business-profiles/all/filtered', () => {
 });
 
 describe('GET /api/business-profiles/all/premium-only', () => {
-  const premium = async () =>
-    (await read('/api/business-profiles/all/premium-only', v.array(BusinessCard))).map(({ name }) => name);
+  const PREMIUM = '/api/business-profiles/all/premium-only';
+  const premium = async (query = '') =>
+    (await read(PREMIUM + query, v.array(BusinessCard))).map(({ name }) => name);
 
   it('shows those whose owner is premium at this moment, newest first', async () => {
     const expiresAt = new Date('2999-01-01T00:00:00Z');
@@ -171,9 +174,11 @@ describe('GET /api/business-profiles/all/premium-only', () => {
     expect(await premium()).toEqual(['premium']);
   });
 
-  it('shows 24 at most', async () => {
+  it('shows 24 at most, or as many as are asked for', async () => {
     for (let count = 0; count < 26; count += 1) await add(`negocio ${count}`, { userId: premiumOwner.id });
     expect(await premium()).toHaveLength(24);
+    expect(await premium('?limit=11')).toEqual((await premium()).slice(0, 11));
+    expect((await app.request(`${PREMIUM}?limit=25`)).status).toBe(422);
   });
 });
 

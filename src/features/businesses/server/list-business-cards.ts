@@ -1,9 +1,16 @@
 import type { Db } from '#platform/db/database.ts';
 import type { BusinessCard } from '../schema.ts';
 import { presentCard } from './present.ts';
-import { listCards } from './repo/read.ts';
+import { type Sight, listCards } from './repo/read.ts';
 
-/** The businesses as lists show them, in the order of `ids`; ids of none are left out. */
-export async function listBusinessCards(db: Db, ids: readonly number[]): Promise<BusinessCard[]> {
-  return (await listCards(db, ids)).map(presentCard);
+/**
+ * The businesses as lists show them, in the order of `ids`; ids of none are left out, and so is what exceeds a plan unless
+ * `hiddenToo`.
+ */
+export async function listBusinessCards(
+  db: Db,
+  ids: readonly number[],
+  sight: Sight = { hiddenToo: false },
+): Promise<BusinessCard[]> {
+  return (await listCards(db, ids, sight)).map(presentCard);
 }

@@ -10,10 +10,11 @@ function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): Pl
 }
 
 function presentCommon(row: BusinessRow) {
-  const { id, name, shortDescription, address, phoneNumber, businessHours, isFeatured, createdAt } = row;
-  const { categoryId, categoryName, logo } = row;
+  const { id, userId, name, shortDescription, address, phoneNumber, businessHours, createdAt } = row;
+  const { categoryId, categoryName, isFeatured, isHidden, logo } = row;
   return {
     id,
+    userId,
     name,
     shortDescription,
     category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
@@ -22,6 +23,7 @@ function presentCommon(row: BusinessRow) {
     phoneNumber,
     businessHours,
     isFeatured,
+    isHidden,
     logo: logo && presentMediaFile(logo),
     createdAt,
   };
@@ -32,8 +34,8 @@ export function presentCard(row: CardRow): BusinessCard {
   return { ...presentCommon(row), cover: row.cover && presentMediaFile(row.cover) };
 }
 
-/** Everything public about a business. */
+/** Everything that a business tells of itself. */
 export function presentProfile(row: ProfileRow): BusinessProfile {
-  const { userId, description, email, websiteUrl, updatedAt } = row;
-  return { ...presentCommon(row), userId, description, email, websiteUrl, updatedAt };
+  const { description, email, websiteUrl, updatedAt } = row;
+  return { ...presentCommon(row), description, email, websiteUrl, updatedAt };
 }

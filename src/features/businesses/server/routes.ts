@@ -1,20 +1,66 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
-import { IdParam } from '#shared/schemas.ts';
-import type { Clock } from '#shared/time.ts';
-import { BusinessCard, BusinessFilters, BusinessPage, BusinessProfile } from '../schema.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
+import { Id, IdParam } from '#shared/schemas.ts';
+import {
+  BusinessCard,
+  BusinessCount,
+  BusinessFilters,
+  BusinessPage,
+  BusinessProfile,
+  PremiumFilters,
+} from '../schema.ts';
+import {
+  countBusinessesOfUser,
+  listBusinessesOfUser,
+  listShownBusinessesOfUser,
+} from './businesses-of-user.ts';
 import { getBusiness } from './get-business.ts';
 import { listBusinesses } from './list-businesses.ts';
 import { listPremiumBusinesses } from './list-premium-businesses.ts';
 import { searchBusinesses } from './search-businesses.ts';
+import { businessWriteRoutes } from './write-routes.ts';
 
-/** Public reading of businesses, mounted at /api/business-profiles. */
-export function businessRoutes({ db, clock }: { db: Db; clock: Clock }) {
+type BusinessRouteDeps = Parameters<typeof businessWriteRoutes>[0];
+
+const UserParam = v.object({ userId: Id });
+
+/** The businesses of a person, as who asks may see them. */
+function routesOfUser({ db }: BusinessRouteDeps) {
   return new Hono()
+    .get(
+      '/:userId',
+      describe(
+        'Businesses',
+        'Negocios de una persona; para ella también los que su plan oculta',
+        v.array(BusinessCard),
+      ),
+      validate('param', UserParam),
+      async (c) => sendJson(c, await listBusinessesOfUser(db, viewerOf(c), c.req.valid('param').userId)),
+    )
+    .get(
+      '/:userId/filtered',
+      describe('Businesses', 'Negocios de una persona que su plan muestra', v.array(BusinessCard)),
+      validate('param', UserParam),
+      async (c) => sendJson(c, await listShownBusinessesOfUser(db, c.req.valid('param').userId)),
+    )
+    .get(
+      '/:userId/count',
+      describe('Businesses', 'Cuántos negocios tiene una persona', BusinessCount),
+      validate('param', UserParam),
+      async (c) => sendJson(c, await countBusinessesOfUser(db, viewerOf(c), c.req.valid('param').userId)),
+    );
+}
+
+/** Businesses, mounted at /api/business-profiles/. */
+export function businessRoutes(deps: BusinessRouteDeps) {
+  const { db, clock } = deps;
+  return new Hono()
+    .route('/', businessWriteRoutes(deps))
+    .route('/user', routesOfUser(deps))
     .get(
       '/all/filtered',
       describe('Businesses', 'Negocios por búsqueda y filtros, por páginas', BusinessPage),
@@ -28,12 +74,13 @@ export function businessRoutes({ db, clock }: { db: Db; clock: Clock }) {
     .get(
       '/all/premium-only',
       describe('Businesses', 'Negocios destacados, del más nuevo al más antiguo', v.array(BusinessCard)),
-      async (c) => sendJson(c, await listPremiumBusinesses(db, clock())),
+      validate('query', PremiumFilters),
+      async (c) => sendJson(c, await listPremiumBusinesses(db, c.req.valid('query').limit, clock())),
     )
     .get(
       '/:id',
       describe('Businesses', 'Un negocio', BusinessProfile),
       validate('param', IdParam),
-      async (c) => sendJson(c, await getBusiness(db, c.req.valid('param').id)),
+      async (c) => sendJson(c, await getBusiness(db, viewerOf(c), c.req.valid('param').id)),
     );
 }

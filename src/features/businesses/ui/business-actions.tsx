@@ -1,15 +1,10 @@
 import { paths } from '#shared/paths.ts';
-import { placeText } from '#shared/place-name.ts';
-import { mapsUrl } from '#shared/safe-url.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
 import { contactText } from './contact-text.ts';
-
-/** Where a map finds a business; null where it has neither address nor place. */
-export const directionsOf = ({ address, place }: BusinessProfile): string | null =>
-  mapsUrl(address, place && placeText(place));
+import { directionsOf } from './directions.ts';
 
 /** Everything a visitor may want to do with a business, at one tap. */
 export function BusinessActions({ business }: { business: BusinessProfile }) {

@@ -1,12 +1,13 @@
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
-import { CallButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
 import { cardLook } from './card-look.ts';
 import { CardPictures } from './card-pictures.tsx';
 import { contactText } from './contact-text.ts';
+import { directionsOf } from './directions.ts';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { OpenLine } from './open-line.tsx';
 
@@ -18,13 +19,27 @@ interface BusinessCardProps {
   priority?: boolean;
 }
 
-function CardActions({ business: { phoneNumber: phone, name } }: { business: Business }) {
+function CardActions({ business }: { business: Business }) {
   const site = useSite();
-  if (!phone) return null;
+  const { phoneNumber: phone, name } = business;
+  const directions = directionsOf(business);
+  if (!phone && !directions) return null;
   return (
     <div className="relative mt-auto flex gap-2 pt-2">
-      <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} className="flex-1" />
-      <CallButton phone={phone} name={name} className="@2xs:flex-1" />
+      {phone && (
+        <>
+          <WhatsAppButton
+            phone={phone}
+            name={name}
+            text={contactText(name, site.name)}
+            className="flex-1 px-3!"
+          />
+          <CallButton phone={phone} name={name} compact />
+        </>
+      )}
+      {directions && (
+        <DirectionsButton name={name} href={directions} compact={phone !== null} className="flex-1" />
+      )}
     </div>
   );
 }
@@ -34,7 +49,7 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
   const { id, name, category, place, businessHours, shortDescription, isFeatured } = business;
   const look = cardLook(compact);
   return (
-    <article className="card @container relative flex h-full flex-col overflow-hidden transition duration-150 hover:-translate-y-0.5 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent">
+    <article className="card relative flex h-full flex-col overflow-hidden transition duration-150 hover:-translate-y-0.5 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent">
       <div className={`flex-1 ${look.frame}`}>
         <CardPictures business={business} compact={compact} priority={priority} />
         <div className={look.head}>

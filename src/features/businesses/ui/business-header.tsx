@@ -15,7 +15,7 @@ function Badges({ business: { category, isFeatured } }: { business: BusinessProf
       {category && (
         <Link
           to={paths.businesses({ category: category.id })}
-          className="relative inline-flex min-h-7 items-center rounded-full bg-accent-soft px-3 text-sm font-semibold text-link after:absolute after:inset-x-0 after:-inset-y-2 hover:underline"
+          className="relative inline-flex min-h-7 min-w-0 items-center rounded-full bg-accent-soft px-3 text-sm font-semibold text-link after:absolute after:inset-x-0 after:-inset-y-2 wrap-anywhere hover:underline"
         >
           {category.name}
         </Link>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { formatPhone, telUrl } from '#shared/phone.ts';
 import { placeText } from '#shared/place-name.ts';
 import { safeWebUrl } from '#shared/safe-url.ts';
+import { hostOf } from '#shared/web-host.ts';
 import type { BusinessProfile } from '../schema.ts';
-import { directionsOf } from './business-actions.tsx';
+import { directionsOf } from './directions.ts';
 
 interface ContactLineProps {
   Icon: typeof Phone;
@@ -12,7 +13,7 @@ interface ContactLineProps {
   children: ReactNode;
 }
 
-const linkClass = 'inline-block py-2.5 font-medium break-words text-link hover:underline';
+const linkClass = 'inline-block py-2.5 font-medium wrap-anywhere text-link hover:underline';
 
 function ContactLine({ Icon, label, children }: ContactLineProps) {
   return (
@@ -30,7 +31,7 @@ function Website({ address }: { address: string }) {
   return (
     <ContactLine Icon={Globe} label="Sitio web">
       <a href={address} rel="nofollow ugc noopener" className={linkClass}>
-        {new URL(address).hostname.replace(/^www\./, '')}
+        {hostOf(address)}
       </a>
     </ContactLine>
   );

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
+import { Carousel, CarouselArrow, CarouselIndicators, CarouselPause, CarouselTrack } from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GateButton } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
@@ -11,7 +11,7 @@ import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 
-const MOST_SHOWN = 11;
+const EVERY_FIVE_SECONDS = 5000;
 const CLOTH = { seed: 3, hue: 212 };
 const FOUR_TWO_ONE =
   'basis-full min-[576px]:basis-[calc((100%-1rem)/2)] min-[992px]:basis-[calc((100%-3rem)/4)]';
@@ -59,23 +59,23 @@ function NoFeatured() {
 
 /** The businesses of premium owners: four, two or one at a time, and last the way to all. */
 export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
-  const shown = businesses.slice(0, MOST_SHOWN);
-  const carousel = useCarousel({ slideCount: shown.length + 1 });
-  if (shown.length === 0) return <NoFeatured />;
+  const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: EVERY_FIVE_SECONDS });
+  if (businesses.length === 0) return <NoFeatured />;
   const slides = [
-    ...shown.map((business) => ({ key: business.id, content: <BusinessCard business={business} /> })),
+    ...businesses.map((business) => ({ key: business.id, content: <BusinessCard business={business} /> })),
     { key: 'all', content: <AllBusinessesCard /> },
   ];
   return (
     <Carousel carousel={carousel} label="Negocios destacados">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
         <Heading />
         <Link
           to={paths.businesses()}
-          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline max-[575px]:order-last max-[575px]:w-full min-[576px]:ml-auto min-[576px]:px-3"
+          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline max-[575px]:order-1 max-[575px]:w-[calc(100%-3.25rem)] min-[576px]:ml-auto min-[576px]:px-3"
         >
           Ver todos los negocios
         </Link>
+        <CarouselPause carousel={carousel} className="relative max-[575px]:order-1" />
         <CarouselArrow carousel={carousel} direction="previous" className="relative max-[575px]:ml-auto" />
         <CarouselArrow carousel={carousel} direction="next" />
       </div>

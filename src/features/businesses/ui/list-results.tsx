@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { GateButton } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
@@ -32,17 +33,19 @@ function NothingFound({ page, filters }: ListResultsProps) {
               Quizá quiso decir: {page.suggestion}
             </LinkButton>
           )}
-          {isFiltered && (
+          {isFiltered ? (
             <LinkButton to={paths.businesses()} look="quiet">
               Ver todos los negocios
             </LinkButton>
+          ) : (
+            <GateButton action="business">Agregar Negocio</GateButton>
           )}
         </>
       }
     >
       {isFiltered
         ? 'Prueba con otras palabras o quita alguno de los filtros de arriba.'
-        : 'Vuelve pronto: aquí aparecerán los negocios que se publiquen.'}
+        : 'Aquí aparecerán los negocios que se publiquen. El primero puede ser el tuyo.'}
     </EmptyState>
   );
 }

@@ -10,6 +10,7 @@ const site = {
   photosUrl: 'https://photos.example',
   premiumMonthly: 40,
   premiumYearly: 400,
+  minPassword: 6,
 };
 
 const bare: BusinessProfile = {
@@ -26,6 +27,7 @@ const bare: BusinessProfile = {
   websiteUrl: null,
   businessHours: null,
   isFeatured: false,
+  isHidden: false,
   logo: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),

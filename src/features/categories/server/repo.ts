@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 
-/** All categories by name, each with the number of profiles that use it. */
-export function listCategories(db: Db) {
+/** All categories by name, each with the number of profiles that use it; of those that plans hide only if `hiddenToo`. */
+export function listCategories(db: Db, { hiddenToo }: { hiddenToo: boolean }) {
   return db
     .selectFrom('category')
     .select((eb) => [
@@ -12,6 +12,7 @@ export function listCategories(db: Db) {
       eb
         .selectFrom('businessProfile')
         .whereRef('businessProfile.categoryId', '=', 'category.id')
+        .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
         .select(eb.fn.countAll<number>().as('count'))
         .as('profilesUsingCategory'),
     ])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Which businesses a list keeps; null keeps all. `openAt` is a minute of the Guatemalan week. */
+/** Which of the businesses that plans show a list keeps; null keeps all. `openAt` is a minute of the Guatemalan week. */
 export interface BusinessMatch {
   categoryId: number | null;
   /** INE code of a departamento or municipio. */
@@ -11,9 +11,10 @@ export interface BusinessMatch {
 /** Condition on `business_profile` for the match, as its indexes know it. */
 export function matching({ categoryId, place, openAt }: BusinessMatch): RawBuilder<boolean> {
   const conditions = [
+    sql`NOT business_profile.is_hidden`,
     categoryId !== null && sql`business_profile.category_id = ${categoryId}`,
     place !== null && sql`left(business_profile.place_code, ${sql.lit(place.length)}) = ${place}`,
     openAt !== null && sql`business_profile.open_ranges @> ${openAt}::int`,
   ].filter((condition) => condition !== false);
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`true`;
+  return sql`(${sql.join(conditions, sql` AND `)})`;
 }

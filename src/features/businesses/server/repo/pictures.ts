@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '#features/media/schema.ts';
+import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
 import type { MediaFileRow } from '#features/media/server/index.ts';
 
 const file = sql`jsonb_build_object('id', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height,

@@ -11,12 +11,14 @@ function selectBusinesses(db: Db) {
     .leftJoin('place as d', 'd.code', 'p.parentCode')
     .select([
       'b.id',
+      'b.userId',
       'b.name',
       'b.shortDescription',
       'b.address',
       'b.phoneNumber',
       'b.businessHours',
       'b.isFeatured',
+      'b.isHidden',
       'b.createdAt',
       'b.categoryId',
       'c.name as categoryName',
@@ -31,8 +33,13 @@ export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
+/** What a list is to show: only what plans show unless `hiddenToo`. */
+export interface Sight {
+  hiddenToo: boolean;
+}
+
 /** What lists show of the businesses, in the order of `ids`; ids of none are left out. */
-export function listCards(db: Db, ids: readonly number[]) {
+export function listCards(db: Db, ids: readonly number[], { hiddenToo }: Sight) {
   return selectBusinesses(db)
     .innerJoin(
       sql<{ id: number; position: number }>`unnest(${[...ids]}::bigint[]) WITH ORDINALITY`.as<'asked'>(
@@ -42,25 +49,27 @@ export function listCards(db: Db, ids: readonly number[]) {
       'b.id',
     )
     .select(cover.as('cover'))
+    .$if(!hiddenToo, (query) => query.where('b.isHidden', '=', false))
     .orderBy('asked.position')
     .execute();
 }
 
-/** Everything public about one business; null where there is none. */
+/** Everything about one business; null where there is none. */
 export async function findProfile(db: Db, id: number) {
   const row = await selectBusinesses(db)
-    .select(['b.userId', 'b.description', 'b.email', 'b.websiteUrl', 'b.updatedAt'])
+    .select(['b.description', 'b.email', 'b.websiteUrl', 'b.updatedAt'])
     .where('b.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Ids of the businesses whose owners are premium at the moment `at`, newest first. */
+/** Ids of the shown businesses whose owners are premium at the moment `at`, newest first. */
 export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
     .select('id')
     .where('isFeatured', '=', true)
+    .where('isHidden', '=', false)
     .where(sql<boolean>`is_premium(user_id, ${at})`)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -1,11 +1,12 @@
 import type { Db } from '#platform/db/database.ts';
 import { inIdPart, listIdParts } from '#platform/db/id-parts.ts';
 
-const selectEntries = (db: Db) => db.selectFrom('businessProfile').select(['id', 'name', 'updatedAt']);
+const selectEntries = (db: Db) =>
+  db.selectFrom('businessProfile').select(['id', 'name', 'updatedAt']).where('isHidden', '=', false);
 
-/** The parts that all businesses fall into, for the sitemap. */
+/** The parts that the shown businesses fall into, for the sitemap. */
 export const listBusinessParts = (db: Db) => listIdParts(db, selectEntries(db));
 
-/** The businesses of one part, by id. */
+/** The shown businesses of one part, by id. */
 export const listBusinessesOfPart = (db: Db, part: number) =>
   selectEntries(db).where(inIdPart(part)).orderBy('id').execute();

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { allAnnouncementsOfBusinessQuery } from '#features/announcements/queries.ts';
+import { OwnAnnouncement } from '#features/announcements/ui/owner/own-announcement.tsx';
+import type { BusinessCard } from '#features/businesses/schema.ts';
+import { Button } from '#ui/button.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { usePart } from '#ui/use-part.ts';
+
+const SHOWN_AT_FIRST = 5;
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Cargando anuncios" className="space-y-3 border-t border-line p-4 sm:px-5">
+      <div className="skeleton h-6 w-2/3" />
+      <div className="skeleton h-5 w-full" />
+      <div className="skeleton h-11 w-48" />
+    </div>
+  );
+}
+
+/** The announcements of a business as its owner sees them, the newest at first. */
+export function OwnAnnouncements({ business: { id, isHidden } }: { business: BusinessCard }) {
+  const { data, hasFailed, isFetching, retry } = usePart(allAnnouncementsOfBusinessQuery(id));
+  const [showsAll, setShowsAll] = useState(false);
+  if (hasFailed) {
+    return (
+      <div className="border-t border-line p-4 sm:px-5">
+        <PartFailure text="No pudimos cargar los anuncios." onRetry={retry} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  if (!data) return <Loading />;
+  if (data.length === 0) {
+    return (
+      <p className="border-t border-line p-4 text-muted sm:px-5">
+        Sin anuncios todavía. Una oferta, un empleo o un horario nuevo se publica en menos de un minuto.
+      </p>
+    );
+  }
+  const shown = showsAll ? data : data.slice(0, isHidden ? 0 : SHOWN_AT_FIRST);
+  return (
+    <>
+      {shown.map((announcement) => (
+        <OwnAnnouncement key={announcement.id} announcement={announcement} isBusinessHidden={isHidden} />
+      ))}
+      {shown.length < data.length && (
+        <div className="border-t border-line p-2">
+          <Button look="plain" wide onClick={() => setShowsAll(true)}>
+            {data.length === 1 ? 'Ver su anuncio' : `Ver los ${data.length} anuncios`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
+import { keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import type { BusinessCard } from '#features/businesses/schema.ts';
+import { BusinessTile } from '#features/businesses/ui/business-tile.tsx';
+import { HiddenNotice } from '#features/businesses/ui/hidden-notice.tsx';
+import type { Usage } from '#features/plans/schema.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { useGate } from '#ui/gate.tsx';
+import { Link } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { Picture } from '#ui/picture.tsx';
+import { LimitedButton } from './limited-button.tsx';
+import { OwnAnnouncements } from './own-announcements.tsx';
+
+interface OwnBusinessProps {
+  business: BusinessCard;
+  usage: Usage | null;
+}
+
+function Heading({ business }: { business: BusinessCard }) {
+  const { id, name, category, logo } = business;
+  return (
+    <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+      <span className="size-12 shrink-0 overflow-hidden rounded-lg">
+        <Picture
+          media={logo}
+          alt=""
+          sizes="48px"
+          placeholder={<BusinessTile business={business} />}
+          className="size-full object-cover"
+        />
+      </span>
+      <div className="min-w-0">
+        <h2 className="truncate text-lg">
+          <Link to={paths.business(id)} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="truncate text-sm text-muted">{category?.name ?? 'Sin categoría'}</p>
+      </div>
+    </div>
+  );
+}
+
+/** One business of the person's with its announcements, and what can be done to it. */
+export function OwnBusiness({ business, usage }: OwnBusinessProps) {
+  const { id, name, isHidden } = business;
+  const { pass } = useGate();
+  const queryClient = useQueryClient();
+  const keep = async () => {
+    await keepBusiness(id);
+    await refreshBusinesses(queryClient);
+    void notify('success', BUSINESS_MESSAGES.kept);
+  };
+  return (
+    <section aria-label={name} className="card overflow-hidden">
+      <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
+        <Heading business={business} />
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button look="quiet" onClick={() => pass('business', id)} className="needs-script max-sm:flex-1">
+            <Pencil aria-hidden size={18} /> Editar
+          </Button>
+          {!isHidden && (
+            <LimitedButton what="announcements" usage={usage} about={id} look="quiet">
+              Crear Anuncio
+            </LimitedButton>
+          )}
+        </div>
+      </div>
+      {isHidden && (
+        <div className="px-4 pb-4 sm:px-5">
+          <HiddenNotice onKeep={keep} />
+        </div>
+      )}
+      <OwnAnnouncements business={business} />
+    </section>
+  );
+}

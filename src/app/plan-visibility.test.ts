@@ -1,0 +1,183 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { refreshVocabulary } from '#features/businesses/server/index.ts';
+import {
+  insertAnnouncementMedia,
+  insertBusinessMedia,
+  upsertMediaFile,
+} from '#features/media/server/index.ts';
+import { applyEndedPlans, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { buildCategory } from '../../db/builders/category.ts';
+import { buildReply } from '../../db/builders/reply.ts';
+import { openTestApp } from '../../test/app.ts';
+import { newPerson } from '../../test/person.ts';
+
+// Share images are drawn for real.
+vi.setConfig({ testTimeout: 60_000 });
+
+const opened = await openTestApp();
+const { app, db, clock, close } = opened;
+afterAll(close);
+
+const NOW = clock.now();
+const EXPIRY = new Date(NOW.getTime() + 86_400_000);
+afterEach(() => clock.set(NOW));
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+let hashes = 0;
+
+/** A business with a category of its own, pictures, and an announcement that somebody replied to. */
+async function publishShop(userId: number, name: string, createdAt: Date) {
+  const category = await buildCategory(db, { name: `Rubro de ${name}` });
+  const business = await buildBusiness(db, { userId, name, categoryId: category.id, createdAt });
+  const announcement = await buildAnnouncement(db, { businessId: business.id, title: `Aviso de ${name}` });
+  await buildReply(db, { announcementId: announcement.id });
+  const hash = String((hashes += 1)).padStart(32, '0');
+  const picture = { ownerUserId: userId, hash, width: 640, height: 480, widths: [640], thumbhash: '' };
+  const { id: mediaFileId } = await upsertMediaFile(db, picture);
+  await insertBusinessMedia(db, { businessId: business.id, mediaFileId });
+  await insertAnnouncementMedia(db, { announcementId: announcement.id, mediaFileId });
+  await refreshVocabulary(db);
+  return { name, userId, id: business.id, categoryId: category.id, announcementId: announcement.id };
+}
+type Shop = Awaited<ReturnType<typeof publishShop>>;
+
+/** Where visitors meet the business, and whether they do. */
+async function sightings({ id, name, userId, categoryId, announcementId }: Shop) {
+  const businesses = '/api/business-profiles';
+  const exists = async (path: string) => (await app.request(path)).status === 200;
+  const read = async (path: string) => (await app.request(path)).text();
+  const has = async (path: string, text = name) => (await read(path)).includes(text);
+  const filtered = (query: string) => has(`${businesses}/all/filtered?${query}`);
+  const [first = '', last = ''] = name.split(' ');
+  const counts = await read(`/api/categories/all`).then(JSON.parse);
+  return {
+    list: await filtered('sort=newest'),
+    category: await filtered(`category=${categoryId}`),
+    search: await filtered(`search=${last}`),
+    searchByName: await filtered(`search=${first}`),
+    correction: await filtered(`search=${last.replace('tz', 's')}`),
+    countOfCategory:
+      counts.find((one: { id: number }) => one.id === categoryId).profiles_using_category === 1,
+    profile: await exists(`${businesses}/${id}`),
+    ofUser: await has(`${businesses}/user/${userId}`),
+    ofUserFiltered: await has(`${businesses}/user/${userId}/filtered`),
+    sitemap: await has('/sitemaps/negocios-1.xml', `/business/${id}/`),
+    shareImage: await exists(`/og/business/${id}.jpg`),
+    pictures: await exists(`/api/media/business/${id}`),
+    announcements: await has('/api/announcements/active/filtered', `Aviso de ${name}`),
+    announcementSearch: await has(`/api/announcements/active/filtered?search=${last}`, `Aviso de ${name}`),
+    announcementsOfBusiness: await exists(`/api/announcements/business/${id}`),
+    announcement: await exists(`/api/announcements/${announcementId}`),
+    announcementPictures: await exists(`/api/media/announcement/${announcementId}`),
+    announcementShareImage: await exists(`/og/announcement/${announcementId}.jpg`),
+    announcementSitemap: await has('/sitemaps/anuncios-1.xml', `/anuncios/${announcementId}<`),
+    replies: await exists(`/api/announcement-replies/announcement/${announcementId}`),
+  };
+}
+
+const everywhere = (seen: boolean) =>
+  expect.toSatisfy(
+    (places: Record<string, boolean>) => Object.values(places).every((place) => place === seen),
+    seen ? 'seen everywhere' : 'seen nowhere',
+  );
+
+const isFeatured = async ({ name }: Shop) =>
+  (await (await app.request('/api/business-profiles/all/premium-only')).text()).includes(name);
+
+const countOf = async (asker: { get: (path: string) => Response | Promise<Response> }, userId: number) =>
+  (await (await asker.get(`/api/business-profiles/user/${userId}/count`)).json()).count;
+const visitor = { get: (path: string) => app.request(path) };
+
+const apply = (ownerId: number) =>
+  db.transaction().execute(async (transaction) => {
+    await applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, clock.now()));
+  });
+
+async function twoShops(names: [string, string]) {
+  const ana = await newPerson(opened, { premium: true, planExpiresAt: EXPIRY });
+  const older = await publishShop(ana.id, names[0], new Date(NOW.getTime() - 60_000));
+  const newer = await publishShop(ana.id, names[1], NOW);
+  await apply(ana.id);
+  return { ana, older, newer };
+}
+
+async function expire() {
+  clock.set(EXPIRY);
+  await applyEndedPlans(db, EXPIRY);
+}
+
+const cardsOf = async (person: Person, userId: number) => {
+  const cards = await (await person.get(`/api/business-profiles/user/${userId}`)).json();
+  return cards.map(({ id, is_hidden }: { id: number; is_hidden: boolean }) => [id, is_hidden]);
+};
+
+it('a downgrade takes the older business out of everything that visitors see, and an upgrade brings it back', async () => {
+  const { ana, older, newer } = await twoShops(['Zapatería Xepatzán', 'Taller Chuitzam']);
+  for (const shop of [older, newer]) {
+    expect(await sightings(shop)).toEqual(everywhere(true));
+    expect(await isFeatured(shop)).toBe(true);
+  }
+  expect(await countOf(visitor, ana.id)).toBe(2);
+
+  await expire();
+  expect(await sightings(older)).toEqual(everywhere(false));
+  expect(await sightings(newer)).toEqual(everywhere(true));
+  for (const shop of [older, newer]) expect(await isFeatured(shop)).toBe(false);
+  expect(await countOf(visitor, ana.id)).toBe(1);
+
+  await db.updateTable('userSubscription').set({ expiresAt: null }).where('userId', '=', ana.id).execute();
+  await apply(ana.id);
+  expect(await sightings(older)).toEqual(everywhere(true));
+  expect(await isFeatured(older)).toBe(true);
+});
+
+it('what is hidden stays with its owner and administrators', async () => {
+  const { ana, older, newer } = await twoShops(['Librería Paxtzán', 'Sastrería Quetzum']);
+  await expire();
+  const [eva, admin] = [await newPerson(opened), await newPerson(opened, { role: 'admin' })];
+  for (const person of [ana, admin]) {
+    const profile = await person.get(`/api/business-profiles/${older.id}`);
+    expect([profile.status, await profile.json()]).toEqual([
+      200,
+      expect.objectContaining({ is_hidden: true }),
+    ]);
+    expect(await cardsOf(person, ana.id)).toEqual([
+      [older.id, true],
+      [newer.id, false],
+    ]);
+    expect(await countOf(person, ana.id)).toBe(2);
+    const filtered = await person.get(`/api/business-profiles/user/${ana.id}/filtered`);
+    expect(await filtered.json()).toMatchObject([{ id: newer.id }]);
+  }
+  expect((await eva.get(`/api/business-profiles/${older.id}`)).status).toBe(404);
+  expect(await cardsOf(eva, ana.id)).toEqual([[newer.id, false]]);
+});
+
+it('the owner chooses which one stays, and deleting that one brings the other back', async () => {
+  const { ana, older, newer } = await twoShops(['Panadería Itztapa', 'Ferretería Matzul']);
+  await expire();
+  const kept = await ana.send('PUT', `/api/business-profiles/${older.id}/kept`);
+  expect(await kept.json()).toMatchObject([
+    { id: older.id, is_hidden: false },
+    { id: newer.id, is_hidden: true },
+  ]);
+  expect(await sightings(older)).toEqual(everywhere(true));
+  expect(await sightings(newer)).toEqual(everywhere(false));
+  expect((await ana.send('DELETE', `/api/business-profiles/${older.id}`)).status).toBe(204);
+  expect(await sightings(newer)).toEqual(everywhere(true));
+});
+
+it('what exceeds a paid plan is not featured', async () => {
+  const ana = await newPerson(opened, { premium: true });
+  const shops = [];
+  for (const [index, name] of ['Uno Atz', 'Dos Etz', 'Tres Itz', 'Cuatro Otz'].entries())
+    shops.push(await publishShop(ana.id, name, new Date(NOW.getTime() + index)));
+  await apply(ana.id);
+  const featured = [];
+  for (const shop of shops) featured.push(await isFeatured(shop));
+  expect(featured).toEqual([false, true, true, true]);
+  expect((await app.request(`/api/business-profiles/${shops[0]!.id}`)).status).toBe(404);
+});

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
+import type { Announcement } from '#features/announcements/schema.ts';
+import { AnnouncementForm } from '#features/announcements/ui/form/announcement-form.tsx';
+import {
+  type AnnouncementAnswers,
+  answersOf,
+  emptyAnswers,
+} from '#features/announcements/ui/form/answers.ts';
+import { PremiumPhotos } from '#features/announcements/ui/form/premium-photos.tsx';
+import { announcementPhotoCalls } from '#features/media/mutations.ts';
+import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
+import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
+import type { Usage } from '#features/plans/schema.ts';
+import { RemainingAnnouncements } from '#features/plans/ui/remaining-announcements.tsx';
+import { type Draft, useDraft } from '#ui/form/use-draft.ts';
+import type { Submission } from '#ui/form/use-submission.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { type Store, createStore } from '#ui/store.ts';
+import { LeavePrompt } from './leave-prompt.tsx';
+import { PhotoSending } from './photo-sending.tsx';
+import { useSaveAnnouncement } from './use-save-announcement.ts';
+
+/** At once a form may send so many; the API takes no more in one go either. */
+const ROOM = { most: 10, full: 'Un anuncio lleva hasta 10 fotos.' };
+
+export interface AnnouncementEditorProps {
+  userId: number;
+  /** Null for a new one. */
+  announcement: Announcement | null;
+  /** That may announce, the one chosen before first. */
+  businesses: { id: number; name: string }[];
+  /** The one chosen before. */
+  businessId: number | undefined;
+  /** Of the owner. */
+  usage: Usage;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The answers of the form, and the photos beside them. */
+function useEdited({ userId, announcement, businesses, businessId }: AnnouncementEditorProps) {
+  const [only] = businesses;
+  const chosen = businessId ?? (businesses.length === 1 ? only?.id : undefined);
+  const draft = useDraft({
+    key: `borrador:anuncio:${userId}:${announcement?.id ?? 'nuevo'}`,
+    version: announcement?.updatedAt.toISOString() ?? '',
+    initial: announcement ? answersOf(announcement) : emptyAnswers(chosen),
+  });
+  const [store] = useState(() => createStore(photosOf(null, announcement?.images ?? [])));
+  return { draft, store };
+}
+
+type EditorFormProps = Pick<AnnouncementEditorProps, 'announcement' | 'businesses' | 'usage'> & {
+  draft: Draft<AnnouncementAnswers>;
+  submission: Submission;
+  store: Store<Photos>;
+};
+
+function EditorForm({ announcement, businesses, usage, draft, submission, store }: EditorFormProps) {
+  const gallery = (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">
+        Fotos <span className="text-sm font-normal text-muted">(opcional)</span>
+      </legend>
+      <GalleryEditor store={store} room={ROOM} hasCover={false} />
+    </fieldset>
+  );
+  return (
+    <div className="space-y-5">
+      {!announcement && <RemainingAnnouncements {...usage} />}
+      <AnnouncementForm
+        draft={draft}
+        submission={submission}
+        businesses={businesses}
+        isPublished={announcement !== null}
+        photos={usage.plan.isPremium ? gallery : <PremiumPhotos />}
+      />
+    </div>
+  );
+}
+
+/** Everything about one announcement, to be written and changed. */
+export function AnnouncementEditor(props: AnnouncementEditorProps) {
+  const { announcement, onSaved, onClose } = props;
+  const { draft, store } = useEdited(props);
+  const [saved, setSaved] = useState<Announcement | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const submission = useSaveAnnouncement({
+    announcement,
+    draft,
+    onSaved: (taken) => (arePhotosChanged(store.get()) ? setSaved(taken) : onSaved()),
+  });
+  const mayClose = () => {
+    if (saved || submission.isSending) return false;
+    const isUnsaved = draft.isChanged || arePhotosChanged(store.get());
+    if (isUnsaved) setLeaving(true);
+    return !isUnsaved;
+  };
+  return (
+    <Sheet title={announcement ? 'Editar anuncio' : 'Crear anuncio'} onClose={onClose} mayClose={mayClose}>
+      {saved ? (
+        <PhotoSending
+          store={store}
+          calls={announcementPhotoCalls(saved.id)}
+          failed={announcement ? ANNOUNCEMENT_MESSAGES.imagesFailed : ANNOUNCEMENT_MESSAGES.imagesOfNewFailed}
+          onDone={onSaved}
+          onLeave={onSaved}
+        />
+      ) : (
+        <EditorForm {...props} draft={draft} submission={submission} store={store} />
+      )}
+      {isLeaving && (
+        <LeavePrompt onStay={() => setLeaving(false)} onLeave={onClose} onDiscard={draft.discard} />
+      )}
+    </Sheet>
+  );
+}

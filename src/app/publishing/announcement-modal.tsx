@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
+import { refreshAnnouncements } from '#features/announcements/mutations.ts';
+import { announcementQuery } from '#features/announcements/queries.ts';
+import { businessesOfUserQuery } from '#features/businesses/queries.ts';
+import { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
+import { usageQuery } from '#features/users/queries.ts';
+import type { User } from '#features/users/schema.ts';
+import { GateButton } from '#ui/gate.tsx';
+import { notify } from '#ui/notify.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { AnnouncementEditor } from './announcement-editor.tsx';
+import { WaitingSheet } from './waiting-sheet.tsx';
+
+interface AnnouncementModalProps {
+  user: User;
+  /** Of the announcement to be edited; undefined for a new one. */
+  announcementId?: number | undefined;
+  /** Of the business that a new one is for, where that is known. */
+  businessId?: number | undefined;
+  onClose: () => void;
+}
+
+/** What is edited is asked for anew, so that nobody overwrites what they have not seen. */
+const FRESH = { staleTime: 0, gcTime: 0 } as const;
+
+function useKnown(user: User, announcementId: number | undefined) {
+  const isNew = announcementId === undefined;
+  const announcement = useQuery({ ...announcementQuery(announcementId ?? 0), ...FRESH, enabled: !isNew });
+  const ownerId = announcement.data?.business.userId ?? user.id;
+  const businesses = useQuery({ ...businessesOfUserQuery(user.id), ...FRESH, enabled: isNew });
+  const usage = useQuery({ ...usageQuery(ownerId), ...FRESH });
+  const needed = isNew ? [businesses, usage] : [announcement, usage];
+  return {
+    announcement: isNew ? null : announcement.data,
+    businesses: businesses.data?.filter(({ isHidden }) => !isHidden),
+    usage: usage.data,
+    isReady: needed.every(({ isFetchedAfterMount }) => isFetchedAfterMount),
+    hasFailed: needed.some(({ isError }) => isError),
+    retry: () => void Promise.all(needed.map(({ refetch }) => refetch())),
+  };
+}
+
+/** For whoever has no business to announce anything for. */
+function BusinessFirst({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <p className="mb-5">Los anuncios los publica un negocio. Agrega el tuyo primero: toma dos minutos.</p>
+      <GateButton action="business">Agregar Negocio</GateButton>
+    </Sheet>
+  );
+}
+
+/** Creates an announcement, or edits the one with the id. */
+export default function AnnouncementModal({
+  user,
+  announcementId,
+  businessId,
+  onClose,
+}: AnnouncementModalProps) {
+  const queryClient = useQueryClient();
+  const known = useKnown(user, announcementId);
+  const { announcement, usage } = known;
+  const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
+  if (!known.isReady || known.hasFailed || announcement === undefined || !usage)
+    return <WaitingSheet title={title} hasFailed={known.hasFailed} onRetry={known.retry} onClose={onClose} />;
+  const { used, limit } = usage.announcements;
+  if (!announcement && used >= limit)
+    return (
+      <LimitReachedModal what="announcements" {...usage.announcements} {...usage.plan} onClose={onClose} />
+    );
+  const businesses = announcement ? [announcement.business] : (known.businesses ?? []);
+  if (businesses.length === 0) return <BusinessFirst title={title} onClose={onClose} />;
+  const onSaved = () => {
+    void refreshAnnouncements(queryClient);
+    void notify('success', announcement ? ANNOUNCEMENT_MESSAGES.updated : ANNOUNCEMENT_MESSAGES.created);
+    onClose();
+  };
+  return (
+    <AnnouncementEditor
+      userId={user.id}
+      announcement={announcement}
+      businesses={businesses}
+      businessId={businessId}
+      usage={usage}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
+import { refreshBusinesses } from '#features/businesses/mutations.ts';
+import { businessQuery } from '#features/businesses/queries.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { allBusinessMediaQuery } from '#features/media/queries.ts';
+import { usageQuery } from '#features/users/queries.ts';
+import type { User } from '#features/users/schema.ts';
+import { paths } from '#shared/paths.ts';
+import { notify } from '#ui/notify.ts';
+import { BusinessEditor } from './business-editor.tsx';
+import { WaitingSheet } from './waiting-sheet.tsx';
+
+interface BusinessModalProps {
+  user: User;
+  /** Undefined for a new one. */
+  businessId: number | undefined;
+  onClose: () => void;
+}
+
+/** What is edited is asked for anew, so that nobody overwrites what they have not seen. */
+const FRESH = { staleTime: 0, gcTime: 0 } as const;
+
+function useKnown(userId: number, businessId: number | undefined) {
+  const isOld = { ...FRESH, enabled: businessId !== undefined };
+  const business = useQuery({ ...businessQuery(businessId ?? 0), ...isOld });
+  const media = useQuery({ ...allBusinessMediaQuery(businessId ?? 0), ...isOld });
+  const usage = useQuery({ ...usageQuery(userId), ...FRESH });
+  return { business, media, usage };
+}
+
+/** Creates a business, or edits the one with the id. */
+export default function BusinessModal({ user, businessId, onClose }: BusinessModalProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { business, media, usage } = useKnown(user.id, businessId);
+  const isNew = businessId === undefined;
+  const isKnown = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
+  const onSaved = ({ id }: BusinessProfile) => {
+    void refreshBusinesses(queryClient);
+    void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
+    if (isNew) void navigate(paths.business(id));
+    onClose();
+  };
+  if (!isKnown || usage.isPending || (!isNew && !(business.data && media.data))) {
+    return (
+      <WaitingSheet
+        title={isNew ? 'Agregar negocio' : 'Editar negocio'}
+        hasFailed={business.isError || media.isError}
+        onRetry={() => void Promise.all([business.refetch(), media.refetch()])}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <BusinessEditor
+      user={user}
+      business={business.data ?? null}
+      media={media.data ?? []}
+      usage={usage.data ?? null}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}

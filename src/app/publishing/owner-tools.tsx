@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
+import { deleteBusiness, keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { HiddenNotice } from '#features/businesses/ui/hidden-notice.tsx';
+import { allBusinessMediaQuery } from '#features/media/queries.ts';
+import { countOf } from '#shared/count.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirmation } from '#ui/confirmation.tsx';
+import { GateButton, useGate } from '#ui/gate.tsx';
+import { Link } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+
+/** Between the word that a business is gone and the way home, as the specification has it. */
+const BEFORE_HOME_MS = 1_000;
+
+interface OwnerToolsProps {
+  business: BusinessProfile;
+}
+
+/** Photos that are kept but not shown, and how to show them. */
+function HiddenPhotos({ business }: OwnerToolsProps) {
+  const { data: media = [] } = useQuery(allBusinessMediaQuery(business.id));
+  const hidden = media.filter(({ isHidden }) => isHidden).length;
+  if (hidden === 0) return null;
+  return (
+    <p className="rounded-card bg-marigold-soft px-4 py-3">
+      {countOf('foto oculta', 'fotos ocultas', hidden)} por tu plan; están guardadas.{' '}
+      <Link to={paths.planSubscription} className="font-semibold text-link underline underline-offset-2">
+        Con Premium se muestran
+      </Link>
+    </p>
+  );
+}
+
+/** Deletes the business, says so, and leads home. */
+function useDeletion({ id }: BusinessProfile) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    if (!isGone) return undefined;
+    const timer = setTimeout(() => void navigate(paths.home), BEFORE_HOME_MS);
+    return () => {
+      clearTimeout(timer);
+      // A moment later nobody looks at the business any more, who would ask for it in vain.
+      setTimeout(() => void refreshBusinesses(queryClient));
+    };
+  }, [isGone, navigate, queryClient]);
+  const remove = async () => {
+    await deleteBusiness(id);
+    setGone(true);
+    void notify('success', BUSINESS_MESSAGES.deleted);
+  };
+  return { isGone, remove };
+}
+
+/** What only the owner of a business sees on its page. */
+export default function OwnerTools({ business }: OwnerToolsProps) {
+  const { pass } = useGate();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { isGone, remove } = useDeletion(business);
+  const keep = async () => {
+    await keepBusiness(business.id);
+    await refreshBusinesses(queryClient);
+    void notify('success', BUSINESS_MESSAGES.kept);
+  };
+  return (
+    <>
+      {business.isHidden ? <HiddenNotice onKeep={keep} /> : <HiddenPhotos business={business} />}
+      <section
+        aria-label="Opciones del propietario"
+        inert={isGone}
+        className="card flex flex-wrap items-center gap-2 p-3 inert:opacity-55"
+      >
+        <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
+        <GateButton action="announcement" about={business.id} className="max-sm:order-1 max-sm:w-full">
+          <Plus aria-hidden size={18} /> Crear Anuncio
+        </GateButton>
+        <Button look="quiet" className="max-sm:grow" onClick={() => pass('business', business.id)}>
+          <Pencil aria-hidden size={18} /> Editar
+        </Button>
+        <Button look="quiet" className="text-danger! max-sm:grow" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden size={18} /> Eliminar
+        </Button>
+      </section>
+      {isAsking && !isGone && (
+        <Confirmation
+          title={`¿Eliminar ${business.name}?`}
+          confirm="Eliminar negocio"
+          failed={BUSINESS_MESSAGES.deleteFailed}
+          act={remove}
+          onClose={() => setAsking(false)}
+        >
+          Se eliminan para siempre sus datos, sus fotos, sus anuncios y los comentarios en ellos.
+        </Confirmation>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
+import { changeAnnouncement, createAnnouncement } from '#features/announcements/mutations.ts';
+import type { Announcement } from '#features/announcements/schema.ts';
+import {
+  type AnnouncementAnswers,
+  changesOf,
+  creationOf,
+  problemWith,
+} from '#features/announcements/ui/form/answers.ts';
+import { createCreationKeys } from '#shared/creation-keys.ts';
+import type { Draft } from '#ui/form/use-draft.ts';
+import { useSubmission } from '#ui/form/use-submission.ts';
+
+interface SaveOptions {
+  /** Null for a new one. */
+  announcement: Announcement | null;
+  draft: Draft<AnnouncementAnswers>;
+  onSaved: (announcement: Announcement) => void;
+}
+
+/** Saves what an announcement says; its photos come after it. */
+export function useSaveAnnouncement({ announcement, draft, onSaved }: SaveOptions) {
+  const [keys] = useState(createCreationKeys);
+  const save = () => {
+    if (announcement) return changeAnnouncement(announcement.id, changesOf(draft.values, announcement));
+    const creation = creationOf(draft.values);
+    return createAnnouncement(creation, keys.keyOf(creation));
+  };
+  return useSubmission({
+    failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
+    check: () => problemWith(draft.values, announcement, new Date()),
+    send: save,
+    onTaken: (saved) => {
+      draft.forget();
+      onSaved(saved);
+    },
+  });
+}

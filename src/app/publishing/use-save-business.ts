@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
+import { changeBusiness, createBusiness } from '#features/businesses/mutations.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { type BusinessAnswers, detailsOf } from '#features/businesses/ui/form/answers.ts';
+import { checkAnswers } from '#features/businesses/ui/form/check-answers.ts';
+import { personQuery } from '#features/users/queries.ts';
+import { ApiError } from '#shared/api-client.ts';
+import { createCreationKeys } from '#shared/creation-keys.ts';
+import type { Draft } from '#ui/form/use-draft.ts';
+import { useSubmission } from '#ui/form/use-submission.ts';
+
+interface SaveOptions {
+  /** Null for a new one. */
+  business: BusinessProfile | null;
+  draft: Draft<BusinessAnswers>;
+  /** A new business is one too many. */
+  isAtLimit: boolean;
+  onLimit: () => void;
+  onSaved: (business: BusinessProfile) => void;
+}
+
+/** Id of the person whose business it is to be; undefined for oneself. Throws ApiError where there is no such person. */
+function useOwner() {
+  const queryClient = useQueryClient();
+  return async (email: string): Promise<number | undefined> => {
+    if (!email) return undefined;
+    const asked = queryClient.fetchQuery(personQuery(email));
+    const { id } = await asked.catch((error: unknown) => {
+      if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error;
+      throw new ApiError(404, BUSINESS_MESSAGES.noSuchUser, 'no-such-user');
+    });
+    return id;
+  };
+}
+
+/** Saves what is said of a business; its pictures come after it. */
+export function useSaveBusiness({ business, draft, isAtLimit, onLimit, onSaved }: SaveOptions) {
+  const findOwner = useOwner();
+  const [keys] = useState(createCreationKeys);
+  const save = async () => {
+    const details = detailsOf(draft.values);
+    if (business) return changeBusiness(business.id, details);
+    const userId = await findOwner(draft.values.ownerEmail.trim());
+    const creation = { ...details, ...(userId !== undefined && { userId }) };
+    return createBusiness(creation, keys.keyOf(creation));
+  };
+  return useSubmission({
+    check: () => checkAnswers(draft.values),
+    failedTitle: business ? BUSINESS_MESSAGES.updateFailed : BUSINESS_MESSAGES.createFailed,
+    fieldOf: { 'no-such-user': 'ownerEmail' },
+    send: async () => (isAtLimit ? null : save()),
+    onTaken: (taken) => {
+      if (!taken) return onLimit();
+      draft.forget();
+      return onSaved(taken);
+    },
+  });
+}

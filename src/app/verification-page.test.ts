@@ -1,0 +1,26 @@
+import { afterAll, expect, it } from 'vitest';
+import { lastCodeTo, signUp } from '../../test/accounts.ts';
+import { openTestApp } from '../../test/app.ts';
+import { renderInDevelopment } from './ssr/entry-server.tsx';
+
+const opened = await openTestApp({ renderPage: renderInDevelopment });
+const { app, clock, deps, close } = opened;
+afterAll(close);
+
+it('says at a reload what the identity provider has learnt elsewhere', async () => {
+  const { browser, account } = await signUp(app);
+  const page = async () => (await browser.get('/verify-email')).text();
+  expect(await page()).toContain('Tu email no está verificado');
+  await deps.identity.confirmEmailVerification(await lastCodeTo(opened, account.email));
+  clock.set(new Date(clock.now().getTime() + 10_000));
+  const verified = await page();
+  expect(verified).toContain('Tu email está verificado');
+  expect(verified).toContain('"emailVerified":true');
+  expect(verified).not.toContain('"emailVerified":false');
+});
+
+it('shows itself to a visitor without asking anybody', async () => {
+  const response = await app.request('/verify-email');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('No hay usuario autenticado');
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { ContactEmail, PhoneNumber, WebAddress } from '#shared/contact-schemas.ts';
+import { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { Reference } from '#shared/schemas.ts';
+import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
+import { PlaceCode } from '../places/schema.ts';
+
+export const LONGEST_NAME = 120;
+export const LONGEST_SHORT_DESCRIPTION = 100;
+export const LONGEST_DESCRIPTION = 5_000;
+export const LONGEST_ADDRESS = 200;
+
+/** Said of a category that isn't there. */
+export const UNKNOWN_CATEGORY = 'Elige una categoría de la lista.';
+
+const Name = Line(LONGEST_NAME, 'Escribe el nombre del negocio.');
+
+const details = {
+  categoryId: v.optional(v.nullable(Reference(UNKNOWN_CATEGORY))),
+  placeCode: v.optional(orNothing(PlaceCode)),
+  shortDescription: v.optional(orNothing(Line(LONGEST_SHORT_DESCRIPTION, 'Escribe una descripción corta.'))),
+  description: v.optional(orNothing(Paragraphs(LONGEST_DESCRIPTION, 'Escribe una descripción.'))),
+  phoneNumber: v.optional(orNothing(PhoneNumber)),
+  email: v.optional(orNothing(ContactEmail)),
+  websiteUrl: v.optional(orNothing(WebAddress)),
+  address: v.optional(orNothing(Line(LONGEST_ADDRESS, 'Escribe una dirección.'))),
+  businessHours: v.optional(v.nullable(BusinessHours)),
+};
+
+/** A business to be created; without `userId` it belongs to who asks. */
+export const NewBusinessProfile = v.object({
+  userId: v.optional(Reference('Elige a la persona dueña del negocio.')),
+  name: Name,
+  ...details,
+});
+export type NewBusinessProfile = v.InferOutput<typeof NewBusinessProfile>;
+
+/** What may be changed of a business: what is left out stays, and null takes away. */
+export const BusinessChanges = v.object({ name: v.optional(Name), ...details });
+export type BusinessChanges = v.InferOutput<typeof BusinessChanges>;

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { apiMutation } from '#shared/api-mutation.ts';
+import { refresh } from '#shared/refresh.ts';
+import type { BusinessProfile } from './schema.ts';
+import type { BusinessDetails } from './ui/form/answers.ts';
+
+const PATH = '/api/business-profiles';
+
+/** Publishes a business, for somebody else where `userId` is given; asked again under the same key it is published once. */
+export const createBusiness = (business: BusinessDetails & { userId?: number }, key: string) =>
+  apiMutation<BusinessProfile>('POST', `${PATH}/`, business, key);
+
+/** Changes what is said of a business; null takes away. */
+export const changeBusiness = (id: number, details: BusinessDetails) =>
+  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}`, details);
+
+/** Deletes a business, with its pictures and announcements. */
+export const deleteBusiness = (id: number) => apiMutation<null>('DELETE', `${PATH}/${id}`);
+
+/** Has the plan show this business, in place of another one. */
+export const keepBusiness = (id: number) => apiMutation<unknown>('PUT', `${PATH}/${id}/kept`);
+
+/** Asks anew for everything that a changed business is part of, or counts in. */
+export const refreshBusinesses = (queryClient: QueryClient) =>
+  refresh(queryClient, PATH, '/api/announcements', '/api/media', '/api/categories', '/api/users/');

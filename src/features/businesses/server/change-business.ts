@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { BusinessChanges } from '../changes.ts';
+import type { BusinessProfile } from '../schema.ts';
+import { getBusiness } from './get-business.ts';
+import { updateBusiness } from './repo/write.ts';
+import { requireLabels } from './require-labels.ts';
+import { requireOwnBusiness } from './require-own-business.ts';
+
+/**
+ * Changes what is given of a business and gives it as it is then. Throws AppError `forbidden`, `not-found`, and `validation`
+ * for a category or place that isn't there.
+ */
+export async function changeBusiness(
+  { db, clock }: { db: Db; clock: Clock },
+  viewer: Viewer,
+  id: number,
+  changes: BusinessChanges,
+): Promise<BusinessProfile> {
+  await requireOwnBusiness(db, viewer, id);
+  return db.transaction().execute(async (transaction) => {
+    await requireLabels(transaction, changes);
+    await updateBusiness(transaction, id, { ...changes, updatedAt: clock() });
+    return getBusiness(transaction, viewer, id);
+  });
+}

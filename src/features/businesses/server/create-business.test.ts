@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildCategory } from '../../../../db/builders/category.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+
+const opened = await openTestApp();
+const { app, db, clock, close } = opened;
+afterAll(close);
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const PATH = '/api/business-profiles/';
+const NOW = clock.now();
+const SHOP = { name: 'Comedor Doña Mela' };
+const LIMIT_OF_FREE = 'Límite alcanzado: tu plan permite 1 negocio. Actualiza a Premium para tener hasta 3.';
+const LIMIT_OF_PREMIUM = 'Límite alcanzado: tu plan permite 3 negocios. Elimina uno para publicar otro.';
+
+const create = (person: Person, body: object = SHOP, key?: string) =>
+  person.send('POST', PATH, body, key ? { 'idempotency-key': key } : {});
+
+const rowsOf = (userId: number) =>
+  db.selectFrom('businessProfile').selectAll().where('userId', '=', userId).orderBy('id').execute();
+
+const times = <T>(count: number, work: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => work(index));
+
+describe('a new business', () => {
+  it('is of who asks, as they wrote it, tidied', async () => {
+    const ana = await newPerson(opened);
+    const category = await buildCategory(db, { name: 'Comedores' });
+    const response = await create(ana, {
+      name: '  Comedor \n Doña  Mela ',
+      category_id: category.id,
+      place_code: '0301',
+      short_description: ' Almuerzos   caseros ',
+      description: '\r\n Caldos.\r\n\r\nY tamales.\t\n',
+      phone_number: '(502) 5555-1234',
+      email: ' Hola@Mela.GT ',
+      website_url: 'mela.gt',
+      address: '6a avenida 4-21,  zona 1',
+    });
+    expect(response.status).toBe(201);
+    const business = await response.json();
+    expect(business).toEqual({
+      id: expect.any(Number),
+      user_id: ana.id,
+      name: 'Comedor Doña Mela',
+      category: { id: category.id, name: 'Comedores' },
+      place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
+      short_description: 'Almuerzos caseros',
+      description: 'Caldos.\n\nY tamales.',
+      phone_number: '+50255551234',
+      email: 'hola@mela.gt',
+      website_url: 'https://mela.gt/',
+      address: '6a avenida 4-21, zona 1',
+      business_hours: null,
+      is_featured: false,
+      is_hidden: false,
+      logo: null,
+      created_at: NOW.toISOString(),
+      updated_at: NOW.toISOString(),
+    });
+    expect(await (await app.request(`${PATH}${business.id}`)).json()).toEqual(business);
+  });
+
+  it('is found at once', async () => {
+    const ana = await newPerson(opened);
+    const { id } = await (await create(ana, { name: 'Xocolatl Quezalteca' })).json();
+    const { items } = await (await app.request(`${PATH}all/filtered?search=quezalteca`)).json();
+    expect(items).toMatchObject([{ id }]);
+  });
+
+  it('is featured where the plan is', async () => {
+    const ana = await newPerson(opened, { premium: true });
+    expect(await (await create(ana)).json()).toMatchObject({ is_featured: true });
+  });
+
+  it('has nothing but what may be written', async () => {
+    const ana = await newPerson(opened);
+    const more = {
+      id: 4_242,
+      owner_id: 1,
+      is_featured: true,
+      is_hidden: true,
+      kept_at: '2020-01-01T00:00:00Z',
+      created_at: '2020-01-01T00:00:00Z',
+      updated_at: '2020-01-01T00:00:00Z',
+      open_ranges: '{[0,10080)}',
+      plan: 'Premium',
+      role: 'admin',
+      logo: { id: 1 },
+    };
+    expect((await create(ana, { ...SHOP, ...more })).status).toBe(201);
+    const [row] = await rowsOf(ana.id);
+    expect(row?.id).not.toBe(more.id);
+    expect(row).toMatchObject({ isFeatured: false, isHidden: false, keptAt: null, openRanges: null });
+    expect([row?.createdAt, row?.updatedAt]).toEqual([NOW, NOW]);
+  });
+});
+
+describe('who may create one', () => {
+  it('must have verified the address', async () => {
+    for (const values of [{}, { role: 'admin' as const }]) {
+      const ana = await newPerson(opened, { ...values, emailVerified: false });
+      const response = await create(ana);
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        { detail: 'Debes verificar tu email antes de crear un negocio.', code: 'email-not-verified' },
+      ]);
+      expect(await rowsOf(ana.id)).toEqual([]);
+    }
+  });
+
+  it('is an administrator where it is for another, whose limit counts then', async () => {
+    const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
+    const admin = await newPerson(opened, { role: 'admin' });
+    const forAna = { ...SHOP, user_id: ana.id };
+    expect((await create(eva, forAna)).status).toBe(403);
+    expect((await create(ana, forAna)).status).toBe(201);
+    const second = await create(admin, forAna);
+    expect([second.status, await second.json()]).toEqual([
+      409,
+      { detail: LIMIT_OF_FREE, code: 'limit-reached' },
+    ]);
+    const forEva = await create(admin, { ...SHOP, user_id: eva.id });
+    expect([forEva.status, await forEva.json()]).toEqual([201, expect.objectContaining({ user_id: eva.id })]);
+    expect([(await rowsOf(eva.id)).length, await rowsOf(admin.id)]).toEqual([1, []]);
+    expect((await create(admin, { ...SHOP, user_id: 999_999_999 })).status).toBe(404);
+  });
+
+  it('does not try without end', async () => {
+    const ana = await newPerson(opened);
+    const statuses = await Promise.all(times(65, async () => (await create(ana)).status));
+    expect(statuses.filter((status) => status === 429).length).toBe(5);
+    const { headers } = await create(ana);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the limit of the plan', () => {
+  it.each([
+    ['free', 1, LIMIT_OF_FREE, 3],
+    ['premium', 3, LIMIT_OF_PREMIUM, 20],
+  ])(
+    'on the %s plan is kept, however many ask at once',
+    async (plan, limit, sentence, rounds) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const ana = await newPerson(opened, { premium: plan === 'premium' });
+        const answers = await Promise.all(times(50, (index) => create(ana, { name: `Negocio ${index}` })));
+        const refused = answers.filter(({ status }) => status !== 201);
+        expect(answers.length - refused.length).toBe(limit);
+        const sentences = await Promise.all(refused.map((answer) => answer.json()));
+        expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
+        expect(new Set(sentences.map(({ detail, code }) => `${code}: ${detail}`))).toEqual(
+          new Set([`limit-reached: ${sentence}`]),
+        );
+        expect((await rowsOf(ana.id)).map(({ isHidden }) => isHidden)).toEqual(times(limit, () => false));
+      }
+    },
+    240_000,
+  );
+
+  it('counts what the plan hides', async () => {
+    const ana = await newPerson(opened);
+    await buildBusiness(db, { userId: ana.id, isHidden: true });
+    expect((await create(ana)).status).toBe(409);
+  });
+
+  it('is that of the moment: until the last millisecond of the plan, and not at its end', async () => {
+    const planExpiresAt = new Date(NOW.getTime() + 60_000);
+    const ana = await newPerson(opened, { premium: true, planExpiresAt });
+    await buildBusiness(db, { userId: ana.id });
+    clock.set(new Date(planExpiresAt.getTime() - 1));
+    expect((await create(ana)).status).toBe(201);
+    clock.set(planExpiresAt);
+    const late = await create(ana);
+    clock.set(NOW);
+    expect([late.status, (await late.json()).detail]).toEqual([409, LIMIT_OF_FREE]);
+    expect(await rowsOf(ana.id)).toHaveLength(2);
+  });
+});
+
+describe('under a key', () => {
+  it('twenty at once make one, and all learn of the same', async () => {
+    const ana = await newPerson(opened, { premium: true });
+    const key = randomUUID();
+    const answers = await Promise.all(times(20, () => create(ana, SHOP, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await rowsOf(ana.id)).toHaveLength(1);
+  });
+
+  it('is answered the same at the limit, and when the business has changed since', async () => {
+    const ana = await newPerson(opened);
+    const key = randomUUID();
+    const first = await (await create(ana, SHOP, key)).json();
+    await ana.send('PUT', `${PATH}${first.id}`, { name: 'Otro nombre' });
+    const again = await create(ana, { ...SHOP, name: ` ${SHOP.name} ` }, key);
+    expect([again.status, await again.json()]).toEqual([201, first]);
+  });
+
+  it('is no other business, and nothing of another person', async () => {
+    const [ana, eva] = [await newPerson(opened, { premium: true }), await newPerson(opened)];
+    const key = randomUUID();
+    const first = await (await create(ana, SHOP, key)).json();
+    const other = await create(ana, { name: 'Otro' }, key);
+    expect([other.status, (await other.json()).detail]).toEqual([
+      422,
+      [expect.objectContaining({ loc: ['header', 'idempotency-key'] })],
+    ]);
+    const evas = await (await create(eva, SHOP, key)).json();
+    expect(evas.id).not.toBe(first.id);
+    expect([(await rowsOf(ana.id)).length, (await rowsOf(eva.id)).length]).toEqual([1, 1]);
+  });
+
+  it('may be tried again after a refusal', async () => {
+    const ana = await newPerson(opened);
+    const key = randomUUID();
+    expect((await create(ana, { ...SHOP, category_id: 999_999 }, key)).status).toBe(422);
+    expect((await create(ana, SHOP, key)).status).toBe(201);
+    expect((await create(ana, SHOP, 'x'.repeat(201))).status).toBe(422);
+  });
+});

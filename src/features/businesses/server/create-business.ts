@@ -1,0 +1,65 @@
+import {
+  type OwnerPlan,
+  applyPlan,
+  lockOwnerPlan,
+  requireRoomForBusiness,
+} from '#features/plans/server/index.ts';
+import { answerOnce } from '#platform/db/answer-once.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
+import { requirePermission, requireVerified } from '#shared/require-permission.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { BusinessChanges, NewBusinessProfile } from '../changes.ts';
+import type { BusinessProfile } from '../schema.ts';
+import { getBusiness } from './get-business.ts';
+import { mayCreateBusinessFor } from './policy.ts';
+import { insertBusiness } from './repo/write.ts';
+import { requireLabels } from './require-labels.ts';
+
+/** Attempts count, so that nobody keeps the server busy with what it refuses. */
+const ATTEMPTS: Limit = { name: 'business-creation', points: 60, seconds: 3_600 };
+
+export interface CreationDeps {
+  db: Db;
+  clock: Clock;
+  limits: RateLimits;
+}
+
+interface Creation {
+  values: NewBusinessProfile;
+  /** The sender's name for it, by which it happens once. */
+  key: string | null;
+}
+
+type Values = BusinessChanges & Pick<NewBusinessProfile, 'name'>;
+
+async function insertWithin(transaction: Db, plan: OwnerPlan, values: Values): Promise<number> {
+  const { ownerId: userId, at } = plan;
+  await requireRoomForBusiness(transaction, plan);
+  await requireLabels(transaction, values);
+  const id = await insertBusiness(transaction, { ...values, userId, createdAt: at, updatedAt: at });
+  await applyPlan(transaction, plan);
+  return id;
+}
+
+/**
+ * Creates a business, as far as its owner's plan has room for it, and gives it. Throws AppError `forbidden`, `conflict` at
+ * the limit, `validation` for a category or place that isn't there, `not-found` for no such owner, `too-many-requests`.
+ */
+export async function createBusiness(
+  { db, clock, limits }: CreationDeps,
+  viewer: Viewer,
+  { values: { userId: ownerId = viewer.userId, ...values }, key }: Creation,
+): Promise<BusinessProfile> {
+  requirePermission(mayCreateBusinessFor(viewer, ownerId));
+  requireVerified(viewer, 'crear un negocio');
+  await limits.take(ATTEMPTS, String(viewer.userId));
+  const asked = { userId: viewer.userId, key, request: ['business', ownerId, values] };
+  return db.transaction().execute(async (transaction) => {
+    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    return answerOnce(transaction, asked, async () =>
+      getBusiness(transaction, viewer, await insertWithin(transaction, plan, values)),
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import type { Viewer } from '#shared/viewer.ts';
+
+const isOwnerOrAdmin = (viewer: Viewer, ownerId: number) =>
+  viewer.userId === ownerId || viewer.role === 'admin';
+
+/** Whether the viewer may create businesses of this owner's: their own, or for administrators anybody's. */
+export const mayCreateBusinessFor = isOwnerOrAdmin;
+
+/** Whether the viewer may change or delete the owner's businesses and choose which of them stays shown. */
+export const mayChangeBusinessOf = isOwnerOrAdmin;
+
+/** Whether the viewer sees those of the owner's businesses that exceed the plan. */
+export const maySeeHiddenOf = (viewer: Viewer | null, ownerId: number): boolean =>
+  viewer !== null && isOwnerOrAdmin(viewer, ownerId);

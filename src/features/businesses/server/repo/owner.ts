@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Sight } from './read.ts';
+
+/** Whom a business belongs to, and whether it exceeds their plan; undefined without such a business. */
+export function findOwnership(db: Db, id: number) {
+  return db
+    .selectFrom('businessProfile')
+    .select(['userId', 'isHidden'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether there is such a person. */
+export async function personExists(db: Db, id: number): Promise<boolean> {
+  const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Ids of the person's businesses, oldest first. */
+export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many businesses the person has. */
+export async function countOfOwner(db: Db, userId: number, { hiddenToo }: Sight): Promise<number> {
+  const { count } = await db
+    .selectFrom('businessProfile')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import type { Draft } from '#ui/form/use-draft.ts';
+import type { Submission } from '#ui/form/use-submission.ts';
+import type { BusinessAnswers } from './answers.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { type AnswersProps, type BusinessChoices, DataFields } from './data-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { HoursEditor } from './hours-editor.tsx';
+
+function OwnerField({ draft: { values, change } }: AnswersProps) {
+  return (
+    <Field
+      name="ownerEmail"
+      label="Usuario"
+      hint="Email de la persona dueña. Vacío, el negocio es tuyo."
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={values.ownerEmail}
+      onChange={(event) => change({ ownerEmail: event.currentTarget.value })}
+    />
+  );
+}
+
+interface BusinessFormProps {
+  draft: Draft<BusinessAnswers>;
+  submission: Submission;
+  choices: BusinessChoices;
+  isNew: boolean;
+  /** Whose business it is may be said. */
+  asksForOwner: boolean;
+  /** Logo and photos. */
+  photos: ReactNode;
+}
+
+/** Everything that is asked about a business. */
+export function BusinessForm(props: BusinessFormProps) {
+  const { draft, submission, choices, isNew, asksForOwner, photos } = props;
+  return (
+    <Form submission={submission} label="Datos del negocio">
+      {draft.isRecovered && <DraftNotice onDiscard={draft.discard} />}
+      <FormSection title="Datos">
+        <DataFields draft={draft} {...choices} />
+      </FormSection>
+      <FormSection title="Contacto">
+        <ContactFields draft={draft} />
+      </FormSection>
+      <FormSection title="Horario">
+        <HoursEditor week={draft.values.hours} onChange={(hours) => draft.change({ hours })} />
+      </FormSection>
+      <FormSection title="Fotos">{photos}</FormSection>
+      {asksForOwner && (
+        <FormSection title="Administración">
+          <OwnerField draft={draft} />
+        </FormSection>
+      )}
+      <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <SubmitButton sending={isNew ? 'Publicando…' : 'Guardando…'}>
+          {isNew ? 'Publicar negocio' : 'Guardar cambios'}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
+import { type Problem, problemAt } from '#ui/form/problem.ts';
+import { NewBusinessProfile } from '../../changes.ts';
+import { type BusinessAnswers, detailsOf } from './answers.ts';
+import { isIncomplete } from './week-answers.ts';
+
+const keysOf = (path: readonly { key?: unknown }[] = []) => path.map(({ key }) => String(key));
+
+/** Days of which an hour is missing; what the API would say of them is meant for programs. */
+function incompleteDays({ hours }: BusinessAnswers) {
+  const days = WEEKDAYS.filter((weekday) => hours && isIncomplete(hours[weekday]));
+  return days.map((weekday) => ({
+    path: ['businessHours', weekday],
+    message: `Indica a qué hora abre y cierra el ${WEEKDAY_NAMES[weekday]}.`,
+  }));
+}
+
+/** What the API would refuse of the answers, in its words; null where it would take them. */
+export function checkAnswers(answers: BusinessAnswers): Problem | null {
+  const days = incompleteDays(answers);
+  const { issues = [] } = v.safeParse(NewBusinessProfile, detailsOf(answers));
+  const refused = issues.map(({ path, message }) => ({ path: keysOf(path), message }));
+  const told = refused.filter(({ path }) => !days.some((day) => day.path[1] === path[1]));
+  return days.length + told.length > 0 ? problemAt([...told, ...days]) : null;
+}

@@ -1,0 +1,108 @@
+import { placeName } from '#shared/place-name.ts';
+import type { Draft } from '#ui/form/use-draft.ts';
+import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextCounter } from '#ui/form/text-counter.tsx';
+import type { Category } from '../../../categories/schema.ts';
+import type { Place } from '../../../places/schema.ts';
+import { LONGEST_NAME, LONGEST_SHORT_DESCRIPTION } from '../../changes.ts';
+import type { BusinessAnswers } from './answers.ts';
+
+/** What there is to choose from. */
+export interface BusinessChoices {
+  categories: Category[];
+  departments: Place[];
+  /** Of the chosen departamento. */
+  municipalities: Place[];
+}
+
+export interface AnswersProps {
+  draft: Pick<Draft<BusinessAnswers>, 'values' | 'change'>;
+}
+
+function PlaceFields({
+  draft,
+  departments,
+  municipalities,
+}: AnswersProps & Omit<BusinessChoices, 'categories'>) {
+  const { department, municipality } = draft.values;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        name="placeCode"
+        label="Departamento"
+        value={department}
+        onChoose={(code) => draft.change({ department: code, municipality: '' })}
+      >
+        <option value="">Sin elegir</option>
+        {departments.map((place) => (
+          <option key={place.code} value={place.code}>
+            {placeName(place)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="municipality"
+        label="Municipio"
+        value={municipality}
+        disabled={department === ''}
+        onChoose={(code) => draft.change({ municipality: code })}
+      >
+        <option value="">{department ? 'Todo el departamento' : 'Elige antes el departamento'}</option>
+        {municipalities.map((place) => (
+          <option key={place.code} value={place.code}>
+            {placeName(place)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** What a business is, and where. */
+export function DataFields({ draft, categories, ...places }: AnswersProps & BusinessChoices) {
+  const { values, change } = draft;
+  return (
+    <div className="space-y-5">
+      <Field
+        name="name"
+        label="Nombre del negocio"
+        autoComplete="organization"
+        maxLength={LONGEST_NAME}
+        value={values.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        required
+      />
+      <SelectField
+        name="categoryId"
+        label="Categoría"
+        value={values.categoryId}
+        onChoose={(categoryId) => change({ categoryId })}
+      >
+        <option value="">Sin categoría</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PlaceFields draft={draft} {...places} />
+      <Field
+        name="shortDescription"
+        label="Descripción corta"
+        hint="Una línea, como la dirías en la puerta."
+        aside={<TextCounter text={values.shortDescription} most={LONGEST_SHORT_DESCRIPTION} />}
+        value={values.shortDescription}
+        onChange={(event) => change({ shortDescription: event.currentTarget.value })}
+      />
+      <TextAreaField
+        name="description"
+        label="Descripción"
+        hint="Qué ofreces, desde cuándo, qué te hace distinto."
+        value={values.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

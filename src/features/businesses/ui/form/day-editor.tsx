@@ -1,0 +1,134 @@
+import { CopyCheck, Plus, X } from 'lucide-react';
+import { WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
+import { type DayAnswers, type DayKind, asKind, kindOf } from './week-answers.ts';
+
+const KINDS: [DayKind, string][] = [
+  ['open', 'Abierto'],
+  ['whole-day', '24 horas'],
+  ['closed', 'Cerrado'],
+];
+
+const TEXT_BUTTON =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-link hover:bg-raised';
+
+interface TimeProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+}
+
+function Time({ id, label, value, onChange }: TimeProps) {
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="text-sm font-medium text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="time"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="mt-1 h-12 w-full min-w-0 rounded-lg border border-muted bg-surface px-2.5 text-base text-ink"
+      />
+    </div>
+  );
+}
+
+interface DayEditorProps {
+  /** Ids of its inputs begin with it. */
+  id: string;
+  weekday: Weekday;
+  day: DayAnswers;
+  onChange: (day: DayAnswers) => void;
+  onCopy: () => void;
+}
+
+function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy'>) {
+  return (
+    <fieldset>
+      <legend className="sr-only">El {WEEKDAY_NAMES[weekday]}</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-full bg-raised p-1">
+        {KINDS.map(([kind, label]) => (
+          <label
+            key={kind}
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-full text-center has-checked:bg-surface has-checked:font-semibold has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={`${id}.kind`}
+              checked={kindOf(day) === kind}
+              onChange={() => onChange(asKind(day, kind))}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Stretches({ id, day, onChange }: Pick<DayEditorProps, 'id' | 'day' | 'onChange'>) {
+  const { open, close, second } = day;
+  return (
+    <>
+      <div className="flex gap-3">
+        <Time
+          id={`${id}.open`}
+          label="Abre"
+          value={open}
+          onChange={(time) => onChange({ ...day, open: time })}
+        />
+        <Time
+          id={`${id}.close`}
+          label="Cierra"
+          value={close}
+          onChange={(time) => onChange({ ...day, close: time })}
+        />
+      </div>
+      {second && (
+        <div className="flex gap-3">
+          <Time
+            id={`${id}.second.open`}
+            label="Vuelve a abrir"
+            value={second.open}
+            onChange={(time) => onChange({ ...day, second: { ...second, open: time } })}
+          />
+          <Time
+            id={`${id}.second.close`}
+            label="Cierra"
+            value={second.close}
+            onChange={(time) => onChange({ ...day, second: { ...second, close: time } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** When a business is open on one day. */
+export function DayEditor({ id, weekday, day, onChange, onCopy }: DayEditorProps) {
+  const isOpen = kindOf(day) === 'open';
+  const SecondIcon = day.second ? X : Plus;
+  return (
+    <div className="space-y-3 pb-3">
+      <KindChoice id={id} weekday={weekday} day={day} onChange={onChange} />
+      {isOpen && <Stretches id={id} day={day} onChange={onChange} />}
+      <div className="-ml-3 flex flex-wrap">
+        {isOpen && (
+          <button
+            type="button"
+            onClick={() => onChange({ ...day, second: day.second ? null : { open: '', close: '' } })}
+            className={TEXT_BUTTON}
+          >
+            <SecondIcon aria-hidden size={18} /> {day.second ? 'Quitar segundo horario' : 'Segundo horario'}
+          </button>
+        )}
+        <button type="button" onClick={onCopy} className={TEXT_BUTTON}>
+          <CopyCheck aria-hidden size={18} /> Copiar a todos los días
+        </button>
+      </div>
+    </div>
+  );
+}
