@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/app/ssr/entry-client.tsx',
+          // Nothing that browsers load does anything when a property is only read.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that speak HTTP to the whole program; each runs on both database engines. */
-const httpTests = ['src/**/server/**/*.test.ts', 'src/app/*.test.ts', 'src/platform/mail/outbox/*.test.ts'];
+const httpTests = [
+  'src/**/server/**/*.test.ts',
+  'src/app/*.test.ts',
+  'src/platform/{mail/outbox/*,db/answer-once}.test.ts',
+];
 const setupFiles = ['test/fail-on-logged-errors.ts'];
 const identity = 'src/features/auth/server/identity';
 /** Tests of the Firebase adapter, which need no database; those of the port run on every adapter. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { IDENTITY_MESSAGES } from '#features/auth/messages.ts';
-import type { openTestApp } from './app.ts';
+import { identityMessage } from '#features/auth/messages.ts';
+import type { IdentityCode } from '#features/auth/schema.ts';
+import { TEST_SITE, type openTestApp } from './app.ts';
 import { openBrowser } from './browser.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'outbox'>;
@@ -18,7 +19,7 @@ export const newAccount = () => ({
 });
 
 /** The answer to a refusal of the identity provider. */
-export const failure = (code: keyof typeof IDENTITY_MESSAGES) => ({ detail: IDENTITY_MESSAGES[code], code });
+export const failure = (code: IdentityCode) => ({ detail: identityMessage(code, TEST_SITE), code });
 
 /** A browser in which somebody has just made an account. */
 export async function signUp(app: TestApp['app'], account = newAccount()) {

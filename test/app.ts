@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
-import { createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
+import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
 import { openBackground } from '#platform/background.ts';
 import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { openStorage } from '#platform/storage.ts';
@@ -22,6 +22,7 @@ export const TEST_SITE: Site = {
   photosUrl: 'https://photos.example/plaza',
   premiumMonthly: 40,
   premiumYearly: 400,
+  minPassword: 6,
 };
 
 /** Stands in for the pages, which have browser tests of their own. */
@@ -60,6 +61,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
     sessionKeys: SESSION_KEYS,
     limits: openRateLimits(db),
     background,
+    nudge: () => {},
     trustedProxies: 0,
     localMailbox: false,
     renderPage,
@@ -76,9 +78,9 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       return v.parse(schema, fromWire(await response.json()));
     },
-    /** The mails that were put into the outbox, oldest first, once nothing is left to do in the background. */
+    /** The mails that were put into the outbox, oldest first, once who asked for a new password has one. */
     outbox: async () => {
-      await background.idle();
+      await answerPasswordRequests(deps);
       return db.selectFrom('mailOutbox').selectAll().orderBy('id').execute();
     },
     db,

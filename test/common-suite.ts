@@ -23,6 +23,8 @@ function documentedStatuses(route: Route): string[] {
     ...(operation.security ? ['401'] : []),
     ...(operation.security || method !== 'GET' ? ['403'] : []),
     ...(inPath ? ['404'] : []),
+    ...(operation.requestBody ? ['413'] : []),
+    ...(operation.requestBody?.content['multipart/form-data'] ? ['415'] : []),
     ...(inQuery || operation.requestBody ? ['422'] : []),
   ];
 }

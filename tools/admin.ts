@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
-import { IDENTITY_MESSAGES } from '#features/auth/messages.ts';
+import { identityMessage } from '#features/auth/messages.ts';
 import { EmailOnly } from '#features/auth/schema.ts';
 import { IdentityError } from '#features/auth/server/index.ts';
 import { type MadeAdmin, makeAdmin } from '#features/users/server/index.ts';
@@ -47,7 +47,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof IdentityError)) throw error;
-  console.error(`The identity provider refused (${error.code}): ${IDENTITY_MESSAGES[error.code]}`);
+  console.error(`The identity provider refused (${error.code}): ${identityMessage(error.code, config.site)}`);
   if (error.code === 'email-already-in-use') console.error(PROVE_FIRST);
   process.exitCode = 1;
 } finally {

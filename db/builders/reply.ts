@@ -7,12 +7,11 @@ import { buildUser } from './user.ts';
 
 /** Stores a reply, by default of a person of its own to an announcement of its own, and gives the row. */
 export async function buildReply(db: Db, values: Partial<Insertable<Tables['announcementReply']>> = {}) {
-  const id = await insertReply(db, {
+  return insertReply(db, {
     announcementId: values.announcementId ?? (await buildAnnouncement(db)).id,
     userId: values.userId ?? (await buildUser(db)).id,
     commenterName: 'Lucía Tzoc',
     message: '¿Hacen entregas en la zona 3?',
     ...values,
   });
-  return db.selectFrom('announcementReply').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -10,7 +10,8 @@ type UserValues = Partial<Insertable<Tables['appUser']>> & {
   planExpiresAt?: Date;
 };
 
-async function subscribe(db: Db, userId: number, expiresAt: Date | null): Promise<void> {
+/** Gives the user an active Premium subscription until `expiresAt`, or without end. */
+export async function subscribe(db: Db, userId: number, expiresAt: Date | null): Promise<void> {
   const premium = db
     .selectFrom('subscriptionPlan')
     .where('name', '=', 'Premium')
@@ -24,6 +25,7 @@ async function subscribe(db: Db, userId: number, expiresAt: Date | null): Promis
     .insertInto('userSubscription')
     .columns(['userId', 'planId', 'status', 'expiresAt'])
     .expression(premium)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

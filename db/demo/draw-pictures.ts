@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type StoredPicture, storePicture } from '#features/media/server/index.ts';
+import { type StoredPicture, storeDrawing } from '#features/media/server/index.ts';
 import type { Storage } from '#platform/storage.ts';
 import { drawBanner, drawLogo, drawScene } from './art/index.ts';
 import { demoAnnouncements } from './content/announcements.ts';
@@ -63,7 +63,7 @@ export async function drawPictures(storage: Storage): Promise<Pictures> {
   const limit = pLimit(2);
   const jobs = [...businessJobs(), ...announcementJobs(), ...bannerJobs()];
   const drawn = jobs.map(([key, draw]) =>
-    limit(async () => [key, await storePicture(storage, await draw())] as const),
+    limit(async () => [key, await storeDrawing(storage, await draw())] as const),
   );
   return new Map(await Promise.all(drawn));
 }

@@ -62,13 +62,14 @@ async function insertPictures(
 export async function insertAnnouncements(db: Db, context: Context): Promise<void> {
   const { now } = context;
   for (const announcement of demoAnnouncements) {
-    const { title, content, hoursAgo, expiresInHours, allowReplies } = announcement;
+    const { title, content, hoursAgo, expiresInHours, outcome, allowReplies } = announcement;
     const { id } = await buildAnnouncement(db, {
       businessId: requireBusiness(context, announcement.businessKey).id,
       title,
       content,
       allowReplies: allowReplies ?? true,
       expiresAt: expiresInHours === undefined ? null : new Date(now.getTime() + expiresInHours * HOUR),
+      outcome: outcome ?? null,
       createdAt: new Date(now.getTime() - hoursAgo * HOUR),
     });
     await insertPictures(db, announcement, id, context);

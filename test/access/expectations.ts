@@ -1,10 +1,22 @@
+import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { AUTH_ACCESS } from './auth.ts';
+import { BUSINESSES_ACCESS } from './businesses.ts';
 import type { Expectation, Expectations } from './expectation.ts';
+import { MEDIA_ACCESS } from './media.ts';
 import { PUBLIC_ACCESS } from './public.ts';
+import { REPLIES_ACCESS } from './replies.ts';
 import { USERS_ACCESS } from './users.ts';
 
 /** Every route of the API: a new one needs a line in one of these, which says who may call it. */
-const ACCESS: Expectations = { ...AUTH_ACCESS, ...PUBLIC_ACCESS, ...USERS_ACCESS };
+const ACCESS: Expectations = {
+  ...ANNOUNCEMENTS_ACCESS,
+  ...AUTH_ACCESS,
+  ...BUSINESSES_ACCESS,
+  ...MEDIA_ACCESS,
+  ...PUBLIC_ACCESS,
+  ...REPLIES_ACCESS,
+  ...USERS_ACCESS,
+};
 
 /** The routes that somebody expects. */
 export const expectedRoutes = (): string[] => Object.keys(ACCESS);

@@ -11,26 +11,7 @@ async function announcementOf(owner: Person, db: Db) {
 
 /** What everybody may read. */
 export const PUBLIC_ACCESS: Expectations = {
-  'GET /api/announcement-replies/announcement/{announcementId}': {
-    own: 200,
-    ids: async (owner, db) => ({ announcementId: await announcementOf(owner, db) }),
-  },
-  'GET /api/announcements/active/filtered': { own: 200 },
-  'GET /api/announcements/business/{businessId}': {
-    own: 200,
-    ids: async (owner, db) => ({ businessId: await businessOf(owner, db) }),
-  },
-  'GET /api/announcements/{id}': {
-    own: 200,
-    ids: async (owner, db) => ({ id: await announcementOf(owner, db) }),
-  },
   'GET /api/banners/carousel-urls': { own: 200 },
-  'GET /api/business-profiles/all/filtered': { own: 200 },
-  'GET /api/business-profiles/all/premium-only': { own: 200 },
-  'GET /api/business-profiles/{id}': {
-    own: 200,
-    ids: async (owner, db) => ({ id: await businessOf(owner, db) }),
-  },
   'GET /api/categories/all': { own: 200 },
   'GET /api/media/announcement/{announcementId}': {
     own: 200,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as v from 'valibot';
 import { createIdentityProvider } from '#features/auth/server/identity/create-provider.ts';
 import { systemClock } from '#shared/time.ts';
+import { mailsTo } from '../firebase-emulator/mails.ts';
 import { EMULATOR_PROJECT } from '../firebase-emulator/start.ts';
 import type { IdentityKit } from './kit.ts';
 
@@ -10,14 +10,6 @@ const REQUEST_TYPES = {
   'reset-password': 'PASSWORD_RESET',
   'change-email': 'VERIFY_AND_CHANGE_EMAIL',
 };
-
-const OobCode = v.object({
-  email: v.string(),
-  newEmail: v.optional(v.string()),
-  oobCode: v.string(),
-  requestType: v.string(),
-});
-const OobCodes = v.object({ oobCodes: v.array(OobCode) });
 
 const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
@@ -35,12 +27,8 @@ async function protectAddresses(host: string, isProtected: boolean): Promise<voi
 
 /** The code of a mail of Firebase's. */
 async function lastCode(host: string, address: string, kind: keyof typeof REQUEST_TYPES): Promise<string> {
-  const response = await fetch(`http://${host}/emulator/v1/projects/${EMULATOR_PROJECT}/oobCodes`);
-  const { oobCodes } = v.parse(OobCodes, await response.json());
-  const mail = oobCodes.findLast(
-    ({ email, newEmail, requestType }) =>
-      (newEmail ?? email) === address && requestType === REQUEST_TYPES[kind],
-  );
+  const mails = await mailsTo(host, address);
+  const mail = mails.findLast(({ requestType }) => requestType === REQUEST_TYPES[kind]);
   if (!mail) throw new Error(`No mail of the kind ${kind} went to ${address}`);
   return mail.oobCode;
 }

@@ -53,10 +53,12 @@ describe('demo businesses', () => {
 describe('demo announcements', () => {
   const left = demoAnnouncements.map((announcement) => announcement.expiresInHours ?? Infinity);
 
-  it('are many and talked about, some about to expire and some expired', () => {
+  it('are many and talked about, some about to expire, some expired, some sold or over', () => {
     expect(demoAnnouncements.length).toBeGreaterThanOrEqual(64);
     expect(demoAnnouncements.flatMap(({ replies = [] }) => replies).length).toBeGreaterThanOrEqual(90);
     expect(left.some((hours) => hours < 0)).toBe(true);
+    const outcomes = demoAnnouncements.map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(expect.arrayContaining(['sold', 'finished', undefined]));
     expect(left.some((hours) => hours > 0 && hours < 24)).toBe(true);
   });
 

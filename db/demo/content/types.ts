@@ -67,6 +67,8 @@ export interface DemoAnnouncement {
   hoursAgo: number;
   /** Counted from now: a negative number has already expired. */
   expiresInHours?: number;
+  /** How it ended before its time. */
+  outcome?: 'sold' | 'finished';
   /** Comments are open unless said otherwise. */
   allowReplies?: false;
   /** Pictures; only premium owners have them. */

@@ -141,6 +141,7 @@ export const events: readonly DemoAnnouncement[] = [
     content:
       'La niña Pilar en persona, dos horas, cazo de cobre y receta escrita. Grupos de seis, los miércoles a las tres. Apta para quien nunca ha cocinado.',
     hoursAgo: 270,
+    outcome: 'finished',
     replies: [
       { from: 'alejandra-cifuentes', message: '¿Puede ir mi hija de diez años?', hoursLater: 8 },
       { from: 'owner', message: 'Sí, acompañada. El cazo está muy caliente.', hoursLater: 20 },

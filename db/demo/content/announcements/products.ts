@@ -86,6 +86,7 @@ export const products: readonly DemoAnnouncement[] = [
     content:
       'Pulidos por dentro y pintados con nij por fuera. Sirven para caldo, fresco o solo para verlos. Grabamos las iniciales de la casa.',
     hoursAgo: 330,
+    outcome: 'sold',
     replies: [
       { from: 'carlos-xitumul', message: 'Orgullo de mi pueblo. Saludos desde la capital.', hoursLater: 90 },
     ],
@@ -128,6 +129,7 @@ export const products: readonly DemoAnnouncement[] = [
     content:
       'Tres tamaños, sin pintura, para que el barro respire. Se pueden ver los sábados en el patio, recién salidas de la quema.',
     hoursAgo: 170,
+    outcome: 'sold',
     replies: [
       { from: 'olga-marina', message: 'Las compré para las violetas y están felices.', hoursLater: 100 },
     ],

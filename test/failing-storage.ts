@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Storage, openStorage } from '#platform/storage.ts';
+
+/** A storage in a folder of its own that removes nothing from `fail(error)` until `fail(null)`. Call `close` in `afterAll`. */
+export async function openFailingStorage() {
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-storage-'));
+  const disk = openStorage(folder);
+  let failure: Error | null = null;
+  const storage: Storage = {
+    ...disk,
+    remove: async (key) => {
+      if (failure) throw failure;
+      return disk.remove(key);
+    },
+  };
+  return {
+    storage,
+    fail: (error: Error | null) => void (failure = error),
+    /** Keys of the stored files of a picture. */
+    filesOf: async ({ hash }: { hash: string }) =>
+      (await Array.fromAsync(disk.list())).filter((key) => key.includes(hash)),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

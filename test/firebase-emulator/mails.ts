@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { EMULATOR_PROJECT } from './start.ts';
+
+const Mail = v.object({
+  email: v.string(),
+  /** Where the mail goes, when it is about another address. */
+  newEmail: v.optional(v.string()),
+  oobCode: v.string(),
+  oobLink: v.string(),
+  requestType: v.picklist(['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL']),
+});
+const Mails = v.object({ oobCodes: v.array(Mail) });
+export type EmulatorMail = v.InferOutput<typeof Mail>;
+
+/** What the emulator at `host` would have mailed to the address and is still good, oldest first. */
+export async function mailsTo(host: string, address: string): Promise<EmulatorMail[]> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${EMULATOR_PROJECT}/oobCodes`);
+  const { oobCodes } = v.parse(Mails, await response.json());
+  return oobCodes.filter(({ email, newEmail }) => (newEmail ?? email) === address);
+}

@@ -1,0 +1,24 @@
+/** What people may write to break out of where it is shown, one page of a list full. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>alert(1)//',
+  `"'><svg onload=alert(1)>`,
+  '<img src=x onerror=alert(1)>',
+  '</title></textarea></style></template></noscript><iframe srcdoc="<script>alert(1)</script>">',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '${alert(1)}`{{constructor.constructor("alert(1)")()}} $& $` $\' $$',
+  String.raw`]]>&x;&lt;script&gt;&#60;b>\u003cb>\\"\'%3Cb%3E`,
+  'a\u2028b\u2029c\u0085d \u202eetnatilibed\u202c \u2066x\u2069 \u200f\ufeff',
+  '__proto__',
+  'Ñandú'.repeat(80),
+];
+
+/** Addresses that a database may hold but that no page may link to. */
+export const UNSAFE_WEBSITES: readonly string[] = [
+  'https://javascript:alert(1)',
+  'https://visitor:secret@example.com/',
+  'http://localhost:3000/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://\u2028example',
+];

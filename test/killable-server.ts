@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Db, openDatabase } from '#platform/db/database.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { TEST_SITE } from './app.ts';
+import { withDatabase } from './postgres.ts';
+
+const PROGRAM = fileURLToPath(new URL('./server-without-pages.ts', import.meta.url));
+const SESSION_KEY = Buffer.alloc(32, 'test');
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** A database of the engine for a program in `dataDir`: the settings that lead there, and a way there for tests. */
+async function prepareDatabase(dataDir: string) {
+  const engine = inject('engine');
+  if (engine.name === 'pglite') {
+    await cp(engine.templateFolder, join(dataDir, 'postgres'), { recursive: true });
+    const connect = async () => {
+      const embedded = await openEmbedded(dataDir);
+      const db = openDatabase({ host: embedded.host, poolSize: 2 }, () => {});
+      const close = async () => {
+        await db.destroy();
+        await embedded.close();
+      };
+      return { db, close };
+    };
+    return { settings: {}, connect };
+  }
+  const name = `${engine.template}_${randomUUID().slice(0, 8)}`;
+  const admin = openDatabase({ connectionString: engine.address, poolSize: 1 }, () => {});
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(engine.template)}`.execute(admin);
+  await admin.destroy();
+  const address = withDatabase(engine.address, name);
+  const connect = async () => {
+    const db = openDatabase({ connectionString: address, poolSize: 2 }, () => {});
+    return { db, close: () => db.destroy() };
+  };
+  return { settings: { DATABASE_URL: address }, connect };
+}
+
+/**
+ * The program as a process that can be killed and started again on the same data, on the engine of the running project.
+ * Call `remove` in `afterAll`.
+ */
+export async function prepareKillableServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-killed-'));
+  const temporary = join(dataDir, 'tmp');
+  await mkdir(temporary);
+  const { settings, connect } = await prepareDatabase(dataDir);
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    ...settings,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TMPDIR: temporary,
+    PUBLIC_URL: TEST_SITE.url,
+    SESSION_KEY: SESSION_KEY.toString('base64'),
+    LOG_LEVEL: 'silent',
+  };
+  let program: ChildProcess | null = null;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    mediaFolder: join(dataDir, 'media'),
+    temporary,
+    sessionKeys: [SESSION_KEY],
+    start: async () => {
+      const child = fork(PROGRAM, { env, execArgv: ['--disable-warning=ExperimentalWarning'] });
+      program = child;
+      const ended = once(child, 'exit').then(([code]) => {
+        throw new Error(`the program ended with ${code} instead of starting`);
+      });
+      await Promise.race([once(child, 'message'), ended]);
+      ended.catch(() => {});
+      return child;
+    },
+    kill: async () => {
+      if (!program || program.exitCode !== null || program.signalCode !== null) return;
+      const ended = once(program, 'exit');
+      program.kill('SIGKILL');
+      await ended;
+    },
+    /** Does the work on the database, whether or not the program runs. */
+    withDb: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      const { db, close } = await connect();
+      try {
+        return await work(db);
+      } finally {
+        await close();
+      }
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}

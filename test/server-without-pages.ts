@@ -1,0 +1,23 @@
+import { serve } from '@hono/node-server';
+import { createApp } from '#app/create-app.ts';
+import { createServices } from '#app/create-services.ts';
+import { openResources } from '#app/open-resources.ts';
+import { openUpkeep } from '#app/open-upkeep.ts';
+import { requireConfig } from '#platform/config.ts';
+import { systemClock } from '#shared/time.ts';
+
+// The program on its real database and files, but for the pages, which need a build; says `ready` to whoever forked it.
+const config = requireConfig();
+const resources = await openResources(config);
+const services = { ...resources, ...createServices(resources, config), clock: systemClock };
+const { nudge } = openUpkeep(services, config);
+const app = createApp({
+  ...services,
+  nudge,
+  site: config.site,
+  trustedProxies: config.trustedProxies,
+  localMailbox: false,
+  renderPage: async () => new Response('<!doctype html><title>Página</title>'),
+  assetsFolder: config.dataDir,
+});
+serve({ fetch: app.fetch, port: config.port, hostname: '127.0.0.1' }, () => process.send?.('ready'));

@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { storeImage } from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage.ts';
+
+let hue = 0;
+
+/** Stores a picture of one colour, by default of one that no other has, and gives its row. */
+export async function storeOneColour(
+  deps: { db: Db; storage: Storage },
+  ownerUserId: number,
+  background = `hsl(${(hue += 7)},60%,50%)`,
+) {
+  const drawing = sharp({ create: { width: 200, height: 150, channels: 3, background } });
+  return storeImage(deps, { input: await drawing.png().toBuffer(), ownerUserId });
+}
