@@ -1,15 +1,26 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { ProviderOption } from './e2e/accounts/mailed-link.ts';
 import { requireBrowser } from './e2e/browser.ts';
 
 const PORT = process.env['E2E_PORT'] ?? '3210';
 const baseURL = `http://localhost:${PORT}`;
-// The configuration is read again by every worker; all share the first one's data folder.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'plaza-e2e-')));
 
-export default defineConfig({
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-e2e-'));
+  // By then the server, too, has ended.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+// The configuration is read again by every worker; all share the first one's data folder, which it takes away at the end.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig<object, ProviderOption>({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
@@ -40,7 +51,13 @@ export default defineConfig({
       grepInvert: /@once/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: DESKTOP },
+    // The journey that depends on the identity provider; the others run with the embedded one.
+    {
+      name: 'firebase',
+      testMatch: 'accounts/by-keyboard.spec.ts',
+      use: { ...DESKTOP, provider: 'firebase' },
+    },
   ],
   webServer: {
     command: 'npm start',

@@ -1,66 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
-import { expect, expectAccessible, expectReadable, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, expectReadableInDark, test } from './fixtures.ts';
+import { SCREENS, addressOf, openScreen } from './screens.ts';
 
-interface Screen {
-  name: string;
-  path: string | ((request: APIRequestContext) => Promise<string>);
-  /** Brings the screen into the state to be looked at. */
-  open?: (page: Page) => Promise<void>;
-  missing?: boolean;
-  tag?: '@phone';
-}
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-const SCREENS: Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'about', path: '/about' },
-  { name: 'plans', path: '/planes' },
-  { name: 'businesses', path: '/negocios' },
-  { name: 'businesses under filters', path: '/negocios?search=pelukeria&open=now&place=01&sort=newest' },
-  { name: 'no business found', path: '/negocios?search=zzzzqqqq' },
-  { name: 'a business', path: (request) => businessAddress(request, shops.hotel) },
-  { name: 'a business without photos', path: (request) => businessAddress(request, shops.bare) },
-  {
-    name: 'the gallery over the page',
-    path: (request) => businessAddress(request, shops.hotel),
-    open: async (page) => {
-      await press('Ver todas las 5')(page);
-      await expect(page.getByRole('dialog').getByText('1 de 5')).toBeVisible();
-    },
-  },
-  {
-    name: 'announcements with replies',
-    path: '/anuncios',
-    open: async (page) => {
-      await page.getByRole('article').getByRole('button', { expanded: false }).first().click();
-      await expect(page.getByText('¿Quieres responder?')).toBeVisible();
-    },
-  },
-  { name: 'no announcement found', path: '/anuncios?search=zzzzqqqq' },
-  { name: 'an announcement', path: (request) => announcementAddress(request, notices.pictured) },
-  { name: 'an expired announcement', path: (request) => announcementAddress(request, notices.expired) },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
-  { name: 'a page that does not exist', path: '/no-existe', missing: true },
-  { name: 'a business that does not exist', path: '/business/0', missing: true },
-  { name: 'the mobile menu', path: '/about', open: press('Menú'), tag: '@phone' },
-  { name: 'the theme menu', path: '/about', open: press('Tema') },
-];
-
-for (const { name, path, open, missing, tag } of SCREENS) {
+for (const screen of SCREENS) {
+  const { name, missing, tag } = screen;
   test.describe(() => {
     test.use({ expectedFailures: missing ? [/^404 /] : [] });
 
     test(`${name}, in both themes`, { tag: tag ?? [] }, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await visit(page, typeof path === 'string' ? path : await path(request));
-      await open?.(page);
+      await openScreen(screen, page, request);
       await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectReadable(page);
+      await expectReadableInDark(page);
     });
   });
 }
@@ -70,8 +20,8 @@ test(
   { tag: '@once' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const { path } of SCREENS.filter(({ missing }) => !missing)) {
-      const address = typeof path === 'string' ? path : await path(request);
+    for (const screen of SCREENS.filter(({ missing }) => !missing)) {
+      const address = await addressOf(screen, request);
       await page.goto(address);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, address).toBe(320);

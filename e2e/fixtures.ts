@@ -78,8 +78,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
 }
 
-/** The part of `expectAccessible` that another theme can change. */
-export async function expectReadable(page: Page): Promise<void> {
+/**
+ * Shows the page in the dark theme from now on and fails with what can't be read there, the part of `expectAccessible`
+ * that a theme can change; without motion no colour is still on its way.
+ */
+export async function expectReadableInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { publish } from '../test/publish.ts';
 import { businessAddress, shops } from './demo.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, test, visit } from './fixtures.ts';
+import { testOn } from './own-site.ts';
 
 const gallery = (page: Page, name: string = shops.hotel) =>
   page.getByRole('region', { name: `Imágenes de ${name}` });
@@ -59,6 +61,8 @@ test.describe('the gallery of a profile', () => {
       await order;
       await expect(counter).toHaveText(expected);
       await page.clock.runFor(SLIDE * 2);
+      // Neither its neighbours nor the copies at both ends are read out.
+      await expect(viewer(page).getByRole('img')).toHaveAccessibleName(`${shops.hotel} image ${expected[0]}`);
     };
     await turn(viewer(page).getByRole('button', { name: 'Imagen siguiente' }).click(), '3 de 5');
     await turn(viewer(page).getByRole('button', { name: 'Ver imagen 1' }).click(), '1 de 5');
@@ -146,3 +150,26 @@ test('a business without photos has no gallery', { tag: '@once' }, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.bare);
   await expect(page.getByRole('region', { name: /^Imágenes/ })).toHaveCount(0);
 });
+
+const testOnOwnSite = testOn((resources) => publish(resources, 'Panadería La Espiga'));
+
+testOnOwnSite(
+  'pictures that went away while they were looked at leave a word, and the profile',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const { businessId } = site.content;
+    await visit(page, `/business/${businessId}`);
+    await page.getByRole('button', { name: 'Ver imagen' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1 imagen en total')).toBeVisible();
+    await site.resources.db.deleteFrom('businessMedia').where('businessId', '=', businessId).execute();
+    await page.reload();
+    await expect(dialog.getByText('No hay imágenes disponibles')).toBeVisible();
+    await expect(dialog.getByText('0 imagenes en total')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Imágenes/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panadería La Espiga');
+  },
+);

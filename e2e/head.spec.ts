@@ -135,11 +135,18 @@ test('the home page names the search of the site', { tag: '@once' }, async ({ pa
 });
 
 test(
-  'searches and expired announcements are kept out of search engines',
+  'searches, empty lists and expired announcements are kept out of search engines',
   { tag: '@once' },
   async ({ page, request }) => {
     const expired = await announcementAddress(request, notices.expired);
-    for (const path of ['/negocios?search=pan', '/anuncios?search=pan', '/login', '/register', expired]) {
+    const kept = [
+      '/negocios?search=pan',
+      '/negocios?category=999999',
+      '/anuncios?search=pan',
+      '/login',
+      '/register',
+    ];
+    for (const path of [...kept, expired]) {
       await page.goto(path);
       expect(await property(page, 'robots'), path).toBe('noindex');
       await expect(canonical(page), path).toHaveCount(0);

@@ -23,7 +23,7 @@ test('featured businesses stand four, two or one at a time', { tag: '@once' }, a
     await page.setViewportSize({ width, height: 900 });
     const expected = Array.from({ length: perView }, (_, place) => `${place + 1} de 12`);
     await expect.poll(() => reachable(featured(page)), `on ${width} px`).toEqual(expected);
-    await expect(dots, `dots on ${width} px`).toHaveCount(perView === 1 ? 12 : 0);
+    await expect(dots, `dots on ${width} px`).toHaveCount(perView === 1 ? 5 : 0);
   }
 });
 
@@ -40,11 +40,13 @@ test('the featured carousel ends with the way to all businesses', { tag: '@phone
   await previous.click();
   await expect(lastCard).not.toBeInViewport();
   await next.click();
-  const dot = featured(page).getByRole('button', { name: 'Ir a la 5 de 12' });
-  await dot.click();
-  await expect(dot).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => reachable(featured(page))).toEqual(['5 de 12']);
-  await featured(page).getByRole('button', { name: 'Ir a la 12 de 12' }).click();
+  // Five dots stand around the current one.
+  for (const place of [8, 6, 8, 10, 12]) {
+    const dot = featured(page).getByRole('button', { name: `Ir a la ${place} de 12` });
+    await dot.click();
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => reachable(featured(page))).toEqual([`${place} de 12`]);
+  }
   await lastCard.click();
   await expect(page).toHaveURL('/negocios');
 });
@@ -77,15 +79,34 @@ test('banners move on every five seconds until they are paused', { tag: '@once' 
   await expect(pills.nth(1)).toHaveAttribute('aria-current', 'true');
   await banners(page).getByRole('button', { name: 'Pausar el carrusel' }).click();
   await page.mouse.move(0, 0);
-  await page.getByRole('link', { name: 'Ver Planes' }).focus();
+  await page.getByRole('banner').getByRole('link').first().focus();
   await page.clock.runFor(11_000);
   await expect(pills.nth(1)).toHaveAttribute('aria-current', 'true');
   await banners(page).getByRole('button', { name: 'Reproducir el carrusel' }).click();
-  await page.getByRole('link', { name: 'Ver Planes' }).focus();
+  await page.getByRole('banner').getByRole('link').first().focus();
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_100);
   await expect(pills.nth(2)).toHaveAttribute('aria-current', 'true');
 });
+
+test(
+  'featured businesses move on, too, once they are seen, and begin again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await visit(page, '/');
+    await page.clock.runFor(5_100);
+    await expect.poll(() => reachable(featured(page))).toContain('1 de 12');
+    await featured(page).scrollIntoViewIfNeeded();
+    await expect(featured(page).getByRole('button', { name: 'Siguiente' })).toBeInViewport();
+    for (const first of [5, 9, 1]) {
+      await page.clock.runFor(5_100);
+      await expect.poll(async () => (await reachable(featured(page)))[0]).toBe(`${first} de 12`);
+    }
+  },
+);
 
 test('with reduced motion banners stand still', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();

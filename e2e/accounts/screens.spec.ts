@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectReadable, test, visit } from '../fixtures.ts';
+import { expect, expectAccessible, expectReadableInDark, test, visit } from '../fixtures.ts';
+import { makeAccount } from './account.ts';
 
 const CREDENTIALS = { email: 'ana@example.com', password: 'tejido-de-añil' };
 
@@ -17,8 +18,7 @@ test('what is missing is summed up with focus, and what was typed stays', async 
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/Escribe tu contraseña\./);
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page);
+  await expectReadableInDark(page);
 });
 
 test('the way to the other form forgets what was typed and remembers where to lead', async ({ page }) => {
@@ -86,6 +86,18 @@ test('who may not yet is told in place what is missing', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('who waits for a verification may leave and use another address', async ({ page, context, baseURL }) => {
+  await makeAccount(context.request, baseURL!, { isVerified: false });
+  await visit(page, '/mi-cuenta');
+  await expect(page).toHaveURL('/verify-email?from=%2Fmi-cuenta');
+  await page.getByRole('button', { name: 'Actualizar estado' }).click();
+  await expect(page.getByText('Todavía no vemos la verificación.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cerrar sesión y usar otro email' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
+});
+
 test('a visitor loads nothing that only accounts need', { tag: '@once' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (asked) => scripts.push(new URL(asked.url()).pathname));
@@ -107,7 +119,6 @@ for (const [name, path] of [
   test(`${name}, in both themes`, async ({ page }) => {
     await visit(page, path);
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadable(page);
+    await expectReadableInDark(page);
   });
 }

@@ -1,0 +1,28 @@
+import { EMULATOR_PROJECT, startAuthEmulator } from '../../test/firebase-emulator/start.ts';
+import { startProgram } from '../start-program.ts';
+
+export interface FirebaseSite {
+  url: string;
+  /** Host and port of the Auth emulator behind it. */
+  emulator: string;
+  stop: () => Promise<void>;
+}
+
+/** The program with Firebase's Auth emulator for its accounts, by configuration alone. */
+export async function startFirebaseSite(): Promise<FirebaseSite> {
+  const emulator = await startAuthEmulator();
+  const program = await startProgram({
+    AUTH_PROVIDER: 'firebase',
+    FIREBASE_API_KEY: 'any',
+    FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+  }).catch(async (error: unknown) => {
+    await emulator.stop();
+    throw error;
+  });
+  const stop = async () => {
+    await program.stop();
+    await emulator.stop();
+  };
+  return { url: program.url, emulator: emulator.host, stop };
+}

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test, visit } from '../fixtures.ts';
+import { codeMailedTo, makeAccount } from './account.ts';
+
+test.describe('a mailed link that is good for nothing any more', () => {
+  test.use({ expectedFailures: [/^422 .*confirm$/] });
+
+  test('leads to another one', async ({ page }) => {
+    await visit(page, '/new-password?code=used');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Contraseña nueva' }).fill('volcan-de-pacaya');
+    await main.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(main.getByRole('alert')).toHaveText('Este enlace no es válido o ya se usó. Pide uno nuevo.');
+    await expect(main.getByRole('textbox')).toBeHidden();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Pedir otro enlace' }).click();
+    await expect(page).toHaveURL('/password-reset');
+    await visit(page, '/verify-email?code=used');
+    await main.getByRole('button', { name: 'Confirmar mi email' }).click();
+    await expect(main.getByRole('alert')).toHaveText('Este enlace no es válido o ya se usó. Pide uno nuevo.');
+    await main.getByRole('link', { name: 'Pedir otro enlace' }).click();
+    await expect(page).toHaveURL('/login?from=%2Fverify-email');
+  });
+
+  test(
+    'has done its work, as whoever opens it twice is told',
+    { tag: '@once' },
+    async ({ page, context, baseURL }) => {
+      const { email } = await makeAccount(context.request, baseURL!, { isVerified: false });
+      const code = await codeMailedTo(context.request, baseURL!, email);
+      const main = page.getByRole('main');
+      const confirm = async () => {
+        await visit(page, `/verify-email?code=${code}`);
+        await main.getByRole('button', { name: 'Confirmar mi email' }).click();
+        await expect(main.getByRole('heading', { name: 'Email verificado' })).toBeVisible();
+        await expect(main).toContainText(email);
+      };
+      await confirm();
+      await confirm();
+    },
+  );
+});
+
+test(
+  'a password is changed by its link in any browser',
+  { tag: '@once' },
+  async ({ page, context, browser, baseURL }) => {
+    const account = await makeAccount(context.request, baseURL!);
+    await context.request.post('/api/auth/password-reset', {
+      data: { email: account.email },
+      headers: { origin: baseURL! },
+    });
+    await expect(async () => {
+      const mailbox = await (await context.request.get('/correo')).text();
+      expect(mailbox).toMatch(
+        new RegExp(`contraseña nueva[^<]*</span>\\s*<span[^>]*>\\s*Para ${account.email}`),
+      );
+    }).toPass();
+    const code = await codeMailedTo(context.request, baseURL!, account.email);
+    await visit(page, '/mi-cuenta');
+    const other = await browser.newContext({ baseURL: baseURL! });
+    const mailApp = await other.newPage();
+    await visit(mailApp, `/new-password?code=${code}`);
+    await mailApp.getByRole('textbox', { name: 'Contraseña nueva' }).fill('volcan-de-pacaya');
+    await mailApp.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await expect(mailApp.getByText('Contraseña cambiada. Inicia sesión con la nueva.')).toBeVisible();
+    await other.close();
+    await page.reload();
+    await expect(page).toHaveURL('/login?from=%2Fmi-cuenta');
+  },
+);

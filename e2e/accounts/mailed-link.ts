@@ -1,0 +1,63 @@
+import { type Page, expect } from '@playwright/test';
+import { mailsTo } from '../../test/firebase-emulator/mails.ts';
+import { test as base } from '../fixtures.ts';
+import { type FirebaseSite, startFirebaseSite } from './firebase-site.ts';
+import { press, tabTo } from './by-keys.ts';
+
+/** The mails with a link, by what they are about. */
+const MAILS = {
+  verification: { subject: 'Verifica tu email', link: /verify-email\?code=/, firebase: 'VERIFY_EMAIL' },
+  reset: { subject: 'contraseña nueva', link: /new-password\?code=/, firebase: 'PASSWORD_RESET' },
+} as const;
+
+/** Opens the link in the newest mail of the kind to the address. */
+type FollowMail = (kind: keyof typeof MAILS, address: string) => Promise<void>;
+
+/** In the local mailbox, as somebody does who tries the program out. */
+const inMailbox =
+  (page: Page): FollowMail =>
+  async (kind, address) => {
+    const { subject, link } = MAILS[kind];
+    const mail = page.getByRole('link', { name: new RegExp(`${subject}.*${address}`) }).first();
+    await expect(async () => {
+      await page.goto('/correo');
+      await expect(mail).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await tabTo(page, mail);
+    await page.keyboard.press('Enter');
+    await press(page, 'link', link);
+  };
+
+/** Firebase sends these mails itself, with links to the action URL that its console says: the emulator lists them. */
+const fromEmulator =
+  (page: Page, host: string): FollowMail =>
+  async (kind, address) => {
+    const newest = async () =>
+      (await mailsTo(host, address)).findLast(({ requestType }) => requestType === MAILS[kind].firebase);
+    await expect.poll(newest).toBeTruthy();
+    await page.goto(`/auth/action${new URL((await newest())!.oobLink).search}`);
+  };
+
+/** The identity provider of the site that a project of the tests visits. */
+export interface ProviderOption {
+  provider: 'embedded' | 'firebase';
+}
+
+/** The tests of accounts, on either provider. */
+export const test = base.extend<
+  { followMail: FollowMail },
+  ProviderOption & { firebaseSite: FirebaseSite | null }
+>({
+  provider: ['embedded', { option: true, scope: 'worker' }],
+  firebaseSite: [
+    async ({ provider }, use) => {
+      const site = provider === 'firebase' ? await startFirebaseSite() : null;
+      await use(site);
+      await site?.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ baseURL, firebaseSite }, use) => use(firebaseSite?.url ?? baseURL),
+  followMail: async ({ page, firebaseSite }, use) =>
+    use(firebaseSite ? fromEmulator(page, firebaseSite.emulator) : inMailbox(page)),
+});

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectReadableInDark, test, visit } from '../fixtures.ts';
+import { type Account, makeAccount } from './account.ts';
+
+let account: Account;
+test.beforeEach(async ({ page, context, baseURL }) => {
+  account = await makeAccount(context.request, baseURL!);
+  await visit(page, '/mi-cuenta');
+});
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByLabel(/foto$/).setInputFiles(file);
+}
+
+test('name and phone, in any spelling, are changed in place', async ({ page }) => {
+  const profile = section(page, 'Perfil');
+  await profile.getByLabel('Nombre completo').fill('Ixchel  Tzunún Choc');
+  await profile.getByLabel('Teléfono').fill('00502 5555-1234');
+  await profile.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Perfil actualizado')).toBeVisible();
+  await expect(profile.getByLabel('Teléfono')).toHaveValue('+502 5555 1234');
+  await expect(page.getByRole('button', { name: 'Tu cuenta: Ixchel Tzunún Choc' })).toBeVisible();
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+});
+
+test('a picture shows how far it is, and nothing moves off the screen', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/avatar', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, { name: 'yo.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('progressbar', { name: 'Subiendo tu foto' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  letGo();
+  await expect(page.getByText('Avatar actualizado exitosamente')).toBeVisible();
+  await expect(page.getByText('Cambiar foto')).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedFailures: [/^415 .*avatar$|ERR_FAILED .*avatar$/] });
+
+  test(
+    'a picture that is none, too large or lost on its way is told apart',
+    { tag: '@once' },
+    async ({ page }) => {
+      const alert = section(page, 'Perfil').getByRole('alert');
+      await choose(page, { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+      await expect(alert).toHaveText('Por favor, selecciona un archivo de imagen válido');
+      const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+      await choose(page, { name: 'grande.png', mimeType: 'image/png', buffer: large });
+      await expect(alert).toHaveText('La imagen debe ser menor a 5MB');
+      await choose(page, { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+      await expect(alert).toHaveText('Por favor, selecciona un archivo de imagen válido');
+      await page.route('**/avatar', (route) => route.abort(), { times: 1 });
+      await choose(page, { name: 'yo.png', mimeType: 'image/png', buffer: PICTURE });
+      await expect(alert).toHaveText('Error al subir el avatar. Inténtalo de nuevo.');
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByText('Avatar actualizado exitosamente')).toBeVisible();
+      await expect(alert).toBeHidden();
+    },
+  );
+});
+
+test("one's own data comes as a file", { tag: '@once' }, async ({ page }) => {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar mis datos' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('mis-datos-ixchel-tzunun.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data.profile.email).toBe(account.email);
+});
+
+test.describe(() => {
+  test.use({ expectedFailures: [/^401 .*(users|sign-in)/] });
+
+  test('an account goes for good, once its password is given', { tag: '@once' }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
+    const password = dialog.getByRole('textbox', { name: /^Tu contraseña/ });
+    await password.fill('no-es-esta');
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Contraseña incorrecta');
+    await expectAccessible(page);
+    await password.fill(account.password);
+    await password.press('Enter');
+    await expect(page.getByText('Tu cuenta fue eliminada')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await visit(page, '/login');
+    const main = page.getByRole('main');
+    await main.getByLabel('Email').fill(account.email);
+    await main.getByRole('textbox', { name: /^Contraseña/ }).fill(account.password);
+    await main.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(main.getByRole('alert')).toContainText('No existe una cuenta con este email');
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+/** What a screen reader is told while the page's title is `title`. */
+const said = (page: Page, title: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${title} · Plaza Chapina$`) });
+
+test('the first page is left to the browser to announce', async ({ page }) => {
+  await visit(page, '/about');
+  await expect(said(page, 'Acerca de')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test('another page is said aloud and takes the focus, from its top', async ({ page }) => {
+  await visit(page, '/about');
+  const link = main(page).getByRole('link', { name: 'Publicar el mío' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Planes')).toBeAttached();
+  await expect(main(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('link', { name: 'Registrarse gratis' })).toBeFocused();
+});
+
+test('Back leads to the link that was left, where it stood', async ({ page }) => {
+  await visit(page, '/negocios');
+  const link = main(page).getByRole('heading', { level: 3 }).nth(8).getByRole('link');
+  const name = (await link.textContent())!;
+  await link.focus();
+  await page.evaluate(() => new Promise((scrolled) => requestAnimationFrame(() => setTimeout(scrolled))));
+  const { y } = (await link.boundingBox())!;
+  await page.keyboard.press('Enter');
+  await expect(said(page, name)).toBeAttached();
+  await expect(main(page)).toBeFocused();
+  await page.goBack();
+  await expect(said(page, 'Negocios en Guatemala')).toBeAttached();
+  await expect(link).toBeFocused();
+  await expect(link).toHaveText(name);
+  expect((await link.boundingBox())!.y).toBeCloseTo(y, 0);
+});
+
+test('a page that comes late is said aloud when it is there', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/business-profiles/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const link = main(page).getByRole('heading', { level: 3 }).first().getByRole('link');
+  const name = (await link.textContent())!;
+  await link.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando negocio' })).toBeAttached();
+  await expect(main(page)).toBeFocused();
+  release();
+  await expect(said(page, name)).toBeAttached();
+  await expect(main(page)).toBeFocused();
+});
+
+test('a filter is said aloud and keeps the focus', async ({ page, isMobile }) => {
+  await visit(page, '/negocios');
+  const filter = isMobile
+    ? page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Restaurantes' })
+    : page.getByRole('combobox', { name: 'Categoría' });
+  await filter.focus();
+  await page.keyboard.press(isMobile ? 'Enter' : 'R');
+  await expect(said(page, 'Restaurantes en Guatemala')).toBeAttached();
+  await expect(filter).toBeFocused();
+});
+
+test('what was focused and is gone gives the focus to the content', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios?open=now&sort=newest');
+  await page.getByRole('link', { name: 'Quitar Abierto ahora' }).press('Enter');
+  await expect(page).toHaveURL('/negocios?sort=newest');
+  await expect(main(page)).toBeFocused();
+  const search = page.getByRole('searchbox', { name: 'Buscar negocios' });
+  await search.fill('hotel');
+  await search.press('Enter');
+  await expect(said(page, 'Resultados de «hotel»')).toBeAttached();
+  await expect(main(page)).toBeFocused();
+});
+
+test('the next page gives the focus to its results', async ({ page }) => {
+  await visit(page, '/negocios');
+  await main(page).getByRole('link', { name: 'Siguiente' }).press('Enter');
+  await expect(main(page).getByRole('link', { name: 'Anterior' })).toBeVisible();
+  const results = page.getByRole('region', { name: 'Resultados' });
+  await expect(results).toBeFocused();
+  await expect(results.getByRole('article').first()).toBeInViewport();
+  await page.goBack();
+  await expect(main(page).getByRole('link', { name: 'Anterior' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Siguiente' })).toBeFocused();
+});

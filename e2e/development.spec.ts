@@ -1,0 +1,25 @@
+// Not the test of visitors: Vite may load a page anew when it comes upon a library for the first time.
+import { expect, test } from '@playwright/test';
+import { waitForScript } from './fixtures.ts';
+import { startProgram } from './start-program.ts';
+
+test(
+  'the program in development serves whole pages, and ends while one is open',
+  {
+    tag: '@once',
+  },
+  async ({ page }) => {
+    test.setTimeout(150_000);
+    const { url, stop } = await startProgram({}, 'src/dev.ts');
+    try {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Negocios de Guatemala/);
+      await waitForScript(page);
+      await page.getByRole('button', { name: 'Tema' }).click();
+      await page.getByRole('button', { name: 'Oscuro' }).click();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 31)');
+    } finally {
+      await stop();
+    }
+  },
+);

@@ -1,0 +1,35 @@
+import { expect, expectAccessible, expectReadableInDark, visit } from './fixtures.ts';
+import { testOn } from './own-site.ts';
+
+const test = testOn(async () => {});
+
+const SCREENS = [
+  { path: '/', says: ['No banner images available', 'Aún No Hay Negocios'] },
+  { path: '/negocios', says: ['0 negocios', 'No hay negocios aquí todavía'] },
+  { path: '/negocios?search=pan&open=now&place=0301', says: ['0 negocios', 'No encontramos «pan»'] },
+  { path: '/anuncios', says: ['0 anuncios', 'Aún no hay anuncios'] },
+  { path: '/anuncios?search=pan', says: ['0 resultados para «pan»', 'Ningún anuncio menciona «pan»'] },
+];
+
+test.describe('a site on which nobody has published', () => {
+  for (const { path, says } of SCREENS) {
+    test(`says so on ${path}, in both themes`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await visit(page, path);
+      for (const text of says) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(page.viewportSize()?.width);
+      await expectAccessible(page);
+      await expectReadableInDark(page);
+    });
+  }
+
+  test('invites to be the first', { tag: '@once' }, async ({ page }) => {
+    for (const path of ['/', '/negocios']) {
+      await visit(page, path);
+      await page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).last().click();
+      await expect(page).toHaveURL(/\/login/);
+    }
+  });
+});

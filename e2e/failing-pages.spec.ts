@@ -1,0 +1,58 @@
+import { breakColumn } from '../test/break-column.ts';
+import { publish } from '../test/publish.ts';
+import { expect, expectAccessible, visit } from './fixtures.ts';
+import { testOn } from './own-site.ts';
+
+const NAME = 'Panadería La Espiga';
+const test = testOn((resources) => publish(resources, NAME));
+
+test.describe('a page that the API fails while the server renders it', { tag: '@once' }, () => {
+  // What fails after the first 300 ms fails while it is drawn, which React says in the console.
+  test.use({ expectedFailures: [/^503 |^500 .*\/api\/|^console error: .*ApiError/] });
+
+  for (const [path, column, title] of [
+    ['/', 'banner.alt_text', /Negocios de Guatemala/],
+    ['/negocios', 'category.description', 'Negocios en Guatemala'],
+    ['/anuncios', 'announcement.content', 'Anuncios'],
+  ] as const) {
+    test(`says so and comes once it can: ${path}`, async ({ page, site }) => {
+      const repair = await breakColumn(site.resources.db, column);
+      await visit(page, path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('No pudimos mostrar esta página');
+      await expect(page).toHaveTitle('Error');
+      await expectAccessible(page);
+      const tryAgain = page.getByRole('button', { name: 'Try again' });
+      await tryAgain.click();
+      await expect(tryAgain).toBeEnabled();
+      await expect(heading).toHaveText('No pudimos mostrar esta página');
+      await repair();
+      await tryAgain.click();
+      await expect(heading).toHaveText(title);
+      await expect(page.getByText(NAME).filter({ visible: true })).not.toHaveCount(0);
+    });
+  }
+
+  test('is a placeholder where it is a business, until it can be shown', async ({ page, site }) => {
+    const repair = await breakColumn(site.resources.db, 'business_profile.description');
+    await visit(page, `/business/${site.content.businessId}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Negocio');
+    await expectAccessible(page);
+    await repair();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText(NAME);
+  });
+
+  test('shows what it has of a business, and asks again for the rest', async ({ page, site }) => {
+    const repair = await breakColumn(site.resources.db, 'announcement.content');
+    await visit(page, `/business/${site.content.businessId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar los anuncios.');
+    await expectAccessible(page);
+    await repair();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name: NAME, level: 3 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

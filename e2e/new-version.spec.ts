@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { businessAddress, shops } from './demo.ts';
+import { expect, expectAccessible, test, visit } from './fixtures.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const openViewer = (page: Page) => page.getByRole('button', { name: 'Ver todas las 5' }).click();
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+/** Counts how often the browser asks for a whole page. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  return () => loads;
+}
+
+/** Has the files of the open page taken away, as when another version of the site takes its place. */
+async function replaceVersion(page: Page): Promise<void> {
+  let isOpen = true;
+  page.on('request', (request) => (isOpen &&= !request.isNavigationRequest()));
+  await page.route('**/assets/*', (route) =>
+    isOpen ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+}
+
+test.describe('a page that was open when a new version came', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^404 .*\/assets\//] });
+
+  test('leads on to the new version', async ({ page }) => {
+    await visit(page, '/about');
+    const loads = countLoads(page);
+    await replaceVersion(page);
+    await follow(page, 'Negocios');
+    await expect(heading(page)).toHaveText('Anuncios');
+    await expect(page).toHaveURL('/anuncios');
+    expect(loads()).toBe(1);
+  });
+
+  test('stays as long as nothing is missing, such as while a finger rests on a link', async ({ page }) => {
+    await visit(page, '/about');
+    const loads = countLoads(page);
+    await replaceVersion(page);
+    const missing = page.waitForResponse(/\/assets\/announcements-/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Negocios' }).hover();
+    await missing;
+    await page.getByRole('searchbox').fill('pan');
+    await page.getByRole('button', { name: 'Tema' }).click();
+    await expect(page.getByRole('button', { name: 'Oscuro' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('pan');
+    expect(loads()).toBe(0);
+  });
+
+  test('opens in the new version what was about to open over it', async ({ page, request }) => {
+    await visit(page, await businessAddress(request, shops.hotel));
+    const loads = countLoads(page);
+    await replaceVersion(page);
+    await openViewer(page);
+    await expect(page.getByRole('dialog').getByText('1 de 5')).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});
+
+test.describe('a new version that lacks a file', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^404 .*\/assets\/|^uncaught: .*No pudimos cargar/] });
+
+  test('is loaded once, not again and again', async ({ page }) => {
+    await visit(page, '/about');
+    const loads = countLoads(page);
+    await page.route('**/assets/*', (route) => {
+      const isMissing = route.request().method() === 'HEAD' || /\/announcements-/.test(route.request().url());
+      return isMissing ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    const gaveUp = page.waitForEvent('pageerror');
+    await follow(page, 'Negocios');
+    await gaveUp;
+    await expect(heading(page)).toHaveText('Anuncios');
+    await follow(page, 'Inicio');
+    await expect(page).toHaveURL('/');
+    expect(loads()).toBe(2);
+  });
+});
+
+test.describe('code that can not be had', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^net::ERR_FAILED .*\/assets\/|^console error: .*No pudimos cargar/] });
+
+  test('of the viewer leaves the profile as it is', async ({ page, request }) => {
+    await page.route('**/assets/gallery-modal-*.js', (route) => route.abort());
+    await visit(page, await businessAddress(request, shops.hotel));
+    await openViewer(page);
+    const failure = page.getByRole('dialog', { name: 'No pudimos abrir esto' });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    await failure.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(heading(page)).toHaveText(shops.hotel);
+
+    await openViewer(page);
+    await failure.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failure).toBeVisible();
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('dialog').getByText('1 de 5')).toBeVisible();
+  });
+
+  test('of a page is asked for again', async ({ page }) => {
+    await visit(page, '/about');
+    await page.route('**/assets/announcements-*.js', (route) => route.abort());
+    await follow(page, 'Negocios');
+    await expect(page.getByText('No pudimos cargar esta parte del sitio. Revisa tu conexión')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Anuncios');
+  });
+});

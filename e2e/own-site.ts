@@ -1,0 +1,32 @@
+import { type Resources, openResources } from '#app/open-resources.ts';
+import { readConfig } from '#platform/config.ts';
+import { test as base } from './fixtures.ts';
+import { startProgram } from './start-program.ts';
+
+const SETTINGS = { LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+
+/** The built program on an empty database of its own; `resources` reach into it from outside. */
+async function openOwnSite() {
+  const { url, dataDir, stop } = await startProgram(SETTINGS);
+  const resources = await openResources(readConfig({ ...SETTINGS, DATA_DIR: dataDir }));
+  const close = async () => {
+    await resources.close();
+    await stop();
+  };
+  return { url, resources, close };
+}
+
+/** `test` on a site of its own, where `prepare` has published what the demo content doesn't have. */
+export const testOn = <Content>(prepare: (resources: Resources) => Promise<Content>) =>
+  base.extend<object, { site: { url: string; resources: Resources; content: Content } }>({
+    site: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+      async ({}, use) => {
+        const { url, resources, close } = await openOwnSite();
+        await use({ url, resources, content: await prepare(resources) });
+        await close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ site }, use) => use(site.url),
+  });

@@ -1,0 +1,109 @@
+import type { Resources } from '#app/open-resources.ts';
+import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner } from './owner.ts';
+
+const test = testOn(async () => null);
+
+interface Contents {
+  businesses: string[];
+  /** How many announcements the first business has. */
+  announcements?: number;
+}
+
+/** A free person with what is given, as their plan shows it. */
+async function newFreeOwner({ db, ...resources }: Resources, { businesses, announcements = 0 }: Contents) {
+  const owner = await newOwner({ db, ...resources });
+  const ids: number[] = [];
+  for (const name of businesses) ids.push((await buildBusiness(db, { userId: owner.id, name })).id);
+  for (let number = 1; number <= announcements; number++)
+    await buildAnnouncement(db, { businessId: ids[0]!, title: `Anuncio ${number}` });
+  await db
+    .transaction()
+    .execute(async (transaction) =>
+      applyPlan(transaction, await lockOwnerPlan(transaction, owner.id, new Date())),
+    );
+  return owner;
+}
+
+test('a visitor is told to sign in, and nothing is sent', { tag: '@once' }, async ({ page, request }) => {
+  const answer = await request.get('/mis-contenidos', { maxRedirects: 0 });
+  expect(answer.headers()['location']).toBe('/login?from=%2Fmis-contenidos');
+  expect(await answer.text()).toBe('');
+  await visit(page, '/mis-contenidos');
+  await expect(page.getByText('Debes iniciar sesión para ver tus contenidos.')).toBeVisible();
+});
+
+test('whoever has nothing is led to a first business', async ({ page, site }) => {
+  await enter(page, await newOwner(site.resources), '/mis-contenidos');
+  await expect(page.getByText('Aún no has publicado tu negocio')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Agregar Negocio' }).click();
+  await expect(page.getByRole('dialog', { name: 'Agregar negocio' })).toBeVisible();
+});
+
+test('the menus lead there', async ({ page, site, isMobile }) => {
+  await enter(page, await newOwner(site.resources), '/');
+  if (isMobile) await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Tu cuenta' : 'Principal' });
+  await menu.getByRole('link', { name: 'Mis Contenidos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis Contenidos');
+});
+
+test('few announcements are left, then none: the buttons say why', async ({ page, site }) => {
+  const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 9 });
+  await enter(page, owner, '/mis-contenidos');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Te queda 1 anuncio este mes.')).toBeVisible();
+  await expect(main.getByText('Anuncio 9')).toBeVisible();
+  await main.getByRole('button', { name: 'Ver los 9 anuncios' }).click();
+  await expect(main.getByRole('article')).toHaveCount(9);
+  await main.getByRole('button', { name: 'Crear Anuncio' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Crear anuncio' });
+  await form.getByLabel('Título').fill('El último del mes');
+  await form.getByLabel('Contenido').fill('Aprovecha.');
+  await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(main.getByRole('region', { name: 'Límite alcanzado' })).toBeVisible();
+  await expect(main.getByText('10 de 10').first()).toBeVisible();
+  const full = main.getByRole('button', { name: 'Crear Anuncio (límite alcanzado)' }).first();
+  await expect(full).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await full.click({ force: true });
+  const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
+  await expect(limit.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+  await expectAccessible(page);
+  await limit.getByRole('link', { name: 'Ver Planes Premium' }).click();
+  await expect(page).toHaveURL('/planes');
+});
+
+test('after a downgrade what is hidden says so, and another one can be chosen', async ({ page, site }) => {
+  const owner = await newFreeOwner(site.resources, {
+    businesses: ['La primera', 'La segunda', 'La tercera'],
+  });
+  await enter(page, owner, '/mis-contenidos');
+  const first = page.getByRole('region', { name: 'La primera' });
+  const third = page.getByRole('region', { name: 'La tercera' });
+  await expect(first.getByText('Tu plan no muestra este negocio')).toBeVisible();
+  await expect(third.getByText('Tu plan no muestra este negocio')).toBeHidden();
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'Mostrar este negocio' }).click();
+  await expect(page.getByText('El negocio vuelve a mostrarse')).toBeVisible();
+  await expect(first.getByText('Tu plan no muestra este negocio')).toBeHidden();
+  await expect(third.getByText('Tu plan no muestra este negocio')).toBeVisible();
+});
+
+test('a hidden announcement can be chosen in place of another one', async ({ page, site }) => {
+  const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 11 });
+  await enter(page, owner, '/mis-contenidos');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Ver los 11 anuncios' }).click();
+  const oldest = main.getByRole('article').last();
+  await expect(oldest.getByText('Oculto por tu plan')).toBeVisible();
+  await oldest.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(oldest.getByText('Oculto por tu plan')).toBeHidden();
+  await expect(main.getByText('Oculto por tu plan')).toHaveCount(1);
+});

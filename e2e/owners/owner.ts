@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Resources } from '#app/open-resources.ts';
+import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
+import { buildUser } from '../../db/builders/user.ts';
+import { expect, visit } from '../fixtures.ts';
+
+const PASSWORD = 'volcán-de-agua';
+
+let password: Promise<string> | undefined;
+
+/** A new person with a verified address who can sign in. */
+export async function newOwner({ db }: Resources, values: Parameters<typeof buildUser>[1] = {}) {
+  const fbUid = randomUUID();
+  const owner = await buildUser(db, { fbUid, emailVerified: true, ...values });
+  password ??= hashPassword(PASSWORD);
+  await db
+    .insertInto('identityUser')
+    .values({ uid: fbUid, email: owner.email, emailVerified: owner.emailVerified, password: await password })
+    .execute();
+  return owner;
+}
+
+/** Opens an address as the person. */
+export async function enter(page: Page, { email }: { email: string }, path: string): Promise<void> {
+  await page.goto('/login');
+  const status = await page.evaluate(
+    async (account) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/auth/sign-in', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(account),
+      });
+      return answer.status;
+    },
+    { email, password: PASSWORD },
+  );
+  expect(status).toBe(200);
+  await visit(page, path);
+}
+
+/** Opens the form of a new business, as from any page. */
+export async function openNewBusiness(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar negocio' });
+  await expect(dialog.getByLabel('Nombre del negocio')).toBeVisible();
+  return dialog;
+}
+
+/** Photos as a phone takes them, of 12 megapixels, with enough in them to weigh something. */
+export async function phonePhotos(count: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 1008, height: 756, channels: 3 as const, background: '#0f766e', noise };
+  const buffer = await sharp({ create }).resize(4032, 3024).jpeg({ quality: 90 }).toBuffer();
+  return Array.from({ length: count }, (_, index) => {
+    return { name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer };
+  });
+}

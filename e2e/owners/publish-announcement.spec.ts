@@ -1,0 +1,181 @@
+import { type Locator, type Page } from '@playwright/test';
+import type { Resources } from '#app/open-resources.ts';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner, phonePhotos } from './owner.ts';
+
+const test = testOn(async () => null);
+
+const ONE_MINUTE = 60_000;
+const MOST_FIELDS = 6;
+const DAY = 24 * 60 * 60 * 1000;
+
+type OwnerValues = Parameters<typeof newOwner>[1];
+
+/** A person with a business. */
+async function newPublisher(resources: Resources, values: OwnerValues = {}) {
+  const owner = await newOwner(resources, values);
+  const business = await buildBusiness(resources.db, { userId: owner.id, name: 'Panadería Xelajú' });
+  return { owner, business };
+}
+
+/** Opens the form of a new announcement from the list of announcements. */
+async function openNewAnnouncement(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('link', { name: 'Crear Anuncio' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear anuncio' });
+  await expect(form.getByLabel('Título')).toBeVisible();
+  return form;
+}
+
+/** The page of an announcement of the person's, as they see it. */
+async function openOwnAnnouncement(page: Page, resources: Resources, expiresAt: Date | null = null) {
+  const { owner, business } = await newPublisher(resources);
+  const { id } = await buildAnnouncement(resources.db, { businessId: business.id, expiresAt });
+  await enter(page, owner, `/anuncios/${id}`);
+  return { id, main: page.getByRole('main') };
+}
+
+test(
+  'from a phone, an announcement takes at most six fields and less than a minute',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { owner } = await newPublisher(site.resources, { premium: true });
+    await enter(page, owner, '/anuncios');
+    const begunAt = Date.now();
+    const form = await openNewAnnouncement(page);
+    expect(await form.locator('input, textarea, select').count()).toBeLessThanOrEqual(MOST_FIELDS);
+    await form.getByLabel('Título').fill('Pan de muerto ya disponible');
+    await form.getByLabel('Contenido').fill('Desde mañana.\nPedidos por WhatsApp.');
+    await form.getByRole('button', { name: '15 días' }).click();
+    await form.getByLabel('Agregar fotos').setInputFiles(await phonePhotos(1));
+    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+    await expect(page.getByText('Anuncio publicado')).toBeVisible();
+    expect(Date.now() - begunAt).toBeLessThan(ONE_MINUTE);
+    const card = page.getByRole('article').filter({ hasText: 'Pan de muerto ya disponible' });
+    await expect(card.getByText('15 días restantes')).toBeVisible();
+    await expect(card.getByRole('img')).toHaveCount(1);
+  },
+);
+
+test('what is missing is said at once, in both themes, and a reload loses nothing', async ({
+  page,
+  site,
+}) => {
+  const { owner } = await newPublisher(site.resources);
+  await buildBusiness(site.resources.db, { userId: owner.id, name: 'La otra' });
+  await enter(page, owner, '/anuncios');
+  const form = await openNewAnnouncement(page);
+  await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Título y contenido son requeridos');
+  await expect(summary.getByRole('link')).toHaveText([
+    'Elige el negocio que anuncia.',
+    'Escribe el título.',
+    'Escribe el contenido.',
+  ]);
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await form.getByLabel('Negocio').selectOption('La otra');
+  await form.getByLabel('Título').fill('Se busca ayudante');
+  await form.getByLabel('Contenido').fill('Medio tiempo.');
+  await form.getByLabel('Permitir comentarios').uncheck();
+  await page.reload();
+  await openNewAnnouncement(page);
+  await expect(form.getByText('Borrador recuperado')).toBeVisible();
+  await expect(form.getByLabel('Título')).toHaveValue('Se busca ayudante');
+  await expect(form.getByLabel('Negocio').getByRole('option', { selected: true })).toHaveText('La otra');
+  await expect(form.getByLabel('Permitir comentarios')).not.toBeChecked();
+  await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Se busca ayudante' });
+  await expect(card.getByText('Comentarios desactivados')).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ timezoneId: 'Asia/Tokyo', expectedFailures: [/^503 .*announcements/] });
+
+  test('a date is Guatemala’s wherever the browser is, and a failure keeps everything', async ({
+    page,
+    site,
+  }) => {
+    const { owner } = await newPublisher(site.resources);
+    await enter(page, owner, '/anuncios');
+    const form = await openNewAnnouncement(page);
+    await form.getByLabel('Título').fill('Rifa de fin de año');
+    await form.getByLabel('Contenido').fill('Cada compra da un número.');
+    await form.getByLabel('Vence').fill('2020-12-31T18:30');
+    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+    await expect(form.getByRole('alert')).toContainText('Elige una fecha que todavía no haya pasado.');
+    await form.getByLabel('Vence').fill('2099-12-31T18:30');
+    await page.route(
+      '**/api/announcements/',
+      (route) => route.fulfill({ status: 503, json: { detail: 'Ahora no.' } }),
+      {
+        times: 1,
+      },
+    );
+    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+    await expect(form.getByRole('alert')).toContainText('Error al crear el anuncio');
+    await expect(form.getByLabel('Título')).toHaveValue('Rifa de fin de año');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+    expect(((await sent).postDataJSON() as { expires_at: string }).expires_at).toBe(
+      '2100-01-01T00:30:00.000Z',
+    );
+    await expect(form).toBeHidden();
+  });
+});
+
+test('its owner edits an announcement; others see no tools', async ({ page, site }) => {
+  const { id, main } = await openOwnAnnouncement(page, site.resources);
+  await main.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar anuncio' });
+  await expect(form.getByLabel('Título')).toHaveValue('Pan de yemas los sábados');
+  await form.getByLabel('Título').fill('Pan de yemas también los domingos');
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Anuncio actualizado')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pan de yemas también los domingos');
+  await page.context().clearCookies();
+  await enter(page, await newOwner(site.resources), `/anuncios/${id}`);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Editar' })).toHaveCount(0);
+});
+
+test('one tap renews what has expired', async ({ page, site }) => {
+  const { main } = await openOwnAnnouncement(page, site.resources, new Date(Date.now() - DAY));
+  await expect(main.getByText('Expirado')).toBeVisible();
+  await main.getByRole('button', { name: 'Renovar' }).click();
+  await expect(page.getByText('Anuncio renovado por 30 días')).toBeVisible();
+  await expect(main.getByText('30 días restantes')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Renovar' })).toHaveCount(0);
+});
+
+test('what is sold says so, takes no more replies, and can be undone', async ({ page, site }) => {
+  const { main } = await openOwnAnnouncement(page, site.resources);
+  await main.getByRole('button', { name: 'Más opciones' }).click();
+  const options = page.getByRole('dialog', { name: /^Opciones de/ });
+  await expectAccessible(page);
+  await options.getByRole('button', { name: 'Marcar como vendido' }).click();
+  await expect(main.getByText('Vendido', { exact: true })).toBeVisible();
+  await expect(main.getByText('no recibe más comentarios')).toBeVisible();
+  await main.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(main.getByText('Vendido', { exact: true })).toBeHidden();
+  await expect(main.getByLabel('Tu comentario')).toBeVisible();
+});
+
+test('a deleted announcement is gone, and its owner is among their contents', async ({ page, site }) => {
+  const { id, main } = await openOwnAnnouncement(page, site.resources);
+  await main.getByRole('button', { name: 'Más opciones' }).click();
+  await page.getByRole('button', { name: 'Eliminar anuncio' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar este anuncio?' });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await main.getByRole('button', { name: 'Más opciones' }).click();
+  await page.getByRole('button', { name: 'Eliminar anuncio' }).click();
+  await dialog.getByRole('button', { name: 'Eliminar anuncio' }).click();
+  await expect(page.getByText('Anuncio eliminado')).toBeVisible();
+  await expect(page).toHaveURL('/mis-contenidos');
+  expect((await page.request.get(`/api/announcements/${id}`)).status()).toBe(404);
+});

@@ -1,0 +1,157 @@
+import { buildBusiness } from '../../db/builders/business.ts';
+import { buildCategory } from '../../db/builders/category.ts';
+import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner, openNewBusiness, phonePhotos } from './owner.ts';
+
+const test = testOn(async ({ db }) => buildCategory(db, { name: 'Comedores' }));
+
+const UPLOADS = '**/api/upload/business/*/image';
+
+test.describe(() => {
+  test.use({ expectedFailures: [/^503 .*upload/] });
+
+  test('a business with five photos, through a reload and a failing upload', async ({ page, site }) => {
+    // Five photos of 12 megapixels are shrunk and sent one by one: on a busy machine that is slow, not wrong.
+    test.setTimeout(180_000);
+    await enter(page, await newOwner(site.resources, { premium: true }), '/');
+    const begun = await openNewBusiness(page);
+    await begun.getByLabel('Nombre del negocio').fill('Comedor Doña Chayo');
+    await begun.getByLabel('Descripción corta').fill('Almuerzos caseros');
+    await expect(begun.getByText('17/100')).toBeVisible();
+    await page.reload();
+
+    const form = await openNewBusiness(page);
+    await expect(form.getByText('Borrador recuperado')).toBeVisible();
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Comedor Doña Chayo');
+    await form.getByLabel('Categoría').selectOption('Comedores');
+    await form.getByLabel('Departamento').selectOption('Sacatepéquez');
+    await form.getByLabel('Municipio').selectOption('Antigua Guatemala');
+    await form.getByLabel('Teléfono').fill('(502) 5555-1234');
+    await form.getByRole('button', { name: 'Agregar horario' }).click();
+    const photos = await phonePhotos(5);
+    await form.getByLabel('Agregar fotos').setInputFiles(photos);
+    await expect(form.getByRole('listitem').getByLabel(/^Descripción de la foto/)).toHaveCount(5);
+
+    const sizes: number[] = [];
+    await page.route(UPLOADS, (route) => {
+      sizes.push(route.request().postDataBuffer()?.length ?? 0);
+      const detail = 'El servicio no está disponible en este momento.';
+      return sizes.length === 3 ? route.fulfill({ status: 503, json: { detail } }) : route.continue();
+    });
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await expect(form.getByRole('alert')).toContainText('Negocio creado pero error al subir imágenes', {
+      timeout: 90_000,
+    });
+    await form.getByRole('button', { name: 'Reintentar' }).click();
+
+    await expect(page).toHaveURL(/\/business\/\d+$/, { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comedor Doña Chayo');
+    await expect(page.getByText('1 / 5')).toBeVisible();
+    await expect(page.getByText('+502 5555 1234').first()).toBeVisible();
+    expect(sizes).toHaveLength(6);
+    expect(Math.max(...sizes)).toBeLessThan((photos[0]?.buffer.length ?? 0) / 2);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador'))),
+    ).toEqual([]);
+  });
+});
+
+test(
+  'what is wrong is summed up and stands at its field, in both themes',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await enter(page, await newOwner(site.resources), '/');
+    const form = await openNewBusiness(page);
+    await form.getByLabel('Teléfono').fill('5555-12');
+    await form.getByRole('button', { name: 'Agregar horario' }).click();
+    await form.getByRole('button', { name: 'Segundo horario' }).click();
+    await form
+      .getByLabel('Agregar fotos')
+      .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await expect(form.getByText('Elige una imagen JPG, PNG o GIF.')).toBeVisible();
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    const summary = form.getByRole('alert').filter({ hasText: 'Hay un problema' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Escribe el nombre del negocio.',
+      'Escribe un número de Guatemala, como 5555 1234.',
+      'Indica a qué hora abre y cierra el lunes.',
+    ]);
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await summary.getByRole('link', { name: /lunes/ }).click();
+    await expect(form.getByRole('button', { name: /^Lunes/ })).toBeFocused();
+  },
+);
+
+test('what is unsaved is not left without asking, and the draft may stay', async ({ page, site }) => {
+  await enter(page, await newOwner(site.resources), '/');
+  const form = await openNewBusiness(page);
+  await form.getByLabel('Nombre del negocio').fill('Tienda La Bendición');
+  await page.keyboard.press('Escape');
+  const prompt = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await prompt.getByRole('button', { name: 'Seguir editando' }).click();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  await form.getByRole('button', { name: 'Cerrar' }).click();
+  await prompt.getByRole('button', { name: 'Guardar borrador y cerrar' }).click();
+  await expect(form).toBeHidden();
+  await openNewBusiness(page);
+  await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Tienda La Bendición');
+  await form.getByRole('button', { name: 'Descartar' }).click();
+  await expect(form.getByLabel('Nombre del negocio')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+});
+
+test(
+  'at the limit of a plan a dialog comes in place of sending',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const owner = await newOwner(site.resources);
+    await buildBusiness(site.resources.db, { userId: owner.id });
+    let sent = 0;
+    page.on(
+      'request',
+      (request) =>
+        (sent += request.method() === 'POST' && request.url().includes('business-profiles') ? 1 : 0),
+    );
+    await enter(page, owner, '/');
+    const form = await openNewBusiness(page);
+    await form.getByLabel('Nombre del negocio').fill('Otro más');
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
+    await expect(limit.getByText('1 de 1')).toBeVisible();
+    await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toHaveAttribute(
+      'href',
+      '/planes-suscripcion',
+    );
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Otro más');
+    expect(sent).toBe(0);
+  },
+);
+
+test.describe(() => {
+  test.use({ expectedFailures: [/^404 .*email/] });
+
+  test('an administrator publishes for somebody else', { tag: '@once' }, async ({ page, site }) => {
+    const owner = await newOwner(site.resources);
+    await enter(page, await newOwner(site.resources, { role: 'admin' }), '/');
+    const form = await openNewBusiness(page);
+    await form.getByLabel('Nombre del negocio').fill('Panadería Xelajú');
+    await form.getByLabel('Usuario').fill('nadie@example.com');
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await expect(form.getByRole('alert')).toContainText('Selecciona un usuario');
+    await form.getByLabel('Usuario').fill(owner.email);
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await expect(page).toHaveURL(/\/business\/\d+$/);
+    const { user_id: userId } = (await (
+      await page.request.get(`/api/business-profiles/${page.url().split('/').at(-1)}`)
+    ).json()) as { user_id: number };
+    expect(userId).toBe(owner.id);
+  });
+});

@@ -1,0 +1,107 @@
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { buildReply } from '../../db/builders/reply.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner } from './owner.ts';
+
+const test = testOn(async (resources) => {
+  const owner = await newOwner(resources);
+  const { id: businessId } = await buildBusiness(resources.db, { userId: owner.id });
+  const add = (allowReplies: boolean) => buildAnnouncement(resources.db, { businessId, allowReplies });
+  return { owner, open: (await add(true)).id, closed: (await add(false)).id };
+});
+
+test.describe(() => {
+  test.use({ expectedFailures: [/^503 .*announcement-replies/] });
+
+  test('a reply appears at once, and one that fails keeps its text', async ({ page, site }) => {
+    await enter(
+      page,
+      await newOwner(site.resources, { name: 'Lucía Tzoc' }),
+      `/anuncios/${site.content.open}`,
+    );
+    const replies = page.getByRole('region', { name: 'Comentarios' });
+    await replies.getByRole('button', { name: 'Comentar' }).click();
+    await expect(replies.getByRole('alert')).toContainText('Escribe tu comentario.');
+    const field = replies.getByLabel('Tu comentario');
+    await field.fill('¿Hacen envíos?');
+    await expect(replies.getByText('14/1000')).toBeVisible();
+    await page.route(
+      '**/api/announcement-replies/',
+      (route) => route.fulfill({ status: 503, json: { detail: 'Ahora no.' } }),
+      {
+        times: 1,
+      },
+    );
+    await replies.getByRole('button', { name: 'Comentar' }).click();
+    await expect(replies.getByRole('alert')).toContainText('Error al agregar la respuesta');
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await expect(field).toHaveValue('¿Hacen envíos?');
+    await page.reload();
+    await expect(field).toHaveValue('¿Hacen envíos?');
+    await replies.getByRole('button', { name: 'Comentar' }).click();
+    const mine = replies
+      .getByRole('listitem')
+      .filter({ hasText: '¿Hacen envíos?' })
+      .filter({ hasText: 'Lucía Tzoc' });
+    await expect(mine).toHaveCount(1);
+    await expect(field).toHaveValue('');
+    await mine.getByRole('button', { name: 'Eliminar el comentario de Lucía Tzoc' }).click();
+    await page
+      .getByRole('dialog', { name: '¿Eliminar este comentario?' })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await expect(mine).toHaveCount(0);
+  });
+});
+
+test(
+  'the owner of the business takes a reply away; a stranger can’t',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const { owner, open } = site.content;
+    const reply = await buildReply(site.resources.db, {
+      announcementId: open,
+      commenterName: 'Pedro',
+      message: 'Spam',
+    });
+    const removal = page.getByRole('button', { name: 'Eliminar el comentario de Pedro' });
+    await enter(page, await newOwner(site.resources), `/anuncios/${open}`);
+    await expect(page.getByLabel('Tu comentario')).toBeVisible();
+    await expect(removal).toHaveCount(0);
+    await page.context().clearCookies();
+    await enter(page, owner, `/anuncios/${open}`);
+    await removal.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Comentario eliminado')).toBeVisible();
+    await expect(removal).toHaveCount(0);
+    const left = await site.resources.db
+      .selectFrom('announcementReply')
+      .select('id')
+      .where('id', '=', reply.id)
+      .execute();
+    expect(left).toEqual([]);
+  },
+);
+
+test('where replies are off nobody is offered any', { tag: '@once' }, async ({ page, site }) => {
+  await enter(page, await newOwner(site.resources), `/anuncios/${site.content.closed}`);
+  await expect(page.getByText('Comentarios desactivados')).toBeVisible();
+  await expect(page.getByLabel('Tu comentario')).toHaveCount(0);
+});
+
+test('who is not verified is told what is missing', { tag: '@once' }, async ({ page, site }) => {
+  await enter(
+    page,
+    await newOwner(site.resources, { emailVerified: false }),
+    `/anuncios/${site.content.open}`,
+  );
+  await page.getByRole('link', { name: 'Comentar' }).click();
+  await expect(page.getByText('Debes verificar tu email antes de comentar.')).toBeVisible();
+  await page.context().clearCookies();
+  await visit(page, `/anuncios/${site.content.open}`);
+  await page.getByRole('link', { name: 'Inicia sesión para comentar' }).click();
+  await expect(page.getByText('Debes iniciar sesión para comentar.')).toBeVisible();
+});
