@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
-// The browser refuses what the page preloads for its script.
-test.use({ javaScriptEnabled: false, expectedFailures: [/^csp .*\/assets\/.*\.js$/] });
+test.use({ javaScriptEnabled: false });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
