@@ -3,6 +3,7 @@ import type { OwnerPlan } from '#features/plans/server/index.ts';
 import { answerOnce, findAnswer } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { requireValidForm } from '#platform/http/validate.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { requirePermission, requireVerified } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { PICTURE_RULES } from '../../picture-rules.ts';
@@ -14,7 +15,7 @@ import { changeAlone, requireChangeable } from '../require-subject.ts';
 import { storePictures } from '../store-picture.ts';
 import type { PictureFiles } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
-import type { FileParts } from '../upload/read-form.ts';
+import type { FileParts, UploadLimits } from '../upload/read-form.ts';
 import { type ReceivedPictures, receivePictures } from '../upload/receive-pictures.ts';
 import { type PictureDeps, UPLOADS } from './deps.ts';
 import { showPictures } from './show-pictures.ts';
@@ -30,6 +31,14 @@ interface Upload {
   /** The sender's name for it, by which it happens once. */
   key: string | null;
 }
+
+const LIMITS: UploadLimits = {
+  ...PICTURE_RULES,
+  tooLargeAs: (fields) =>
+    fields.get('sort_order') === String(LOGO_SORT_ORDER)
+      ? PICTURE_RULES.logoTooLarge
+      : PICTURE_RULES.tooLarge,
+};
 
 type Asked = Parameters<typeof answerOnce>[1];
 
@@ -90,7 +99,7 @@ export async function uploadPictures(
   const first = await findAnswer<Media[]>(deps.db, asked);
   if (first) return first;
   await deps.limits.take(UPLOADS, String(viewer.userId));
-  return receivePictures(request, { limits: PICTURE_RULES, parts }, (received) =>
+  return receivePictures(request, { limits: LIMITS, parts }, (received) =>
     publish(deps, { viewer, subject: owned, asked, form }, received),
   );
 }

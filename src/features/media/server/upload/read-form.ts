@@ -9,6 +9,8 @@ import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
 export interface UploadLimits {
   maxBytes: number;
   tooLarge: string;
+  /** In place of it, where the fields that came before the file call for other words. */
+  tooLargeAs?: (fields: ReceivedForm['fields']) => string;
 }
 
 /** Which parts of a form are its files. */
@@ -23,20 +25,23 @@ export interface FileParts {
 const FORM_BYTES = 16 * 1024;
 
 /** Bytes of the longest body that can hold so many such files. */
-export const longestBody = ({ maxBytes }: UploadLimits, { most }: FileParts): number =>
-  most * maxBytes + FORM_BYTES;
+const longestBody = ({ maxBytes }: UploadLimits, { most }: FileParts): number => most * maxBytes + FORM_BYTES;
+
+/** A body that says how long it is can be refused before its files are read. */
+const saysMoreThan = (most: number, { headers }: Request) =>
+  Number(headers.get('content-length') ?? 0) > most;
 
 const PARTS = { fields: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096 };
 
 const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 
 /** Lets at most so many bytes through. */
-function upTo(maxBytes: number, tooLarge: string): Transform {
+function upTo(maxBytes: number, tooLarge: () => AppError): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > maxBytes) done(new AppError('too-large', tooLarge));
+      if (seen > maxBytes) done(tooLarge());
       else done(null, chunk);
     },
   });
@@ -94,12 +99,17 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
   const parser = openParser(request, parts.most);
   if (!request.body) throw unreadable();
   const fields = new Map<string, string>();
+  const most = longestBody(limits, parts);
+  const tooLarge = () => new AppError('too-large', limits.tooLargeAs?.(fields) ?? limits.tooLarge);
+  const isTooLong = saysMoreThan(most, request);
+  if (isTooLong && !limits.tooLargeAs) throw tooLarge();
   const contents: BusboyFileStream[] = [];
   const paths: string[] = [];
   const writes: Promise<unknown>[] = [];
   if (parts.tooMany) parser.on('filesLimit', () => void parser.destroy(tooMany(parts)));
   parser.on('field', (name, value) => void fields.set(name, value));
   parser.on('file', (name, stream) => {
+    if (isTooLong) parser.destroy(tooLarge());
     if (!parts.names.includes(name)) {
       stream.resume();
       return;
@@ -107,11 +117,11 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
     const path = join(folder, `file-${paths.length}`);
     paths.push(path);
     contents.push(stream);
-    const file = pipeline(stream, upTo(limits.maxBytes, limits.tooLarge), createWriteStream(path));
+    const file = pipeline(stream, upTo(limits.maxBytes, tooLarge), createWriteStream(path));
     writes.push(file.catch((error: Error) => parser.destroy(error)));
   });
   try {
-    await pipeline(chunksOf(request.body), upTo(longestBody(limits, parts), limits.tooLarge), parser);
+    await pipeline(chunksOf(request.body), upTo(most, tooLarge), parser);
     await Promise.all(writes);
   } catch (error) {
     for (const content of contents) content.destroy();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { type FileParts, type ReceivedForm, type UploadLimits, longestBody, readForm } from './read-form.ts';
+import { type FileParts, type ReceivedForm, type UploadLimits, readForm } from './read-form.ts';
 
 const FOLDER_NAME = 'plaza-upload-';
 
@@ -10,11 +10,6 @@ const missing = ([name = 'file']: readonly string[]) =>
   new AppError('validation', undefined, [
     { type: 'file', loc: ['form', name], msg: 'Selecciona un archivo.' },
   ]);
-
-/** A body that says how long it is can be refused before any of it is read. */
-function requireLengthWithin(request: Request, most: number, tooLarge: string): void {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('too-large', tooLarge);
-}
 
 /**
  * Receives the files of a multipart form into a temporary folder, which is gone when `work` is over. Throws as readForm, and
@@ -25,7 +20,6 @@ export async function receiveForm<T>(
   { limits, parts }: { limits: UploadLimits; parts: FileParts },
   work: (form: ReceivedForm, folder: string) => Promise<T>,
 ): Promise<T> {
-  requireLengthWithin(request, longestBody(limits, parts), limits.tooLarge);
   const folder = await mkdtemp(join(tmpdir(), FOLDER_NAME));
   try {
     const form = await readForm(request, { folder, limits, parts });

@@ -91,6 +91,24 @@ describe('what may be a bomb', () => {
   });
 });
 
+describe('a file of more than ten megabytes', () => {
+  const LIMIT = 10 * 1024 * 1024;
+
+  it.each([
+    ['a logo', '-1', 'El logo no puede ser mayor a 10MB'],
+    ['any other picture', '0', 'La imagen no puede ser mayor a 10MB'],
+  ])('is refused in words of its own: %s', async (_, sortOrder, detail) => {
+    const form = pictureForm([Buffer.alloc(LIMIT + 1)], { sort_order: sortOrder });
+    const byteByByte = await owner.send('POST', imagePath(owner), form);
+    expect([byteByByte.status, await byteByByte.json()]).toEqual([413, { detail }]);
+    const headers = { ...owner.session, 'content-length': String(LIMIT * 2) };
+    const body = pictureForm([Buffer.alloc(9)], { sort_order: sortOrder });
+    const said = await app.request(imagePath(owner), { method: 'POST', headers, body });
+    expect([said.status, await said.json()]).toEqual([413, { detail }]);
+    expect(await leftBehind()).toEqual([]);
+  });
+});
+
 describe('what is published of a picture', () => {
   it('is upright, and without place, camera or words', async () => {
     const photo = await sharp(await drawPicture('teal', 300, 200))
