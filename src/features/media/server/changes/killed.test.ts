@@ -14,7 +14,7 @@ import { variantKey } from '../files.ts';
 import { sweepOrphanFiles } from '../index.ts';
 
 /** `KILL_ROUNDS` raises it where there is time. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
 const LONGEST_SERIES_MS = 700;
 const PEOPLE = 3;
 

@@ -4,9 +4,10 @@ import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { type PictureOwner, newOwner } from '../../../../../test/picture-owners.ts';
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
+import { RACE_ROUNDS } from '../../../../../test/race-rounds.ts';
 import { ANNOUNCEMENT_IMAGES } from '../../schema.ts';
 
-const ROUNDS = Array.from({ length: 20 }, (_, round) => round + 1);
+const ROUNDS = Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1);
 const AT_ONCE = 50;
 
 const opened = await openTestApp();
