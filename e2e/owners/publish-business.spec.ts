@@ -23,6 +23,7 @@ test.describe(() => {
 
     const form = await openNewBusiness(page);
     await expect(form.getByText('Borrador recuperado')).toBeVisible();
+    await expect(form.getByText('Si habías elegido fotos nuevas, elígelas otra vez.')).toBeVisible();
     await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Comedor Doña Chayo');
     await form.getByLabel('Categoría').selectOption('Comedores');
     await form.getByLabel('Departamento').selectOption('Sacatepéquez');

@@ -9,16 +9,18 @@ import {
 } from '#features/announcements/ui/form/answers.ts';
 import { PremiumPhotos } from '#features/announcements/ui/form/premium-photos.tsx';
 import { announcementPhotoCalls } from '#features/media/mutations.ts';
+import { PHOTOS_NOT_KEPT } from '#features/media/picture-rules.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
-import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
+import { type Photos, arePhotosChanged, isAtRest, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { RemainingAnnouncements } from '#features/plans/ui/remaining-announcements.tsx';
 import { type Draft, useDraft } from '#ui/form/use-draft.ts';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { type Store, createStore } from '#ui/store.ts';
+import { type Store, createStore, useStore } from '#ui/store.ts';
 import { LeavePrompt } from './leave-prompt.tsx';
 import { PhotoSending } from './photo-sending.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSaveAnnouncement } from './use-save-announcement.ts';
 
 /** At once a form may send so many; the API takes no more in one go either. */
@@ -48,6 +50,7 @@ function useEdited({ userId, announcement, businesses, businessId }: Announcemen
     initial: announcement ? answersOf(announcement) : emptyAnswers(chosen),
   });
   const [store] = useState(() => createStore(photosOf(null, announcement?.images ?? [])));
+  useLeaveWarning(arePhotosChanged(useStore(store)));
   return { draft, store };
 }
 
@@ -75,6 +78,7 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
         businesses={businesses}
         isPublished={announcement !== null}
         photos={usage.plan.isPremium ? gallery : <PremiumPhotos />}
+        photosNotKept={usage.plan.isPremium ? PHOTOS_NOT_KEPT : undefined}
       />
     </div>
   );
@@ -92,6 +96,7 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
     onSaved: (taken) => (arePhotosChanged(store.get()) ? setSaved(taken) : onSaved()),
   });
   const mayClose = () => {
+    if (saved && isAtRest(store.get())) onSaved();
     if (saved || submission.isSending) return false;
     const isUnsaved = draft.isChanged || arePhotosChanged(store.get());
     if (isUnsaved) setLeaving(true);

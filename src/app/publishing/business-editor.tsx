@@ -6,6 +6,7 @@ import { type BusinessAnswers, answersOf } from '#features/businesses/ui/form/an
 import { BusinessForm } from '#features/businesses/ui/form/business-form.tsx';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessPhotoCalls } from '#features/media/mutations.ts';
+import { PHOTOS_NOT_KEPT } from '#features/media/picture-rules.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import type { Room } from '#features/media/ui/edit/choose-photos.ts';
@@ -21,9 +22,10 @@ import type { User } from '#features/users/schema.ts';
 import { type Draft, useDraft } from '#ui/form/use-draft.ts';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { type Store, createStore } from '#ui/store.ts';
+import { type Store, createStore, useStore } from '#ui/store.ts';
 import { LeavePrompt } from './leave-prompt.tsx';
 import { PhotoSending } from './photo-sending.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSaveBusiness } from './use-save-business.ts';
 
 export interface BusinessEditorProps {
@@ -80,6 +82,7 @@ function EditorForm({ user, business, usage, draft, submission, store }: EditorF
       isNew={!business}
       asksForOwner={!business && user.role === 'admin'}
       photos={photos}
+      photosNotKept={PHOTOS_NOT_KEPT}
     />
   );
 }
@@ -92,6 +95,7 @@ function useEdited({ user, business, media }: BusinessEditorProps) {
     initial: answersOf(business),
   });
   const [store] = useState(() => createStore(editorPhotosOf(media)));
+  useLeaveWarning(arePhotosChanged(useStore(store)));
   return { draft, store };
 }
 

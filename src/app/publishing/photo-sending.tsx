@@ -17,16 +17,6 @@ interface PhotoSendingProps {
   onLeave: () => void;
 }
 
-/** Asks before the page is left while something is on its way. */
-function useLeaveWarning(isUnderWay: boolean): void {
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnderWay]);
-}
-
 /** Sends at once, and again on demand; null as long as it goes on. */
 function useSending({ store, calls, onDone }: Pick<PhotoSendingProps, 'store' | 'calls' | 'onDone'>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -48,7 +38,6 @@ function useSending({ store, calls, onDone }: Pick<PhotoSendingProps, 'store' | 
 /** Sends the photos of what was just saved, and says of each how it goes; what fails can be sent again or left. */
 export function PhotoSending({ store, calls, failed, onDone, onLeave }: PhotoSendingProps) {
   const { outcome, retry } = useSending({ store, calls, onDone });
-  useLeaveWarning(!outcome);
   return (
     <div className="space-y-5">
       <div role={outcome ? 'alert' : 'status'}>

@@ -13,3 +13,6 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/web
 
 /** What a logo is called, as the specification has it. */
 export const LOGO_CAPTION = 'Logo';
+
+/** Said over a recovered draft: browsers give files once. */
+export const PHOTOS_NOT_KEPT = 'Si habías elegido fotos nuevas, elígelas otra vez.';

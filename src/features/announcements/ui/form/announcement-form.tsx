@@ -23,13 +23,15 @@ interface AnnouncementFormProps {
   isPublished: boolean;
   /** The way to photos, or to having them. */
   photos: ReactNode;
+  /** Said of photos where a draft is taken up; undefined where there can be none. */
+  photosNotKept: string | undefined;
 }
 
 function BusinessChoice({
   draft,
   businesses,
   isPublished,
-}: Omit<AnnouncementFormProps, 'submission' | 'photos'>) {
+}: Pick<AnnouncementFormProps, 'draft' | 'businesses' | 'isPublished'>) {
   const [only] = businesses;
   if (only && (isPublished || businesses.length === 1)) {
     return (
@@ -61,11 +63,11 @@ function BusinessChoice({
 
 /** Everything about an announcement, to be filled in on a phone. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, submission, isPublished, photos } = props;
+  const { draft, submission, isPublished, photos, photosNotKept } = props;
   const { title, content, allowReplies, expiresAt } = draft.values;
   return (
     <Form submission={submission} label={isPublished ? 'Editar anuncio' : 'Crear anuncio'}>
-      {draft.isRecovered && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isRecovered && <DraftNotice lost={photosNotKept} onDiscard={draft.discard} />}
       <BusinessChoice {...props} />
       <Field
         name="title"

@@ -37,14 +37,16 @@ interface BusinessFormProps {
   asksForOwner: boolean;
   /** Logo and photos. */
   photos: ReactNode;
+  /** Said of them where a draft is taken up. */
+  photosNotKept: string;
 }
 
 /** Everything that is asked about a business. */
 export function BusinessForm(props: BusinessFormProps) {
-  const { draft, submission, choices, isNew, asksForOwner, photos } = props;
+  const { draft, submission, choices, isNew, asksForOwner, photos, photosNotKept } = props;
   return (
     <Form submission={submission} label="Datos del negocio">
-      {draft.isRecovered && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isRecovered && <DraftNotice lost={photosNotKept} onDiscard={draft.discard} />}
       <FormSection title="Datos">
         <DataFields draft={draft} {...choices} />
       </FormSection>
