@@ -96,6 +96,17 @@ describe('the local mailbox', () => {
     const handedOn = { headers: { [name]: '127.0.0.1' } };
     expect((await app.request('/correo', handedOn, here)).status).toBe(404);
   });
+
+  it.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example:3000', 404],
+    ['127.0.0.1.evil.example', 404],
+  ])('under the name %s answers %d', async (host, status) => {
+    expect((await app.request(`http://${host}/correo`, {}, here)).status).toBe(status);
+  });
 });
 
 it('is not there without the permission: its address is a page like any other', async () => {

@@ -10,12 +10,20 @@ import { mailPage, mailboxPage } from './pages.ts';
 
 const MOST_LISTED = 100;
 
-const keepToOneself: MiddlewareHandler = async (c, next) => {
-  if (!isFromThisMachine(c)) throw new AppError('not-found');
-  await next();
-  c.header('cache-control', 'private, no-store');
-  c.header('x-robots-tag', 'noindex');
-};
+/** A page elsewhere can have its own name lead to this machine, and would then read along as one of ours. */
+function isOwnName(siteUrl: string, asked: string): boolean {
+  const { hostname } = new URL(asked);
+  return ['localhost', '127.0.0.1', '[::1]', new URL(siteUrl).hostname].includes(hostname);
+}
+
+const keepToOneself =
+  (siteUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    if (!isFromThisMachine(c) || !isOwnName(siteUrl, c.req.url)) throw new AppError('not-found');
+    await next();
+    c.header('cache-control', 'private, no-store');
+    c.header('x-robots-tag', 'noindex');
+  };
 
 /**
  * `/correo` and `/correo/{id}`: what was mailed, where no mail can be sent. It gives away every account, so it is there
@@ -24,9 +32,10 @@ const keepToOneself: MiddlewareHandler = async (c, next) => {
 export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
   const routes = new Hono();
   if (!localMailbox) return routes;
+  const guard = keepToOneself(site.url);
   return routes
-    .use(paths.mailbox, keepToOneself)
-    .use(`${paths.mailbox}/*`, keepToOneself)
+    .use(paths.mailbox, guard)
+    .use(`${paths.mailbox}/*`, guard)
     .get(paths.mailbox, async (c) => c.html(mailboxPage(site, await listMails(db, MOST_LISTED), clock())))
     .get(`${paths.mailbox}/:id`, validate('param', IdParam), async (c) => {
       const mail = await findMail(db, c.req.valid('param').id);
