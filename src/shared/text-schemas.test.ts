@@ -17,9 +17,12 @@ describe('Line', () => {
     ['a\u00a0\u2028b', 'a b'],
   ])('folds the whitespace of %j', (text, line) => expect(read(Name, text)).toBe(line));
 
-  it.each(['', ' \n ', undefined, null, 3])('is missing for %j', (text) =>
+  it.each(['', ' \n ', '\u200b', ' \u2060\u00ad\u3164 ', undefined, null, 3])('is missing for %j', (text) =>
     expect(read(Name, text)).toEqual([MISSING]),
   );
+
+  it('keeps what joins and colours visible characters', () =>
+    expect(read(Line(9, MISSING), '👩\u200d🌾❤\ufe0f')).toBe('👩\u200d🌾❤\ufe0f'));
 
   it('has at most so many characters, once it is folded', () => {
     expect(read(Name, `${' '.repeat(100_000)}abcde`)).toBe('abcde');
@@ -40,12 +43,15 @@ describe('Paragraphs', () => {
 
   it('refuses what a line refuses but for line ends', () => {
     expect(read(Text, ' \n ')).toEqual([MISSING]);
+    expect(read(Text, '\u200b\n\u2060')).toEqual([MISSING]);
     expect(read(Text, 'a'.repeat(11))).toEqual(['Usa 10 caracteres o menos.']);
     expect(read(Text, 'a\n\0')).toEqual(['Hay caracteres que no se pueden usar.']);
   });
 
   it('reads 100 KB of anything soon', () => {
-    const texts = ['a\n', ' \n', '\r\n', ' ', '\0', '\t'].map((text) => text.repeat(100_000 / text.length));
+    const texts = ['a\n', ' \n', '\r\n', ' ', '\0', '\t', '\u200b'].map((text) =>
+      text.repeat(100_000 / text.length),
+    );
     const start = performance.now();
     for (const text of texts) read(Text, `a${text}a`);
     expect((performance.now() - start) / texts.length).toBeLessThan(50);
@@ -55,7 +61,7 @@ describe('Paragraphs', () => {
 describe('orNothing', () => {
   const Name = orNothing(Line(5, MISSING));
 
-  it.each([null, '', ' \n '])('is nothing for %j', (text) => expect(read(Name, text)).toBe(null));
+  it.each([null, '', ' \n ', '\u200b'])('is nothing for %j', (text) => expect(read(Name, text)).toBe(null));
 
   it('is what the schema makes of anything else', () => {
     expect(read(Name, ' a  b ')).toBe('a b');

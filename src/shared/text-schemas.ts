@@ -6,13 +6,17 @@ const UNUSABLE = 'Hay caracteres que no se pueden usar.';
 const withoutControls = v.regex(/^\P{Cc}*$/u, UNUSABLE);
 const withoutControlsButLineEnds = v.regex(/^[\P{Cc}\n]*$/u, UNUSABLE);
 
+/** Spaces of no width and their like are characters too, but show nothing by themselves. */
+const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+const trimmed = (text: string) => (NOTHING_VISIBLE.test(text) ? '' : text.trim());
+
 const atMost = (max: number) => v.maxLength<string, number, string>(max, `Usa ${max} caracteres o menos.`);
 
 /** A text of one line, of 1 to `max` characters, its whitespace folded; `missing` is said of an empty one. */
 export const Line = (max: number, missing: string) =>
   v.pipe(
     v.string(missing),
-    v.transform((text) => text.trim().replace(/\s+/g, ' ')),
+    v.transform((text) => trimmed(text).replace(/\s+/g, ' ')),
     v.nonEmpty(missing),
     atMost(max),
     withoutControls,
@@ -22,7 +26,7 @@ export const Line = (max: number, missing: string) =>
 export const Paragraphs = (max: number, missing: string) =>
   v.pipe(
     v.string(missing),
-    v.transform((text) => text.trim().replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
+    v.transform((text) => trimmed(text).replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
     v.nonEmpty(missing),
     atMost(max),
     withoutControlsButLineEnds,
@@ -32,6 +36,6 @@ export const Paragraphs = (max: number, missing: string) =>
 export const orNothing = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.pipe(
     v.nullable(v.string()),
-    v.transform((text) => (text?.trim() ? text : null)),
+    v.transform((text) => (text !== null && trimmed(text) ? text : null)),
     v.nullable(schema),
   );

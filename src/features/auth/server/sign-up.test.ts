@@ -36,7 +36,8 @@ describe('POST /api/auth/sign-up', () => {
     expect(await subjectsTo(opened, account.email)).toEqual(['Verifica tu email en Plaza Chapina']);
   });
 
-  it.each(['Ana\0Xicará', 'Ana\u001bXicará'])('refuses the name %j before anything is made', async (name) => {
+  const UNUSABLE = ['Ana\0Xicará', 'Ana\u001bXicará', '\u200b', '\u202eAna'];
+  it.each(UNUSABLE)('refuses the name %j before anything is made', async (name) => {
     const account = { ...newAccount(), name };
     expect((await openBrowser(app).post('/api/auth/sign-up', account)).status).toBe(422);
     const made = db.selectFrom('identityUser').select('uid').where('email', '=', account.email);
