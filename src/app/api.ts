@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { announcementRoutes } from '#features/announcements/server/index.ts';
+import { auditRoutes } from '#features/audit/server/index.ts';
 import { authRoutes, identityFailure } from '#features/auth/server/index.ts';
 import { bannerRoutes } from '#features/banners/server/index.ts';
 import { businessRoutes } from '#features/businesses/server/index.ts';
@@ -17,6 +18,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 /** Every feature's routes under /api; an unknown path is a JSON 404, never a page. */
 export function createApi(deps: AppDeps) {
   const features = new Hono()
+    .route('/api/admin/audit', auditRoutes(deps))
     .route('/api/announcement-replies/', replyRoutes(deps))
     .route('/api/announcements/', announcementRoutes(deps))
     .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))

@@ -1,3 +1,4 @@
+import { ADMIN_ACCESS } from './admin.ts';
 import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { AUTH_ACCESS } from './auth.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
@@ -9,6 +10,7 @@ import { USERS_ACCESS } from './users.ts';
 
 /** Every route of the API: a new one needs a line in one of these, which says who may call it. */
 const ACCESS: Expectations = {
+  ...ADMIN_ACCESS,
   ...ANNOUNCEMENTS_ACCESS,
   ...AUTH_ACCESS,
   ...BUSINESSES_ACCESS,

@@ -9,6 +9,16 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** Written as JSON text, read as a value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>;
 
+/** What an administrator's act found or left: labels and plain values. */
+export type AuditFacts = Record<string, string | number | boolean | null>;
+
+interface DayCounts {
+  views: number;
+  whatsappTaps: number;
+  callTaps: number;
+  impressions: number;
+}
+
 /** The database as the program reads and writes it, in camelCase; what only search uses is left to triggers and SQL. */
 export interface Tables {
   place: { code: string; name: string; parentCode: string | null; nickname: string | null };
@@ -23,6 +33,7 @@ export interface Tables {
     emailVerified: Generated<boolean>;
     disabled: Generated<boolean>;
     avatarFileId: number | null;
+    isHouse: Generated<boolean>;
   };
   subscriptionPlan: { id: Id; name: string; priceMonthly: number; isActive: Generated<boolean> };
   userSubscription: {
@@ -50,6 +61,8 @@ export interface Tables {
     isFeatured: Generated<boolean>;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
+    withheldReason: string | null;
+    verifiedAt: Timestamp | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
@@ -82,6 +95,7 @@ export interface Tables {
     outcome: 'sold' | 'finished' | null;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
+    withheldReason: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
@@ -98,6 +112,7 @@ export interface Tables {
     userId: number;
     commenterName: string;
     message: string;
+    withheldReason: string | null;
     createdAt: CreatedAt;
   };
   banner: {
@@ -162,6 +177,50 @@ export interface Tables {
     answer: string | null;
     createdAt: CreatedAt;
   };
+  auditEntry: {
+    id: Id;
+    createdAt: Timestamp;
+    actorId: number | null;
+    actorName: string;
+    act: string;
+    subjectKind: string;
+    subjectId: number | null;
+    subjectName: string;
+    before: Json<AuditFacts>;
+    after: Json<AuditFacts>;
+  };
+  premiumRequest: {
+    id: Id;
+    userId: number;
+    code: string;
+    period: 'month' | 'year';
+    createdAt: Timestamp;
+    settledAt: Timestamp | null;
+    outcome: 'activated' | 'dismissed' | null;
+  };
+  planNotice: {
+    userId: number;
+    kind: 'week-left' | 'day-left' | 'ended';
+    expiresAt: Timestamp;
+    toldAt: Timestamp;
+  };
+  report: {
+    id: Id;
+    businessId: number | null;
+    announcementId: number | null;
+    replyId: number | null;
+    reporter: string;
+    reason: string;
+    details: string | null;
+    createdAt: Timestamp;
+    decidedAt: Timestamp | null;
+    decision: 'withheld' | 'dismissed' | null;
+  };
+  searchMiss: { term: string; searches: number; lastAt: Timestamp };
+  searchSynonym: { term: string; meaning: string; createdAt: Timestamp };
+  /** `day` is read as text, YYYY-MM-DD: select it with a cast. */
+  businessDay: { businessId: number; day: string } & DayCounts;
+  siteDay: { day: string } & DayCounts;
   /** The counters of rate-limiter-flexible; `expire` is in ms since 1970. */
   rateLimit: { key: string; points: number; expire: number | null };
 }

@@ -1,7 +1,9 @@
+import { recordAct } from '#features/audit/server/index.ts';
 import { endAllSessions } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
+import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { UserChanges } from '../changes.ts';
 import type { Role, User } from '../schema.ts';
@@ -10,8 +12,14 @@ import { mayChangeProfile, mayGiveRole } from './policy.ts';
 import { lockAdminIds, lockUser, updateUser } from './repo/users.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
+interface RoleGift {
+  id: number;
+  role: Role;
+  at: Date;
+}
+
 /** Gives the person the role, which ends their sessions. The viewer must still be an administrator by now. */
-async function giveRole(transaction: Db, viewer: Viewer, id: number, role: Role): Promise<void> {
+async function giveRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleGift): Promise<void> {
   const adminIds = await lockAdminIds(transaction);
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('not-found');
@@ -20,6 +28,12 @@ async function giveRole(transaction: Db, viewer: Viewer, id: number, role: Role)
   if (role !== 'admin') requireAnotherAdmin(adminIds, id);
   await updateUser(transaction, id, { role });
   await endAllSessions(transaction, id);
+  await recordAct(transaction, viewer, at, {
+    act: 'role-changed',
+    subject: { kind: 'user', id, name: user.name },
+    before: { role: user.role },
+    after: { role },
+  });
 }
 
 /**
@@ -27,7 +41,7 @@ async function giveRole(transaction: Db, viewer: Viewer, id: number, role: Role)
  * `conflict` for the last administrator's role.
  */
 export async function changeUser(
-  db: Db,
+  { db, clock }: { db: Db; clock: Clock },
   viewer: Viewer,
   id: number,
   { role, ...profile }: UserChanges,
@@ -35,7 +49,7 @@ export async function changeUser(
   requirePermission(mayChangeProfile(viewer, id));
   if (role) requirePermission(mayGiveRole(viewer, id, role));
   await db.transaction().execute(async (transaction) => {
-    if (role) await giveRole(transaction, viewer, id, role);
+    if (role) await giveRole(transaction, viewer, { id, role, at: clock() });
     if (Object.keys(profile).length > 0) await updateUser(transaction, id, profile);
   });
   return getUser(db, id);

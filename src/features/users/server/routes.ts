@@ -61,7 +61,7 @@ export function userRoutes(deps: UserRouteDeps) {
       validate('json', UserChanges),
       async (c) => {
         const { id } = c.req.valid('param');
-        return sendJson(c, await changeUser(db, requireViewer(c), id, c.req.valid('json')));
+        return sendJson(c, await changeUser(deps, requireViewer(c), id, c.req.valid('json')));
       },
     )
     .delete(

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { Id, pageOf, pageQuery } from '#shared/schemas.ts';
+
+/** What an administrator can do something to. */
+export const SUBJECT_KINDS = [
+  'user',
+  'subscription',
+  'category',
+  'banner',
+  'business',
+  'announcement',
+  'reply',
+  'synonym',
+  'import',
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** Everything that an administrator can do. */
+export const ACTS = [
+  'created',
+  'changed',
+  'deleted',
+  'role-changed',
+  'plan-assigned',
+  'plan-cancelled',
+  'plan-dates-changed',
+  'plan-expired',
+  'request-dismissed',
+  'withheld',
+  'released',
+  'reports-dismissed',
+  'verified',
+  'verification-withdrawn',
+  'imported',
+  'exported',
+] as const;
+export type ActName = (typeof ACTS)[number];
+
+const Facts = v.nullable(
+  v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean(), v.date()]))),
+);
+
+/** One act, as it was written down when it happened; names are those of then. */
+export const AuditEntry = v.object({
+  id: v.number(),
+  createdAt: v.date(),
+  /** Null for what the program did by itself, and for accounts that are gone. */
+  actorId: v.nullable(v.number()),
+  actorName: v.string(),
+  act: v.picklist(ACTS),
+  subjectKind: v.picklist(SUBJECT_KINDS),
+  subjectId: v.nullable(v.number()),
+  subjectName: v.string(),
+  before: Facts,
+  after: Facts,
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+/** A page of acts, the newest first. */
+export const AuditPage = pageOf(AuditEntry);
+export type AuditPage = v.InferOutput<typeof AuditPage>;
+
+/** Which acts to list: by what they were done to, by what was done, by who did it. */
+export const AuditFilters = v.object({
+  ...pageQuery(30, 100),
+  subject: v.optional(v.picklist(SUBJECT_KINDS, 'Elige uno de los temas de la lista.')),
+  act: v.optional(v.picklist(ACTS, 'Elige una de las acciones de la lista.')),
+  actor: v.optional(Id),
+});
+export type AuditFilters = v.InferOutput<typeof AuditFilters>;

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/database.ts';
+import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { AuditFilters, AuditPage } from '../schema.ts';
+import { mayReadAudit } from './policy.ts';
+import { countEntries, listEntries } from './repo.ts';
+
+/** A page of what administrators did, newest first. Throws AppError `forbidden`, and `validation` for a foreign cursor. */
+export async function listAudit(db: Db, viewer: Viewer, filters: AuditFilters): Promise<AuditPage> {
+  requirePermission(mayReadAudit(viewer));
+  const cursor = readCursor(NEWEST, filters.cursor);
+  const [found, total] = await Promise.all([
+    listEntries(db, filters, cursor, filters.limit + 1),
+    countEntries(db, filters),
+  ]);
+  const { rows: items, ...cursors } = cutPage(NEWEST, found, filters.limit, cursor);
+  return { items, total: Math.min(total, MOST_COUNTED), totalCapped: total > MOST_COUNTED, ...cursors };
+}

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Cursor } from '#shared/cursor.ts';
+import type { AuditEntry, AuditFilters } from '../schema.ts';
+
+type Match = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
+
+/** Stores an act. */
+export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']>): Promise<void> {
+  await db.insertInto('auditEntry').values(entry).execute();
+}
+
+const matching = (db: Db, { subject, act, actor }: Match) =>
+  db
+    .selectFrom('auditEntry')
+    .$if(subject !== undefined, (query) => query.where('subjectKind', '=', subject!))
+    .$if(act !== undefined, (query) => query.where('act', '=', act!))
+    .$if(actor !== undefined, (query) => query.where('actorId', '=', actor!));
+
+/** The acts in the match beyond the cursor, nearest to it first. */
+export function listEntries(
+  db: Db,
+  match: Match,
+  cursor: Cursor<Key> | null,
+  limit: number,
+): Promise<AuditEntry[]> {
+  return matching(db, match)
+    .selectAll()
+    .where(beyond(NEWEST, cursor))
+    .orderBy(outward(NEWEST, cursor))
+    .limit(limit)
+    .$castTo<AuditEntry>()
+    .execute();
+}
+
+/** How many acts are in the match, counting no further than one past `MOST_COUNTED`. */
+export async function countEntries(db: Db, match: Match): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      matching(db, match)
+        .select('id')
+        .limit(MOST_COUNTED + 1)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
