@@ -41,6 +41,29 @@ test.describe('a mailed link that is good for nothing any more', () => {
 });
 
 test(
+  'who verified in another browser and comes back does not meet the used link again',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    const request = await playwright.request.newContext();
+    const { email } = await makeAccount(request, baseURL!, { isVerified: false });
+    const code = await codeMailedTo(request, baseURL!, email);
+    await request.dispose();
+    const main = page.getByRole('main');
+    await visit(page, `/verify-email?code=${code}`);
+    await main.getByRole('button', { name: 'Confirmar mi email' }).click();
+    await expect(main.getByRole('heading', { name: 'Email verificado' })).toBeVisible();
+    await expect(page).toHaveURL('/verify-email');
+    await expect(page).toHaveTitle(/^Email verificado/);
+    await main.getByRole('link', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/verify-email');
+    await expect(main.getByText('No hay usuario autenticado')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Confirmar mi email' })).toBeHidden();
+  },
+);
+
+test(
   'a password is changed by its link in any browser',
   { tag: '@once' },
   async ({ page, context, browser, baseURL }) => {

@@ -106,3 +106,47 @@ test.describe(() => {
     await expect(main.getByRole('alert')).toContainText('No existe una cuenta con este email');
   });
 });
+
+test.describe('a session that was ended from another tab meanwhile', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^404 .*sessions/] });
+
+  test('is over, which is all that was wanted', async ({ page, context, playwright, baseURL }) => {
+    const elsewhere = await playwright.request.newContext({ userAgent: 'Firefox/140.0 Android' });
+    const { email, password } = account;
+    const headers = { origin: baseURL! };
+    await elsewhere.post(`${baseURL}/api/auth/sign-in`, { data: { email, password }, headers });
+    await page.reload();
+    const sessions = section(page, 'Sesiones abiertas');
+    const end = sessions.getByRole('button', { name: 'Cerrar la sesión en Firefox en Android' });
+    await expect(end).toBeEnabled();
+    const list: { id: number; is_current: boolean }[] = await (
+      await context.request.get('/api/auth/sessions')
+    ).json();
+    const other = list.find((session) => !session.is_current);
+    await context.request.delete(`/api/auth/sessions/${other?.id}`, { headers });
+    await end.click();
+    await expect(end).toBeHidden();
+    await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+    await expect(sessions.getByRole('alert')).toBeHidden();
+    await elsewhere.dispose();
+  });
+});
+
+test('an answer that comes after signing out signs nobody in again', { tag: '@once' }, async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/users/*', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await saved;
+  await page.getByRole('button', { name: `Tu cuenta: ${account.name}` }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Perfil actualizado')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toBeHidden();
+});

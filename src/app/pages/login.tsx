@@ -32,7 +32,12 @@ export default function LoginPage() {
         noindex
       />
       <AccountCard title="Iniciar sesión" intro={REASONS.get(from.split('?', 1)[0])}>
-        <SignInForm onSignedIn={enter} />
+        <div className="space-y-2">
+          <SignInForm onSignedIn={enter} />
+          <Link to={paths.passwordReset} className={lineLink}>
+            ¿Olvidaste tu contraseña?
+          </Link>
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
           <p>
             ¿No tienes cuenta?{' '}
@@ -40,9 +45,6 @@ export default function LoginPage() {
               Crea una
             </Link>
           </p>
-          <Link to={paths.passwordReset} className={lineLink}>
-            ¿Olvidaste tu contraseña?
-          </Link>
           <BackHome />
         </div>
       </AccountCard>

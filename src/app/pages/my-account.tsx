@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { putSession } from '#features/auth/session.ts';
+import { putChangedUser } from '#features/auth/session.ts';
 import { DeviceSessions } from '#features/auth/ui/device-sessions.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import type { User } from '#features/users/schema.ts';
@@ -36,7 +36,7 @@ function Heading({ user }: { user: User }) {
 
 function Account({ user }: { user: User }) {
   const queryClient = useQueryClient();
-  const onChanged = (changed: User) => putSession(queryClient, changed);
+  const onChanged = (changed: User) => putChangedUser(queryClient, changed);
   return (
     <>
       <Heading user={user} />

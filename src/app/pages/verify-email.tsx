@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { readFreshSession } from '#features/auth/mutations.ts';
 import { putSession } from '#features/auth/session.ts';
-import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { Notice } from '#features/auth/ui/notice.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { WaitingForVerification } from '#features/auth/ui/waiting-for-verification.tsx';
@@ -12,10 +11,10 @@ import { paths } from '#shared/paths.ts';
 import { safeReturnPath, withReturn } from '#shared/return-path.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { BackHome, lineLink } from './account-links.tsx';
 import { Landing } from './verify-email/landing.tsx';
+import { VerificationCard } from './verify-email/verification-card.tsx';
 
 interface VerifiedProps {
   email: string;
@@ -26,7 +25,7 @@ interface VerifiedProps {
 function Verified({ email, next }: VerifiedProps) {
   const isSignedIn = Boolean(useSessionUser());
   return (
-    <AccountCard title="Email verificado">
+    <VerificationCard title="Email verificado">
       <Notice kind="done">
         <p className="font-semibold">Tu email está verificado</p>
         <EmailText>{email}</EmailText>
@@ -35,27 +34,27 @@ function Verified({ email, next }: VerifiedProps) {
       <LinkButton to={isSignedIn ? next : withReturn(paths.login, next)} wide>
         {isSignedIn ? 'Continuar' : 'Iniciar Sesión'}
       </LinkButton>
-    </AccountCard>
+    </VerificationCard>
   );
 }
 
 function Waiting({ email }: { email: string }) {
   const { leave, isLeaving } = useSignOut({ toSignIn: true });
   return (
-    <AccountCard title="Verifica tu email">
+    <VerificationCard title="Verifica tu email">
       <WaitingForVerification email={email} />
       <div className="needs-script border-t border-line pt-3">
         <button type="button" aria-disabled={isLeaving} onClick={leave} className={lineLink}>
           Cerrar sesión y usar otro email
         </button>
       </div>
-    </AccountCard>
+    </VerificationCard>
   );
 }
 
 function NotSignedIn({ next }: { next: string }) {
   return (
-    <AccountCard title="Verifica tu email">
+    <VerificationCard title="Verifica tu email">
       <Notice kind="waiting">{AUTH_MESSAGES.notSignedIn}</Notice>
       <p className="text-muted">
         Inicia sesión para ver si tu email está verificado, o abre el enlace que te mandamos por correo.
@@ -64,19 +63,23 @@ function NotSignedIn({ next }: { next: string }) {
         Iniciar Sesión
       </LinkButton>
       <BackHome />
-    </AccountCard>
+    </VerificationCard>
   );
 }
 
-function Verification() {
+/** Whether an address is verified, the ways to have it verified, and where the mailed link leads. */
+export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const user = useSessionUser();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const code = search.get('code');
   const next = safeReturnPath(search.get('from'));
   const onConfirmed = async (email: string) => {
     setConfirmed(email);
+    // The link has done its work: whoever comes back must not find it again.
+    void navigate(withReturn(paths.verifyEmail(), next), { replace: true });
     if (user) putSession(queryClient, (await readFreshSession()).user);
   };
   // What can't be read now is read with the next page.
@@ -85,20 +88,4 @@ function Verification() {
   if (code) return <Landing code={code} onConfirmed={confirmedAs} />;
   if (user?.emailVerified) return <Verified email={user.email} next={next} />;
   return user ? <Waiting email={user.email} /> : <NotSignedIn next={next} />;
-}
-
-/** Whether an address is verified, the ways to have it verified, and where the mailed link leads. */
-export default function VerifyEmailPage() {
-  return (
-    <>
-      <PageHead
-        title="Verifica tu email"
-        description="Confirma que el email de tu cuenta es tuyo."
-        path={paths.verifyEmail()}
-        image={paths.shareImage.page('home')}
-        noindex
-      />
-      <Verification />
-    </>
-  );
 }

@@ -64,3 +64,8 @@ export function putSession(queryClient: QueryClient, user: User | null): void {
   if (before?.id !== user?.id) beginAs(queryClient, user);
   tellOtherTabs();
 }
+
+/** Makes it known what has changed about the person, unless they have left meanwhile: an answer may come late. */
+export function putChangedUser(queryClient: QueryClient, changed: User): void {
+  if (knownUser(queryClient)?.id === changed.id) putSession(queryClient, changed);
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { readFreshSession } from '#features/auth/mutations.ts';
-import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { ConfirmEmail } from '#features/auth/ui/confirm-email.tsx';
 import { Notice } from '#features/auth/ui/notice.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
@@ -8,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { withReturn } from '#shared/return-path.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { BackHome } from '../account-links.tsx';
+import { VerificationCard } from './verification-card.tsx';
 
 interface LandingProps {
   code: string;
@@ -26,17 +26,18 @@ export function Landing({ code, onConfirmed }: LandingProps) {
   const another = isSignedIn ? paths.verifyEmail() : withReturn(paths.login, paths.verifyEmail());
   if (refusal !== null) {
     return (
-      <AccountCard title="Confirma tu email">
+      <VerificationCard title="Confirma tu email">
         <Notice kind="failed">{refusal}</Notice>
+        {!isSignedIn && <p className="text-muted">Si ya lo habías confirmado, solo inicia sesión.</p>}
         <LinkButton to={another} wide>
           Pedir otro enlace
         </LinkButton>
         <BackHome />
-      </AccountCard>
+      </VerificationCard>
     );
   }
   return (
-    <AccountCard title="Confirma tu email" intro="Falta un paso: confirma que este email es tuyo.">
+    <VerificationCard title="Confirma tu email" intro="Falta un paso: confirma que este email es tuyo.">
       <ConfirmEmail
         code={code}
         onConfirmed={onConfirmed}
@@ -45,6 +46,6 @@ export function Landing({ code, onConfirmed }: LandingProps) {
       <LinkButton to={another} look="plain" wide>
         Pedir otro enlace
       </LinkButton>
-    </AccountCard>
+    </VerificationCard>
   );
 }

@@ -15,9 +15,13 @@ export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']
 const matching = (db: Db, { subject, act, actor }: Match) =>
   db
     .selectFrom('auditEntry')
-    .$if(subject !== undefined, (query) => query.where('subjectKind', '=', subject!))
-    .$if(act !== undefined, (query) => query.where('act', '=', act!))
-    .$if(actor !== undefined, (query) => query.where('actorId', '=', actor!));
+    .where(({ eb, and }) =>
+      and([
+        ...(subject ? [eb('subjectKind', '=', subject)] : []),
+        ...(act ? [eb('act', '=', act)] : []),
+        ...(actor ? [eb('actorId', '=', actor)] : []),
+      ]),
+    );
 
 /** The acts in the match beyond the cursor, nearest to it first. */
 export function listEntries(

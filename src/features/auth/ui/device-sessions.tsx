@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { ApiError } from '#shared/api-client.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
 import { notify } from '#ui/notify.ts';
@@ -9,13 +10,22 @@ import { endSession } from '../mutations.ts';
 import { deviceSessionsQuery } from '../queries.ts';
 import type { DeviceSession } from '../schema.ts';
 
+/** One that isn't there any more was ended elsewhere, which is all that was wanted. */
+async function endIfOpen(id: number): Promise<void> {
+  try {
+    await endSession(id);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
 const HELD_IN_HAND = /iPhone|iPad|Android/;
 
 function SessionLine({ session }: { session: DeviceSession }) {
   const queryClient = useQueryClient();
   const Icon = HELD_IN_HAND.test(session.device) ? Smartphone : Monitor;
   const { start, isBusy, failure } = useAction(async () => {
-    await endSession(session.id);
+    await endIfOpen(session.id);
     await queryClient.invalidateQueries(deviceSessionsQuery());
     await notify('success', AUTH_MESSAGES.sessionEnded);
   });

@@ -48,18 +48,19 @@ export async function chooseLogo(store: Store<Photos>, file: File): Promise<stri
   return unreadable;
 }
 
-/** Resolves once every chosen photo is ready to be sent. */
-export function arePhotosReady(store: Store<Photos>): Promise<void> {
-  const isReady = () => {
-    const { logo, gallery } = store.get();
-    return [logo, ...gallery].every((photo) => !photo || photo.stored !== null || photo.file !== null);
-  };
-  if (isReady()) return Promise.resolve();
+const findPhoto = ({ logo, gallery }: Photos, key: string): Photo | null =>
+  [logo, ...gallery].find((photo) => photo?.key === key) ?? null;
+
+/** The photo once it is ready to be sent; null where it could not be opened. */
+export function readyPhoto(store: Store<Photos>, key: string): Promise<Photo | null> {
   return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!isReady()) return;
+    const look = () => {
+      const photo = findPhoto(store.get(), key);
+      if (photo && !photo.stored && !photo.file) return;
       stop();
-      resolve();
-    });
+      resolve(photo);
+    };
+    const stop = store.subscribe(look);
+    look();
   });
 }

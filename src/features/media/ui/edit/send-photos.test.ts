@@ -101,6 +101,20 @@ test('one failure keeps none of the others, and the second time only what failed
   expect(asked).toEqual(['upload b at 1']);
 });
 
+test('each photo leaves as soon as it is ready, and one that can’t be opened is told of', async () => {
+  const [a, b, c] = [chosen('a'), chosenPhoto(), chosenPhoto()];
+  const store = editing({ gallery: [a, b, c] });
+  const { asked, calls } = fakeServer();
+  const sending = sendPhotos(store, calls);
+  await expect.poll(() => asked).toEqual(['upload a at 0 primary']);
+  store.update((photos) => withoutPhoto(photos, b.key));
+  store.update((photos) => withPhoto(photos, c.key, { file: new File(['x'], 'c') }));
+  const failure = expect.stringContaining('No pudimos abrir');
+  expect(await sending).toEqual({ isDone: false, failure });
+  expect(asked).toEqual(['upload a at 0 primary', 'upload c at 1']);
+  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+});
+
 test('a failure that belongs to no photo is told, and what is gone already is none', async () => {
   const store = createStore(withoutPhoto(photosOf(null, [stored(11, 0)]), '11'));
   const { calls } = fakeServer(new Set(['remove 11']));

@@ -3,7 +3,7 @@ import { UNEXPECTED } from '#shared/errors.ts';
 import type { Store } from '#ui/store.ts';
 import { LOGO_CAPTION } from '../../picture-rules.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
-import { arePhotosReady } from './choose-photos.ts';
+import { readyPhoto } from './choose-photos.ts';
 import { type Photo, type Photos, type StoredPhoto, isCoverNew, isMoved, withPhoto } from './photos.ts';
 
 /** A picture on its way to the server. */
@@ -24,6 +24,10 @@ export interface PhotoCalls {
   reorder: (ids: number[]) => Promise<unknown>;
   makePrimary?: (id: number) => Promise<unknown>;
 }
+
+/** Said of what is found to be no picture only when it is to be sent. */
+const NOT_OPENED =
+  'No pudimos abrir alguna de tus fotos, y no se subió. Edita lo que publicaste para agregarla como JPG o PNG.';
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : UNEXPECTED);
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -68,17 +72,24 @@ async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, fi
   }
 }
 
-/** Sends what is new, one by one, the logo first; a failure keeps none of the others. */
-async function sendNew(store: Store<Photos>, calls: PhotoCalls): Promise<boolean> {
+/** How the sending of new pictures went. */
+interface Sent {
+  areAllSent: boolean;
+  /** How many turned out to be none. */
+  unreadable: number;
+}
+
+/** Sends what is new, each as soon as it is ready, the logo first; a failure keeps none of the others. */
+async function sendNew(store: Store<Photos>, calls: PhotoCalls): Promise<Sent> {
   const { logo, gallery } = store.get();
-  let areAllSent = true;
+  const sent: Sent = { areAllSent: true, unreadable: 0 };
   for (const { key } of logo ? [logo, ...gallery] : gallery) {
-    const now = store.get();
-    const photo = [now.logo, ...now.gallery].find((one) => one?.key === key);
+    const photo = await readyPhoto(store, key);
+    if (!photo) sent.unreadable += 1;
     if (!photo?.file || photo.stored) continue;
-    areAllSent = (await sendOne(store, calls, photo, photo.file)) && areAllSent;
+    sent.areAllSent = (await sendOne(store, calls, photo, photo.file)) && sent.areAllSent;
   }
-  return areAllSent;
+  return sent;
 }
 
 /** Words, order and cover of what is stored. */
@@ -106,12 +117,11 @@ export interface Outcome {
  * words, order and cover. Called again it does what is still missing.
  */
 export async function sendPhotos(store: Store<Photos>, calls: PhotoCalls): Promise<Outcome> {
-  await arePhotosReady(store);
   try {
     await removeMarked(store, calls);
-    const isDone = await sendNew(store, calls);
+    const { areAllSent, unreadable } = await sendNew(store, calls);
     await arrange(store, calls);
-    return { isDone, failure: null };
+    return { isDone: areAllSent && unreadable === 0, failure: unreadable > 0 ? NOT_OPENED : null };
   } catch (error) {
     return { isDone: false, failure: messageOf(error) };
   }

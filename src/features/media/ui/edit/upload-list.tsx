@@ -4,8 +4,8 @@ import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo, Photos } from './photos.ts';
 
 /** How the sending of one picture goes. */
-function SendingState({ photo: { sending }, name }: { photo: Photo; name: string }) {
-  if (!sending) return <p className="text-muted">En espera</p>;
+function SendingState({ photo: { stored, file, sending }, name }: { photo: Photo; name: string }) {
+  if (!sending) return <p className="text-muted">{file ? 'En espera' : 'Preparando…'}</p>;
   if ('failure' in sending) {
     return (
       <p className="flex items-start gap-1.5 font-medium text-danger">
@@ -13,7 +13,7 @@ function SendingState({ photo: { sending }, name }: { photo: Photo; name: string
       </p>
     );
   }
-  if (sending.part === 1) {
+  if (stored) {
     return (
       <p className="flex items-center gap-1.5 text-jade">
         <CircleCheck aria-hidden size={18} /> Lista
@@ -46,7 +46,7 @@ export function UploadList({ store, onGiveUp }: UploadListProps) {
   const named = [
     ...(logo ? [{ photo: logo, name: 'el logo' }] : []),
     ...gallery.map((photo, index) => ({ photo, name: `la foto ${index + 1}` })),
-  ].filter(({ photo }) => photo.file !== null);
+  ].filter(({ photo }) => photo.file !== null || photo.stored === null);
   return (
     <ul className="space-y-3">
       {named.map(({ photo, name }) => (
