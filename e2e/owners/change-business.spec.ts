@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Resources } from '#app/open-resources.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
-import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from './owner.ts';
 
@@ -88,6 +88,24 @@ test('photos are put in order by dragging', { tag: '@once' }, async ({ page, sit
   await page.mouse.up();
   await expect.poll(() => captions(form)).toEqual(['Dos', 'Uno', 'Tres']);
 });
+
+test(
+  'two tabs that change different things undo nothing of each other',
+  { tag: '@once' },
+  async ({ page, context, site }) => {
+    await openOwnBusiness(page, site.resources, 0);
+    const other = await context.newPage();
+    await visit(other, page.url());
+    const [first, second] = [await openEditor(page), await openEditor(other)];
+    await first.getByLabel('Descripción corta').fill('Tortillas a mano');
+    await first.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(first).toBeHidden();
+    await second.getByLabel('Dirección').fill('5a avenida 4-21');
+    await second.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(other.getByText('5a avenida 4-21').first()).toBeVisible();
+    await expect(other.getByText('Tortillas a mano')).toBeVisible();
+  },
+);
 
 test('only the owner sees the tools', { tag: '@once' }, async ({ page, site }) => {
   const { id } = await openOwnBusiness(page, site.resources, 0);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { changeBusiness, createBusiness } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { type BusinessAnswers, detailsOf } from '#features/businesses/ui/form/answers.ts';
+import { type BusinessAnswers, changesOf, detailsOf } from '#features/businesses/ui/form/answers.ts';
 import { checkAnswers } from '#features/businesses/ui/form/check-answers.ts';
 import { personQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
@@ -40,10 +40,9 @@ export function useSaveBusiness({ business, draft, isAtLimit, onLimit, onSaved }
   const findOwner = useOwner();
   const [keys] = useState(createCreationKeys);
   const save = async () => {
-    const details = detailsOf(draft.values);
-    if (business) return changeBusiness(business.id, details);
+    if (business) return changeBusiness(business.id, changesOf(draft.values, business));
     const userId = await findOwner(draft.values.ownerEmail.trim());
-    const creation = { ...details, ...(userId !== undefined && { userId }) };
+    const creation = { ...detailsOf(draft.values), ...(userId !== undefined && { userId }) };
     return createBusiness(creation, keys.keyOf(creation));
   };
   return useSubmission({

@@ -10,9 +10,9 @@ const PATH = '/api/business-profiles';
 export const createBusiness = (business: BusinessDetails & { userId?: number }, key: string) =>
   apiMutation<BusinessProfile>('POST', `${PATH}/`, business, key);
 
-/** Changes what is said of a business; null takes away. */
-export const changeBusiness = (id: number, details: BusinessDetails) =>
-  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}`, details);
+/** Changes what is said of a business: null takes away, and what is left out stays. */
+export const changeBusiness = (id: number, changes: Partial<BusinessDetails>) =>
+  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}`, changes);
 
 /** Deletes a business, with its pictures and announcements. */
 export const deleteBusiness = (id: number) => apiMutation<null>('DELETE', `${PATH}/${id}`);

@@ -73,3 +73,12 @@ export function detailsOf(answers: BusinessAnswers) {
   };
 }
 export type BusinessDetails = ReturnType<typeof detailsOf>;
+
+/** What the answers change about a business: what stays as it was isn't sent, and so undoes no change made elsewhere. */
+export function changesOf(answers: BusinessAnswers, before: BusinessProfile): Partial<BusinessDetails> {
+  const known: Record<string, unknown> = detailsOf(answersOf(before));
+  const isChanged = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(known[name]);
+  return Object.fromEntries(
+    Object.entries(detailsOf(answers)).filter(([name, value]) => isChanged(name, value)),
+  );
+}
