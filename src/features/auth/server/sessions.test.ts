@@ -130,7 +130,7 @@ describe('a session', () => {
 });
 
 describe('one’s own sessions', () => {
-  it('are listed with their devices, the last seen first, and end one by one', async () => {
+  it('are listed with their devices, the one that asks first, and end one by one', async () => {
     const { browser, account } = await signUp(app);
     later(MINUTE);
     const phone = openBrowser(app, {
@@ -141,24 +141,34 @@ describe('one’s own sessions', () => {
     expect(list).toEqual([
       {
         id: expect.any(Number),
-        device: 'Safari en iPhone',
-        created_at: new Date(NOW.getTime() + MINUTE).toISOString(),
-        seen_at: new Date(NOW.getTime() + MINUTE).toISOString(),
-        is_current: false,
-      },
-      {
-        id: expect.any(Number),
         device: 'Chrome en Android',
         created_at: NOW.toISOString(),
         seen_at: NOW.toISOString(),
         is_current: true,
       },
+      {
+        id: expect.any(Number),
+        device: 'Safari en iPhone',
+        created_at: new Date(NOW.getTime() + MINUTE).toISOString(),
+        seen_at: new Date(NOW.getTime() + MINUTE).toISOString(),
+        is_current: false,
+      },
     ]);
-    expect((await browser.delete(`/api/auth/sessions/${list[0].id}`)).status).toBe(204);
+    expect((await browser.delete(`/api/auth/sessions/${list[1].id}`)).status).toBe(204);
     expect(await isSignedIn(phone)).toBe(false);
     expect(await isSignedIn(browser)).toBe(true);
-    expect((await browser.delete(`/api/auth/sessions/${list[1].id}`)).status).toBe(204);
+    expect((await browser.delete(`/api/auth/sessions/${list[0].id}`)).status).toBe(204);
     expect(browser.cookies.has(SESSION)).toBe(false);
+  });
+
+  it('are listed from each of them with the others behind it, the last seen first', async () => {
+    const { browser, account } = await signUp(app);
+    for (const device of ['Firefox/1', 'Edg/1']) {
+      later(MINUTE);
+      await openBrowser(app, { userAgent: device }).post('/api/auth/sign-in', account);
+    }
+    const list: { device: string }[] = await (await browser.get('/api/auth/sessions')).json();
+    expect(list.map(({ device }) => device)).toEqual(['Chrome en Android', 'Edge', 'Firefox']);
   });
 
   it('do not include those that are over', async () => {

@@ -61,14 +61,32 @@ function SessionLine({ session }: { session: DeviceSession }) {
   );
 }
 
+/** More than these would push the rest of the page out of sight. */
+const SHOWN_AT_ONCE = 5;
+
+const SessionLines = ({ sessions }: { sessions: DeviceSession[] }) => (
+  <ul className="divide-y divide-line">
+    {sessions.map((session) => (
+      <SessionLine key={session.id} session={session} />
+    ))}
+  </ul>
+);
+
 /** Where the person is signed in, and the way to end it there. */
 export function DeviceSessions() {
   const { data: sessions } = useSuspenseQuery(deviceSessionsQuery());
+  const others = sessions.slice(SHOWN_AT_ONCE);
   return (
-    <ul className="divide-y divide-line">
-      {sessions.map((session) => (
-        <SessionLine key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <SessionLines sessions={sessions.slice(0, SHOWN_AT_ONCE)} />
+      {others.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-link hover:underline">
+            {others.length === 1 ? 'Una sesión más' : `${others.length} sesiones más`}
+          </summary>
+          <SessionLines sessions={others} />
+        </details>
+      )}
+    </>
   );
 }

@@ -23,7 +23,6 @@ export function WaitingForVerification({ email }: { email: string }) {
     putSession(queryClient, user);
     setStillOpen(user?.emailVerified === false);
   });
-  const failure = resending.failure ?? refreshing.failure;
   return (
     <>
       <Notice kind="waiting">
@@ -34,17 +33,21 @@ export function WaitingForVerification({ email }: { email: string }) {
         Abre el enlace que te mandamos, en este o en otro dispositivo, y vuelve aquí. Revisa también tu
         carpeta de spam.
       </p>
-      {isStillOpen && !refreshing.isBusy && (
-        <p role="status">Todavía no vemos la verificación. Abre el enlace del correo y actualiza otra vez.</p>
-      )}
-      {failure && <Notice kind="failed">{failure}</Notice>}
+      {/* What came of it stands below the button: nothing moves from under a second press. */}
       <div className="flex flex-col gap-3">
         <ActionButton isBusy={refreshing.isBusy} onClick={refreshing.start} wide>
           {!refreshing.isBusy && <RefreshCw aria-hidden size={18} />} Actualizar estado
         </ActionButton>
+        {isStillOpen && !refreshing.isBusy && (
+          <p role="status">
+            Todavía no vemos la verificación. Abre el enlace del correo y actualiza otra vez.
+          </p>
+        )}
+        {refreshing.failure && <Notice kind="failed">{refreshing.failure}</Notice>}
         <ActionButton isBusy={resending.isBusy} onClick={resending.start} look="quiet" wide>
           {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo
         </ActionButton>
+        {resending.failure && <Notice kind="failed">{resending.failure}</Notice>}
       </div>
     </>
   );
