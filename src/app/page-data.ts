@@ -20,16 +20,8 @@ import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { LoadPage } from './load-route.ts';
+import { pick } from './pick.ts';
 import { queryClientOf } from './ssr/context.ts';
-
-function pick<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
-  const picked: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const value = search.get(name)?.trim();
-    if (value) picked[name] = value;
-  }
-  return picked;
-}
 
 const BUSINESS_FILTERS = ['search', 'category', 'place', 'open', 'sort', 'cursor'] as const;
 const ANNOUNCEMENT_FILTERS = ['search', 'cursor'] as const;

@@ -1,5 +1,6 @@
 import { type RouteObject, data, redirect } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { adminRoutes } from './admin-routes.tsx';
 import { page } from './load-route.ts';
 import {
   loadAnnouncement,
@@ -109,6 +110,7 @@ export const routes: RouteObject[] = [
               'verified',
             ),
           },
+          adminRoutes,
           { path: '*', loader: notFound, Component: () => null },
         ],
       },

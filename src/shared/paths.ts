@@ -27,6 +27,14 @@ export const paths = {
   businessCanonical: (id: number, name: string) => [`/business/${id}`, slug(name)].filter(Boolean).join('/'),
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,
+  /** The operator's side. */
+  admin: {
+    panel: '/admin',
+    reports: '/admin/reportes',
+    searches: '/admin/busquedas',
+    transfer: '/admin/datos',
+    audit: (filters: ApiQuery = {}) => `/admin/bitacora${queryString(filters)}`,
+  },
   shareImage: {
     page: (name: 'home' | 'about' | 'planes' | 'negocios' | 'anuncios') => `/og/page/${name}.jpg`,
     business: (id: number) => `/og/business/${id}.jpg`,

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, Store } from 'lucide-react';
+import { BadgeCheck, CircleUserRound, LogOut, Store } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { User } from '#features/users/schema.ts';
 import { Avatar } from '#features/users/ui/avatar.tsx';
@@ -39,6 +39,9 @@ export function AccountMenu({ user }: { user: User }) {
           </Link>
           <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
             <Store aria-hidden size={20} className="text-muted" /> Mis Contenidos
+          </Link>
+          <Link to={paths.planSubscription} className={entry}>
+            <BadgeCheck aria-hidden size={20} className="text-muted" /> Planes de Suscripción
           </Link>
         </nav>
         <fieldset className="needs-script border-t border-line py-1.5">

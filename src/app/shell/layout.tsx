@@ -24,7 +24,10 @@ export function Layout() {
           Saltar al contenido
         </a>
         <NavigationProgress />
-        <TopBar accountMenu={account && <account.AccountMenu user={account.user} />} />
+        <TopBar
+          user={account?.user ?? null}
+          accountMenu={account && <account.AccountMenu user={account.user} />}
+        />
         <WovenBand />
         {account && !account.user.emailVerified && <account.UnverifiedBar />}
         <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">

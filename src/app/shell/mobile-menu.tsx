@@ -1,5 +1,6 @@
 import { LogIn, Menu, Plus, X } from 'lucide-react';
 import { useLocation } from 'react-router';
+import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { GateButton, usePathBack } from '#ui/gate.tsx';
@@ -7,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { topBarLinks } from './navigation.ts';
 
 /** The whole navigation on small screens; a native popover, so it opens before any script has run. */
-export function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
+export function MobileMenu({ user }: { user: User | null }) {
   // A new element for every address: whatever link was followed, the menu is closed on the other side.
   const { key } = useLocation();
   const login = usePathBack(paths.login);
@@ -39,7 +40,7 @@ export function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
           </button>
         </div>
         <nav aria-label="Menú principal" className="mt-2 flex flex-col">
-          {topBarLinks(isSignedIn).map(({ label, to }) => (
+          {topBarLinks(user).map(({ label, to }) => (
             <Link
               key={label}
               to={to}
@@ -53,7 +54,7 @@ export function MobileMenu({ isSignedIn }: { isSignedIn: boolean }) {
           <GateButton action="business" wide>
             <Plus aria-hidden size={20} /> Agregar Negocio
           </GateButton>
-          {!isSignedIn && (
+          {!user && (
             <LinkButton to={login} look="quiet" wide>
               <LogIn aria-hidden size={20} /> Iniciar Sesión
             </LinkButton>

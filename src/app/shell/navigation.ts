@@ -1,3 +1,4 @@
+import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 
 export interface NavigationEntry {
@@ -9,18 +10,19 @@ export interface NavigationEntry {
 const withoutPlans = (links: NavigationEntry[], isSignedIn: boolean) =>
   isSignedIn ? links.filter(({ to }) => to !== paths.plans) : links;
 
-/** The links of the top bar. */
-export const topBarLinks = (isSignedIn: boolean): NavigationEntry[] =>
+/** The links of the top bar for who is signed in, null for a visitor. */
+export const topBarLinks = (user: User | null): NavigationEntry[] =>
   withoutPlans(
     [
       { label: 'Inicio', to: paths.home },
       { label: 'Negocios', to: paths.businesses() },
       { label: 'Anuncios', to: paths.announcements() },
       { label: 'Acerca de', to: paths.about },
-      ...(isSignedIn ? [{ label: 'Mis Contenidos', to: paths.ownContents }] : []),
+      ...(user ? [{ label: 'Mis Contenidos', to: paths.ownContents }] : []),
+      ...(user?.role === 'admin' ? [{ label: 'Admin', to: paths.admin.panel }] : []),
       { label: 'Planes', to: paths.plans },
     ],
-    isSignedIn,
+    user !== null,
   );
 
 /** 'Negocios' leads to the announcements, as the specification has it. */

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -25,10 +26,10 @@ function Brand() {
   );
 }
 
-function MainLinks({ isSignedIn }: { isSignedIn: boolean }) {
+function MainLinks({ user }: { user: User | null }) {
   return (
     <nav aria-label="Principal" className="page-width hidden gap-6 lg:flex">
-      {topBarLinks(isSignedIn).map(({ label, to }) => (
+      {topBarLinks(user).map(({ label, to }) => (
         <NavLink
           key={label}
           to={to}
@@ -43,13 +44,15 @@ function MainLinks({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 interface TopBarProps {
-  /** What is there for somebody signed in; null for a visitor. */
+  /** Who is signed in; null for a visitor. */
+  user: User | null;
+  /** What is there for somebody signed in. */
   accountMenu: ReactNode;
 }
 
 /** Brand, search and the way to an account, which stay in view; below them the navigation, which scrolls away. */
-export function TopBar({ accountMenu }: TopBarProps) {
-  const isSignedIn = accountMenu !== null;
+export function TopBar({ user, accountMenu }: TopBarProps) {
+  const isSignedIn = user !== null;
   const login = usePathBack(paths.login);
   return (
     <>
@@ -72,12 +75,12 @@ export function TopBar({ accountMenu }: TopBarProps) {
               )}
             </div>
             {accountMenu}
-            <MobileMenu isSignedIn={isSignedIn} />
+            <MobileMenu user={user} />
           </div>
         </div>
       </header>
       <div className="bg-surface">
-        <MainLinks isSignedIn={isSignedIn} />
+        <MainLinks user={user} />
         <div className="page-width py-2.5 lg:hidden">
           <SearchBox id="search-narrow" />
         </div>

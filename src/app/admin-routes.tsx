@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import { type LoadPage, page } from './load-route.ts';
+import { AdminError } from './shell/admin-error.tsx';
+
+type AdminData = typeof import('./admin-data.ts');
+
+/** What a page of the operator's side loads; nobody else fetches the code that knows. */
+const load =
+  (name: keyof AdminData): LoadPage =>
+  async (args) =>
+    (await import('./admin-data.ts'))[name](args);
+
+const PAGES = 'src/app/pages/admin';
+
+/** The operator's side: for administrators only. */
+export const adminRoutes: RouteObject = {
+  path: 'admin',
+  ErrorBoundary: AdminError,
+  children: [
+    {
+      path: 'bitacora',
+      ...page(
+        `${PAGES}/audit-log.tsx`,
+        () => import('./pages/admin/audit-log.tsx'),
+        load('loadAudit'),
+        'admin',
+      ),
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { auditQuery } from '#features/audit/queries.ts';
+import { AuditFilterForm } from '#features/audit/ui/audit-filter-form.tsx';
+import { AuditList } from '#features/audit/ui/audit-list.tsx';
+import { paths } from '#shared/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { auditFiltersOf } from './audit-filters.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+/** What administrators did, newest first. */
+export default function AuditLogPage() {
+  const filters = auditFiltersOf(useSearchParams()[0]);
+  const { cursor: _, ...chosen } = filters;
+  const navigate = useNavigate();
+  const { data: page } = useSuspenseQuery(auditQuery(filters));
+  const addressAt = (cursor: string | null) => cursor && paths.admin.audit({ ...chosen, cursor });
+  return (
+    <AdminFrame title="Bitácora">
+      <AuditFilterForm
+        filters={chosen}
+        onChoose={(changed) => void navigate(paths.admin.audit({ ...chosen, ...changed }))}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title="No hay nada en la bitácora">
+          Aquí queda escrito cada cambio que hace un administrador: quién, qué, cuándo, y cómo estaba antes.
+        </EmptyState>
+      ) : (
+        <AuditList entries={page.items} />
+      )}
+      <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { differences } from './words.ts';
+
+it('says what differs, in words', () => {
+  const at = new Date('2026-03-13T18:00:00Z');
+  expect(differences({ before: { role: 'user' }, after: { role: 'admin' } })).toEqual(['rol: user → admin']);
+  expect(differences({ before: null, after: { isActive: false, altText: '' } })).toEqual([
+    'visible: no',
+    'texto: —',
+  ]);
+  expect(differences({ before: { expiresAt: null, note: 3 }, after: { expiresAt: at } })).toEqual([
+    'vence: — → 13/03/2026 12:00 p. m.',
+    'note: 3 → —',
+  ]);
+  expect(differences({ before: { name: 'Feria' }, after: null })).toEqual(['nombre: Feria']);
+  expect(differences({ before: null, after: null })).toEqual([]);
+});

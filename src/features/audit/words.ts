@@ -1,0 +1,72 @@
+import { formatDate, formatTime } from '#shared/time.ts';
+import type { ActName, AuditEntry, SubjectKind } from './schema.ts';
+
+/** What was done, as a filter names it. */
+export const ACT_LABELS: Record<ActName, string> = {
+  created: 'Creó',
+  changed: 'Cambió',
+  deleted: 'Eliminó',
+  'role-changed': 'Cambió el rol',
+  'plan-assigned': 'Asignó un plan',
+  'plan-cancelled': 'Pasó al plan Free',
+  'plan-dates-changed': 'Cambió las fechas del plan',
+  'plan-expired': 'Terminó un plan vencido',
+  'request-dismissed': 'Descartó una solicitud',
+  withheld: 'Ocultó',
+  released: 'Volvió a mostrar',
+  'reports-dismissed': 'Descartó los reportes',
+  verified: 'Verificó',
+  'verification-withdrawn': 'Retiró la verificación',
+  imported: 'Importó',
+  exported: 'Exportó',
+};
+
+/** What it was done to. */
+export const SUBJECT_LABELS: Record<SubjectKind, string> = {
+  user: 'Usuario',
+  subscription: 'Suscripción',
+  category: 'Categoría',
+  banner: 'Banner',
+  business: 'Negocio',
+  announcement: 'Anuncio',
+  reply: 'Comentario',
+  synonym: 'Sinónimo',
+  import: 'Importación',
+};
+
+const FACT_LABELS: Record<string, string> = {
+  altText: 'texto',
+  description: 'descripción',
+  email: 'email',
+  expiresAt: 'vence',
+  isActive: 'visible',
+  meaning: 'significa',
+  name: 'nombre',
+  plan: 'plan',
+  reason: 'motivo',
+  role: 'rol',
+  rows: 'filas',
+  sortOrder: 'orden',
+  startedAt: 'empieza',
+  status: 'estado',
+};
+
+type Fact = NonNullable<AuditEntry['before']>[string];
+
+function wordsOf(fact: Fact | undefined): string {
+  if (fact === null || fact === undefined || fact === '') return '—';
+  if (fact instanceof Date) return `${formatDate(fact)} ${formatTime(fact)}`;
+  if (typeof fact === 'boolean') return fact ? 'sí' : 'no';
+  return String(fact);
+}
+
+/** What differs between before and after, a line for each fact: `rol: user → admin`. */
+export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => {
+    const label = FACT_LABELS[name] ?? name;
+    if (!after) return `${label}: ${wordsOf(before?.[name])}`;
+    if (!before) return `${label}: ${wordsOf(after[name])}`;
+    return `${label}: ${wordsOf(before[name])} → ${wordsOf(after[name])}`;
+  });
+}
