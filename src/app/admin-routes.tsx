@@ -18,6 +18,10 @@ export const adminRoutes: RouteObject = {
   ErrorBoundary: AdminError,
   children: [
     {
+      index: true,
+      ...page(`${PAGES}/panel.tsx`, () => import('./pages/admin/panel.tsx'), load('loadPanel'), 'admin'),
+    },
+    {
       path: 'bitacora',
       ...page(
         `${PAGES}/audit-log.tsx`,
