@@ -15,7 +15,7 @@ interface ExpiryFieldProps {
 export function ExpiryField({ value, onChange }: ExpiryFieldProps) {
   const now = useNow();
   const shortcut =
-    'min-h-11 rounded-full border border-line bg-surface px-3 font-semibold hover:bg-raised aria-pressed:border-accent aria-pressed:text-link';
+    'min-h-11 rounded-full border border-line bg-surface px-2.5 font-semibold hover:bg-raised aria-pressed:border-accent aria-pressed:text-link';
   return (
     <div>
       <Field
@@ -27,7 +27,7 @@ export function ExpiryField({ value, onChange }: ExpiryFieldProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <div role="group" aria-label="Plazos de un toque" className="mt-2 flex flex-wrap gap-2">
+      <div role="group" aria-label="Plazos de un toque" className="mt-2 flex flex-wrap gap-1.5">
         {DAYS.map((days) => {
           const end = toLocalTime(new Date(now.getTime() + days * DAY));
           return (
