@@ -34,3 +34,22 @@ test('the script takes the slides over where they stand', async ({ page, browser
   expect(await slidePlaces(page)).toEqual(await slidePlaces(withoutScript));
   await plain.close();
 });
+
+test(
+  'an order given before the slides can move is followed once they can',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/embla-carousel*', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await visit(page, '/');
+    await featured(page).getByRole('button', { name: 'Siguiente' }).click();
+    await expect(featured(page).locator('li[inert]')).toHaveCount(0);
+    arrive();
+    await expect(reachable(page).first()).toHaveAttribute('aria-label', /^5 de /);
+  },
+);

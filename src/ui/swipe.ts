@@ -1,4 +1,4 @@
-import type { Embla } from './use-autoplay.ts';
+import type { Embla } from './use-embla.ts';
 
 const THRESHOLD = 40;
 

@@ -1,7 +1,5 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
-
-export type Embla = NonNullable<UseEmblaCarouselType[1]>;
+import type { Embla } from './use-embla.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -1,7 +1,7 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { decideSwipes } from './swipe.ts';
-import { type Embla, useAutoplay, useReducedMotion } from './use-autoplay.ts';
+import { useAutoplay, useReducedMotion } from './use-autoplay.ts';
+import { type Embla, useEmbla } from './use-embla.ts';
 
 interface CarouselOptions {
   slideCount: number;
@@ -29,17 +29,6 @@ const readPosition = (embla: Embla): Position => ({
   shown: embla.slidesInView(),
 });
 
-/** Goes on where the native strip had been scrolled to. */
-function takeOver(embla: Embla): void {
-  const strip = embla.rootNode();
-  const slideWidth = embla.slideNodes()[0]?.offsetWidth ?? 0;
-  if (strip.scrollLeft === 0 || slideWidth === 0) return;
-  const slide = Math.round(strip.scrollLeft / slideWidth);
-  const stop = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
-  strip.scrollLeft = 0;
-  embla.scrollTo(Math.max(stop, 0), true);
-}
-
 function usePosition(embla: Embla | undefined, slideCount: number): Position {
   const [position, setPosition] = useState<Position>({
     running: false,
@@ -50,7 +39,6 @@ function usePosition(embla: Embla | undefined, slideCount: number): Position {
   useEffect(() => {
     if (!embla) return undefined;
     const update = () => setPosition(readPosition(embla));
-    takeOver(embla);
     update();
     embla.on('select', update).on('reInit', update).on('slidesInView', update);
     return () => void embla.off('select', update).off('reInit', update).off('slidesInView', update);
@@ -58,9 +46,14 @@ function usePosition(embla: Embla | undefined, slideCount: number): Position {
   return position;
 }
 
+/** The slide that has the focus is about to leave; its strip keeps it. */
+function keepFocus(embla: Embla): void {
+  if (embla.containerNode().contains(document.activeElement)) embla.rootNode().focus();
+}
+
 /** Everything that the parts of a carousel share: where it stands and how to move it. */
 export function useCarousel({ slideCount, wrap = false, autoplay }: CarouselOptions) {
-  const [viewport, embla] = useEmblaCarousel({
+  const { viewport, embla, tell } = useEmbla({
     align: 'start',
     loop: wrap,
     slidesToScroll: 'auto',
@@ -69,17 +62,16 @@ export function useCarousel({ slideCount, wrap = false, autoplay }: CarouselOpti
   useEffect(() => embla && decideSwipes(embla), [embla]);
   const position = usePosition(embla, slideCount);
   const calm = useReducedMotion();
-  const goTo = (stop: number) => embla?.scrollTo(stop, calm);
-  const goPrevious = () => embla?.scrollPrev(calm);
-  const goNext = () => embla?.scrollNext(calm);
+  const goTo = (stop: number) => tell((slides) => slides.scrollTo(stop, calm));
+  const goPrevious = () => tell((slides) => slides.scrollPrev(calm));
+  const goNext = () => tell((slides) => slides.scrollNext(calm));
   const { playing, toggle, holdOn } = useAutoplay(embla, autoplay);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowLeft: goPrevious, ArrowRight: goNext }[event.key];
-    if (!move || !embla) return;
+    if (!move) return;
     event.preventDefault();
-    // The slide that has the focus is about to leave; its strip keeps it.
-    if (embla.containerNode().contains(document.activeElement)) embla.rootNode().focus();
+    tell(keepFocus);
     move();
   };
 

@@ -1,0 +1,56 @@
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
+import { useEffect, useRef, useState } from 'react';
+
+export type Embla = EmblaCarouselType;
+type Order = (embla: Embla) => void;
+
+/** Goes on where the native strip had been scrolled to. */
+function takeOver(embla: Embla): void {
+  const strip = embla.rootNode();
+  const slideWidth = embla.slideNodes()[0]?.offsetWidth ?? 0;
+  if (strip.scrollLeft === 0 || slideWidth === 0) return;
+  const slide = Math.round(strip.scrollLeft / slideWidth);
+  const stop = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
+  strip.scrollLeft = 0;
+  embla.scrollTo(Math.max(stop, 0), true);
+}
+
+/**
+ * Embla on the element that gets `viewport` as its ref. Its code comes after the page, which does without it until then; where
+ * it never comes, slides are scrolled by hand. `tell` gives it an order, which waits until it can be followed.
+ */
+export function useEmbla(options: EmblaOptionsType) {
+  const [element, viewport] = useState<HTMLElement | null>(null);
+  const [embla, setEmbla] = useState<Embla>();
+  const [startOptions] = useState(options);
+  const waiting = useRef<Order[]>([]);
+
+  useEffect(() => {
+    if (!element) return undefined;
+    let started: Embla | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { default: createEmbla } = await import('embla-carousel');
+      if (isGone) return;
+      started = createEmbla(element, startOptions);
+      takeOver(started);
+      setEmbla(started);
+    };
+    start().catch(() => {});
+    return () => {
+      isGone = true;
+      started?.destroy();
+      setEmbla(undefined);
+    };
+  }, [element, startOptions]);
+
+  useEffect(() => {
+    if (embla) for (const order of waiting.current.splice(0)) order(embla);
+  }, [embla]);
+
+  const tell = (order: Order) => {
+    if (embla) order(embla);
+    else waiting.current.push(order);
+  };
+  return { viewport, embla, tell };
+}
