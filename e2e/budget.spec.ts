@@ -3,8 +3,10 @@ import { announcementAddress, businessAddress, notices, shops } from './demo.ts'
 import { expect, test, visit, waitForScript } from './fixtures.ts';
 
 const KB = 1024;
-const LIMITS: Record<string, number> = { '/': 130 * KB, '/negocios': 120 * KB, '/anuncios': 120 * KB };
-const OTHER_PAGES = 140 * KB;
+/** Of what the page itself asks for; a carousel's engine comes after it. */
+const LIMITS: Record<string, number> = { '/': 125 * KB, '/negocios': 119 * KB, '/anuncios': 120 * KB };
+const OTHER_PAGES = 128 * KB;
+const LATER = /embla-carousel/;
 
 const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string> | string][] = [
   ['home', () => '/'],
@@ -17,13 +19,15 @@ const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string
   ['login', () => '/login'],
 ];
 
-/** Bytes of script on the wire, by file. */
+/** Bytes of script on the wire, by file, but for what comes later. */
 const scripts = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  page.evaluate(
+    (later) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js') && !later.test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+    LATER,
   );
 
 test('every page keeps to its weight of script', { tag: '@once' }, async ({ page, request }) => {
