@@ -63,7 +63,7 @@ export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
         look="pills"
         className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-2"
       />
-      <CarouselPause carousel={carousel} className="absolute right-3 bottom-3" />
+      <CarouselPause carousel={carousel} className="absolute top-3 right-3 sm:top-auto sm:bottom-3" />
     </Carousel>
   );
 }
