@@ -9,6 +9,9 @@ import { BusinessTile } from './business-tile.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { OpenLine } from './open-line.tsx';
 
+/** Characters from which a name takes the room of a paragraph. */
+const LONG_NAME = 48;
+
 function Badges({ business: { category, isFeatured } }: { business: BusinessProfile }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -43,7 +46,11 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
         </div>
         <div className="min-w-0">
           <Badges business={business} />
-          <h1 className="mt-1.5 text-2xl md:text-3xl">{name}</h1>
+          <h1
+            className={`mt-1.5 ${name.length < LONG_NAME ? 'text-2xl md:text-3xl' : 'text-xl lg:text-2xl'}`}
+          >
+            {name}
+          </h1>
         </div>
       </div>
       <div className="mt-3 space-y-1.5">
