@@ -58,6 +58,40 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     await expect(form.getByRole('heading', { name: 'Mi Cuenta' })).toBeVisible();
   });
 
+  test('signing out while the other page is still finding out who signed in', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const account = await makeAccount(context.request, baseURL!);
+    await context.clearCookies();
+    const open = await context.newPage();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await open.route(
+      '**/api/auth/session',
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await visit(open, '/about');
+    await visit(page, '/login');
+    const asked = open.waitForRequest('**/api/auth/session');
+    await signIn(page, account);
+    await asked;
+    await expect(accountButton(page, account)).toBeVisible();
+    await signOut(page, account);
+    await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
+    const askedAgain = open.waitForResponse('**/api/auth/session');
+    letGo();
+    await askedAgain;
+    await expect(open.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+    await expect(accountButton(open, account)).toBeHidden();
+  });
+
   test('somebody else signing in: nothing of the first one stays', async ({ page, context, baseURL }) => {
     const eva = await makeAccount(context.request, baseURL!, { name: 'Eva Choc' });
     const ana = await makeAccount(context.request, baseURL!, { name: 'Ana Xicará' });

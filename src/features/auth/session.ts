@@ -10,7 +10,8 @@ import { sessionQuery } from './queries.ts';
 const OWN = /^\/api\/(auth|users)\/|\/user\/\d/;
 
 let isFollowing = false;
-let looking: Promise<void> | null = null;
+let isLooking = false;
+let mustLookAgain = false;
 
 const knownUser = (queryClient: QueryClient) => queryClient.getQueryData(sessionQuery().queryKey)?.user;
 
@@ -34,17 +35,27 @@ async function lookAgain(queryClient: QueryClient): Promise<void> {
   await notify('success', AUTH_MESSAGES.sessionEnded);
 }
 
-/** Finds out who is signed in now, once for all that ask meanwhile. */
+/** Finds out who is signed in now, one look at a time: what happens during a look may be too late for its answer. */
 export function noticeSession(queryClient: QueryClient): void {
-  looking ??= lookAgain(queryClient)
+  if (isLooking) {
+    mustLookAgain = true;
+    return;
+  }
+  isLooking = true;
+  void lookAgain(queryClient)
     // Without an answer everything stays as it is known.
     .catch(() => {})
-    .finally(() => (looking = null));
+    .finally(() => {
+      isLooking = false;
+      if (!mustLookAgain) return;
+      mustLookAgain = false;
+      noticeSession(queryClient);
+    });
 }
 
-/** From now on this tab notices when somebody signs in or out in another one, and when the API no longer knows its session. */
-export function followSession(queryClient: QueryClient): void {
-  if (isFollowing) return;
+/** From now on this tab notices when somebody signs in or out in another one, and when the API no longer knows its session. False if it did before. */
+export function followSession(queryClient: QueryClient): boolean {
+  if (isFollowing) return false;
   isFollowing = true;
   const lookUnlessVisitor = () => void (knownUser(queryClient) && noticeSession(queryClient));
   hearOtherTabs(() => noticeSession(queryClient));
@@ -54,6 +65,7 @@ export function followSession(queryClient: QueryClient): void {
     const { error } = event.action;
     if (error instanceof ApiError && error.status === 401) lookUnlessVisitor();
   });
+  return true;
 }
 
 /** Makes it known, here and in the other tabs, who is signed in now; what others may not see is forgotten. */
