@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
+import type * as adminData from './admin-data.ts';
 import { type LoadPage, page } from './load-route.ts';
 import { AdminError } from './shell/admin-error.tsx';
 
-type AdminData = typeof import('./admin-data.ts');
+type AdminData = typeof adminData;
 
 /** What a page of the operator's side loads; nobody else fetches the code that knows. */
 const load =
