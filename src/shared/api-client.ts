@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ValidationIssue } from './errors.ts';
+import { sentenceOfSilence, sentenceOfStatus } from './request-failures.ts';
 import { fromWire, wireName } from './wire.ts';
 
 type QueryValue = string | number | boolean | undefined;
@@ -9,18 +10,26 @@ export type ApiQuery = Readonly<Record<string, QueryValue>>;
 export type SendRequest = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>;
 
 /**
- * The API answered with an error, or not at all (`status` 0): the `detail` of the body, else a general sentence. `code` is
- * finer than the status where there is one; `issues` are the problems with single fields.
+ * The API answered with an error, or not at all (`status` 0). The message is that of the first of the `issues` with single
+ * fields, else the `detail` of the body, else a sentence about that kind of failure. `code` is finer than the status where there
+ * is one.
  */
 export class ApiError extends Error {
   readonly status: number;
+  readonly detail: string | null;
   readonly code: string | null;
   readonly issues: readonly ValidationIssue[];
 
-  constructor(status: number, detail: string, code: string | null = null, issues: ValidationIssue[] = []) {
-    super(detail);
+  constructor(
+    status: number,
+    detail: string | null,
+    code: string | null = null,
+    issues: ValidationIssue[] = [],
+  ) {
+    super(issues[0]?.msg ?? detail ?? sentenceOfStatus(status));
     this.name = 'ApiError';
     this.status = status;
+    this.detail = detail;
     this.code = code;
     this.issues = issues;
   }
@@ -37,9 +46,12 @@ export function failureOf(status: number, body: unknown): ApiError {
   const { detail, code } = (body ?? {}) as { detail?: string | ValidationIssue[]; code?: string };
   if (typeof detail === 'string') return new ApiError(status, detail, code);
   return detail
-    ? new ApiError(status, JSON.stringify(detail), code, detail)
-    : new ApiError(status, 'Error With Request');
+    ? new ApiError(status, JSON.stringify(detail), code, Array.isArray(detail) ? detail : [])
+    : new ApiError(status, null);
 }
+
+/** The failure of a request that got no answer, by what was thrown instead. */
+export const failureOfSilence = (thrown: unknown): ApiError => new ApiError(0, sentenceOfSilence(thrown));
 
 /** `?a=1&b=2` of the given values in wire names; empty and undefined ones are left out. */
 export function queryString(query: ApiQuery): string {
@@ -59,7 +71,11 @@ export function apiQuery<T>(path: string, query: ApiQuery = {}) {
     queryKey: [path, query] as const,
     queryFn: async ({ meta, signal }): Promise<T> => {
       if (!meta) throw new Error(`No API client for ${path}`);
-      const response = await meta.send(`${path}${queryString(query)}`, { signal });
+      const response = await meta
+        .send(`${path}${queryString(query)}`, { signal })
+        .catch((thrown: unknown) => {
+          throw failureOfSilence(thrown);
+        });
       if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
       return fromWire(await response.json()) as T;
     },

@@ -1,8 +1,7 @@
-import { ApiError, failureOf } from './api-client.ts';
+import { failureOf, failureOfSilence } from './api-client.ts';
 import { fromWire, toWire, wireName } from './wire.ts';
 
 const PATIENCE_MS = 30_000;
-const NO_CONNECTION = 'No pudimos conectar. Revisa tu internet e inténtalo de nuevo.';
 
 const parse = (text: string): unknown => {
   try {
@@ -42,10 +41,12 @@ export async function apiMutation<T>(
     ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const response = await sending.catch(() => {
-    throw new ApiError(0, NO_CONNECTION);
-  });
-  return answerOf(response.status, await response.text()) as T;
+  const [status, text] = await sending
+    .then(async (response) => [response.status, await response.text()] as const)
+    .catch((thrown: unknown) => {
+      throw failureOfSilence(thrown);
+    });
+  return answerOf(status, text) as T;
 }
 
 /** A file and what is said of it; the fields go as text. */
@@ -82,12 +83,12 @@ export function apiUpload<T>(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total ? loaded / total : 0),
     );
-    request.addEventListener('error', () => reject(new ApiError(0, NO_CONNECTION)));
+    request.addEventListener('error', () => reject(failureOfSilence(null)));
     request.addEventListener('load', () => {
       try {
         resolve(answerOf(request.status, request.responseText) as T);
       } catch (error) {
-        reject(error instanceof Error ? error : new ApiError(request.status, NO_CONNECTION));
+        reject(error as Error);
       }
     });
     request.send(formOf(parts));

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
+import type { FailureWords } from './failure-words.ts';
 
 const DURATION = { success: 3_000, error: 4_000 } as const;
 
@@ -14,7 +15,46 @@ function ToastCard({ item }: { item: Toast }) {
       className={`toast card flex w-fit max-w-full items-start gap-3 px-4 py-3 font-medium text-ink ${item.visible ? '' : 'opacity-0'}`}
     >
       <Icon aria-hidden size={22} className={`mt-px shrink-0 ${tint}`} />
-      <span>{resolveValue(item.message, item)}</span>
+      <div className="min-w-0 wrap-anywhere">{resolveValue(item.message, item)}</div>
+    </div>
+  );
+}
+
+interface FailureProps extends FailureWords {
+  id: string;
+  /** Where it can be told of. */
+  reportUrl: string;
+}
+
+function Failure({ id, title, fields, reportUrl }: FailureProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <div>
+        <p>{title}</p>
+        {fields.length > 0 && (
+          <ul className="mt-1 list-disc pl-5 text-sm font-normal">
+            {fields.map((field) => (
+              <li key={field}>{field}</li>
+            ))}
+          </ul>
+        )}
+        <a
+          href={reportUrl}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold text-link underline"
+        >
+          Report Bug
+        </a>
+      </div>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => toast.dismiss(id)}
+        className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+      >
+        <X aria-hidden size={18} />
+      </button>
     </div>
   );
 }
@@ -44,4 +84,11 @@ const ready = new Promise((known) => setTimeout(known, REGION_KNOWN_MS));
 /** Shows a line of text for 3 s, or 4 s where something failed; a pointer on it holds it. */
 export function showToast(kind: keyof typeof DURATION, text: string): void {
   void ready.then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
+}
+
+/** Shows a failure that no screen has words for, until somebody closes it; the same one once at a time. */
+export function showFailure(words: FailureWords, reportUrl: string): void {
+  const id = [words.title, ...words.fields].join(' ');
+  const card = <Failure id={id} {...words} reportUrl={reportUrl} />;
+  void ready.then(() => toast.error(card, { id, duration: Infinity, removeDelay: 200 }));
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
+import { reportUnforeseen } from './unforeseen.ts';
 
 /** Something that a button does: once at a time, with what went wrong the last time. */
 export function useAction(act: () => Promise<void>) {
@@ -16,6 +17,7 @@ export function useAction(act: () => Promise<void>) {
       setFailure(null);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : UNEXPECTED);
+      reportUnforeseen(error);
     }
     underWay.current = false;
     setBusy(false);

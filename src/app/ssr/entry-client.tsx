@@ -1,3 +1,4 @@
+import { isCancelledError } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
@@ -7,15 +8,22 @@ import { hearOtherTabs } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { onNewVersion } from '#ui/load-code.ts';
+import { notifyFailure } from '#ui/notify.ts';
+import { reportUnforeseen, whenUnforeseen } from '#ui/unforeseen.ts';
 import { prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
 import { routes } from '../routes.tsx';
 import { loadAccountParts } from '../shell/account-parts.ts';
+import { bugReportUrl } from './bug-report.ts';
 import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';
+import { patientFetch } from './patient-fetch.ts';
 import { createQueryClient, putAnswers, readState } from './state.ts';
 
 const state = readState(document.getElementById('state')?.textContent ?? '');
-const queryClient = createQueryClient((path, init) => fetch(path, init));
+const queryClient = createQueryClient(patientFetch, (error) => {
+  if (!isCancelledError(error)) reportUnforeseen(error);
+});
+whenUnforeseen((error) => void notifyFailure(error, bugReportUrl(state.site)));
 putAnswers(queryClient, state.answers);
 
 const loadSession = () => import('#features/auth/session.ts');

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
@@ -27,9 +27,16 @@ export const readState = (text: string): PageState =>
 
 const ONE_MINUTE = 60_000;
 
-/** A cache of API answers that asks through `send`. Never retried, never refetched on focus; without network it fails at once. */
-export const createQueryClient = (send: SendRequest): QueryClient =>
+/**
+ * A cache of API answers that asks through `send`. Never retried, never refetched on focus; without network it fails at once,
+ * and `onError` hears of it.
+ */
+export const createQueryClient = (
+  send: SendRequest,
+  onError: (error: unknown) => void = () => {},
+): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,

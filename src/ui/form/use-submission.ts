@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { wireName } from '#shared/wire.ts';
+import { refusesOther, reportUnforeseen } from '../unforeseen.ts';
 import { type Problem, missingFields, problemOf } from './problem.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -36,6 +38,10 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(entries);
 }
 
+/** What the form's fields are about, by the first part of their names. */
+const fieldsOf = (form: HTMLFormElement): string[] =>
+  [...form.elements].map((element) => wireName(element.getAttribute('name') ?? '').split('.')[0] ?? '');
+
 function useSlowness(isSending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -57,7 +63,7 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
   const underWay = useRef(false);
   const isSlow = useSlowness(isSending);
 
-  const dispatch = async (values: Values) => {
+  const dispatch = async (values: Values, fields: readonly string[]) => {
     underWay.current = true;
     setSending(true);
     try {
@@ -67,6 +73,7 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
     } catch (error) {
       const found = problemOf(error, fieldOf);
       setProblem({ ...found, title: failedTitle ?? found.title });
+      if (refusesOther(error, fields)) reportUnforeseen(error);
     }
     underWay.current = false;
     setSending(false);
@@ -77,7 +84,7 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
     const values = valuesOf(event.currentTarget);
     const found = missingFields(required, values, missingTitle) ?? check?.(values);
     if (found) setProblem(found);
-    else void dispatch(values);
+    else void dispatch(values, fieldsOf(event.currentTarget));
   };
   return { problem, isSending, isSlow, submit };
 }
