@@ -150,3 +150,24 @@ test('an answer that comes after signing out signs nobody in again', { tag: '@on
   await expect(page.getByText('Perfil actualizado')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toBeHidden();
 });
+
+test(
+  'many sessions leave room for the rest of the page',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    const { email, password } = account;
+    for (let count = 0; count < 6; count += 1) {
+      const elsewhere = await playwright.request.newContext();
+      const headers = { origin: baseURL! };
+      await elsewhere.post(`${baseURL}/api/auth/sign-in`, { data: { email, password }, headers });
+      await elsewhere.dispose();
+    }
+    await page.reload();
+    const sessions = section(page, 'Sesiones abiertas');
+    const ends = sessions.getByRole('button', { name: /^Cerrar la sesión/ });
+    await expect(ends).toHaveCount(4);
+    await sessions.getByText('2 sesiones más').click();
+    await expect(ends).toHaveCount(6);
+    await expectAccessible(page);
+  },
+);

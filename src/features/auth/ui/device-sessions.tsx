@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
+import { ChevronDown, Monitor, Smartphone } from 'lucide-react';
 import { ApiError } from '#shared/api-client.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
@@ -80,9 +80,10 @@ export function DeviceSessions() {
     <>
       <SessionLines sessions={sessions.slice(0, SHOWN_AT_ONCE)} />
       {others.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-link hover:underline">
+        <details className="group border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link hover:underline">
             {others.length === 1 ? 'Una sesión más' : `${others.length} sesiones más`}
+            <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
           </summary>
           <SessionLines sessions={others} />
         </details>
