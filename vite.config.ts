@@ -12,9 +12,9 @@ const SHELL = /src[\\/]app[\\/]routes\.tsx$/;
 /** What most pages for visitors are made of: here, too, one file is smaller than thirty. */
 const VISITORS = new RegExp(
   [
-    String.raw`src[\\/]ui[\\/](contact-actions|lazy-part|page-head|picture|posted-at|use-part)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|open-line)\.tsx$`,
-    String.raw`src[\\/]shared[\\/]count\.ts$`,
+    String.raw`src[\\/]ui[\\/](contact-actions|lazy-part|page-head|notify|picture|posted-at|use-part)\.tsx?$`,
+    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|featured-badge|open-line)\.tsx$`,
+    String.raw`src[\\/]shared[\\/](count|place-name|safe-url)\.ts$`,
     String.raw`lucide-react[\\/].*[\\/](arrow-(left|right)|chevron-(down|left|right)|circle-check|clock|message-circle|star)\.mjs$`,
   ].join('|'),
 );
