@@ -88,7 +88,7 @@ export function apiUpload<T>(
       try {
         resolve(answerOf(request.status, request.responseText) as T);
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     });
     request.send(formOf(parts));

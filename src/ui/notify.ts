@@ -5,11 +5,7 @@ export async function notify(kind: 'success' | 'error', text: string): Promise<v
 }
 
 /** Says what failed though no screen has words for it, until somebody closes it; `reportUrl` is where it can be told of. */
-export async function notifyFailure(error: unknown, reportUrl: (title: string) => string): Promise<void> {
-  const [{ showFailure }, { failureWords }] = await Promise.all([
-    import('./toaster.tsx'),
-    import('./failure-words.ts'),
-  ]);
-  const words = failureWords(error);
-  showFailure(words, reportUrl([words.title, ...words.fields].join(' · ')));
+export async function notifyFailure(failure: unknown, reportUrl: (title: string) => string): Promise<void> {
+  const { showFailure } = await import('./toaster.tsx');
+  showFailure(failure, reportUrl);
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
-import type { FailureWords } from './failure-words.ts';
+import { type FailureWords, failureWords } from './failure-words.ts';
 
 const DURATION = { success: 3_000, error: 4_000 } as const;
 
@@ -41,7 +41,7 @@ function Failure({ id, title, fields, reportUrl }: FailureProps) {
         <a
           href={reportUrl}
           target="_blank"
-          rel="noopener"
+          rel="noreferrer"
           className="inline-flex min-h-11 items-center font-semibold text-link underline"
         >
           Report Bug
@@ -86,9 +86,13 @@ export function showToast(kind: keyof typeof DURATION, text: string): void {
   void ready.then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
 }
 
-/** Shows a failure that no screen has words for, until somebody closes it; the same one once at a time. */
-export function showFailure(words: FailureWords, reportUrl: string): void {
-  const id = [words.title, ...words.fields].join(' ');
-  const card = <Failure id={id} {...words} reportUrl={reportUrl} />;
-  void ready.then(() => toast.error(card, { id, duration: Infinity, removeDelay: 200 }));
+/**
+ * Shows a failure that no screen has words for, until somebody closes it; the same one once at a time. `reportUrl` gives where a
+ * failure of this title can be told of.
+ */
+export function showFailure(failure: unknown, reportUrl: (title: string) => string): void {
+  const words = failureWords(failure);
+  const title = [words.title, ...words.fields].join(' · ');
+  const card = <Failure id={title} {...words} reportUrl={reportUrl(title)} />;
+  void ready.then(() => toast.error(card, { id: title, duration: Infinity, removeDelay: 200 }));
 }
