@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { ValidationIssue } from './errors.ts';
 import { sentenceOfSilence, sentenceOfStatus } from './request-failures.ts';
 import { fromWire, wireName } from './wire.ts';
@@ -62,22 +62,33 @@ export function queryString(query: ApiQuery): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
+type Asking = Pick<QueryFunctionContext, 'meta' | 'signal'>;
+
+/** Asks the API with GET. Throws ApiError. */
+async function ask<T>(path: string, query: ApiQuery, { meta, signal }: Asking): Promise<T> {
+  if (!meta) throw new Error(`No API client for ${path}`);
+  const asked = meta.send(`${path}${queryString(query)}`, { signal });
+  const response = await asked.catch((thrown: unknown) => {
+    throw failureOfSilence(thrown);
+  });
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  return fromWire(await response.json()) as T;
+}
+
 /**
  * Query options for a GET of the API, usable by loaders and components, on the server and in the browser.
  * The caller names the answer's type: the API's own schema checks it on the way out.
  */
-export function apiQuery<T>(path: string, query: ApiQuery = {}) {
-  return queryOptions({
-    queryKey: [path, query] as const,
-    queryFn: async ({ meta, signal }): Promise<T> => {
-      if (!meta) throw new Error(`No API client for ${path}`);
-      const response = await meta
-        .send(`${path}${queryString(query)}`, { signal })
-        .catch((thrown: unknown) => {
-          throw failureOfSilence(thrown);
-        });
-      if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
-      return fromWire(await response.json()) as T;
-    },
+export const apiQuery = <T>(path: string, query: ApiQuery = {}) =>
+  queryOptions({ queryKey: [path, query] as const, queryFn: (asking) => ask<T>(path, query, asking) });
+
+/** As `apiQuery`, of something that there may not be: null where the API answers 404. */
+export const apiQueryOrNull = <T>(path: string) =>
+  queryOptions({
+    queryKey: [path, {}] as const,
+    queryFn: (asking) =>
+      ask<T>(path, {}, asking).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
   });
-}

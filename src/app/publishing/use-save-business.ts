@@ -26,12 +26,9 @@ function useOwner() {
   const queryClient = useQueryClient();
   return async (email: string): Promise<number | undefined> => {
     if (!email) return undefined;
-    const asked = queryClient.fetchQuery(personQuery(email));
-    const { id } = await asked.catch((error: unknown) => {
-      if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error;
-      throw new ApiError(404, BUSINESS_MESSAGES.noSuchUser, 'no-such-user');
-    });
-    return id;
+    const person = await queryClient.fetchQuery(personQuery(email));
+    if (!person) throw new ApiError(404, BUSINESS_MESSAGES.noSuchUser, 'no-such-user');
+    return person.id;
   };
 }
 
