@@ -35,7 +35,7 @@ CREATE INDEX premium_request_waiting_idx ON premium_request (created_at, id) WHE
 -- What owners were told of the end of a plan, so that they hear it once.
 CREATE TABLE plan_notice (
   user_id bigint NOT NULL REFERENCES app_user ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('week-left', 'day-left', 'ended')),
+  kind text NOT NULL CHECK (kind IN ('week-left', 'day-left')),
   expires_at timestamptz(3) NOT NULL,
   told_at timestamptz(3) NOT NULL,
   PRIMARY KEY (user_id, kind, expires_at)

@@ -7,6 +7,12 @@ import { businessRoutes } from '#features/businesses/server/index.ts';
 import { categoryRoutes } from '#features/categories/server/index.ts';
 import { mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { placeRoutes } from '#features/places/server/index.ts';
+import {
+  planRoutes,
+  requestQueueRoutes,
+  requestRoutes,
+  subscriptionRoutes,
+} from '#features/plans/server/index.ts';
 import { replyRoutes } from '#features/replies/server/index.ts';
 import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
@@ -19,6 +25,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 export function createApi(deps: AppDeps) {
   const features = new Hono()
     .route('/api/admin/audit', auditRoutes(deps))
+    .route('/api/admin/premium-requests', requestQueueRoutes(deps))
     .route('/api/announcement-replies/', replyRoutes(deps))
     .route('/api/announcements/', announcementRoutes(deps))
     .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))
@@ -27,8 +34,11 @@ export function createApi(deps: AppDeps) {
     .route('/api/categories', categoryRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
     .route('/api/places', placeRoutes(deps))
+    .route('/api/premium-requests/', requestRoutes(deps))
+    .route('/api/subscription-plans/', planRoutes(deps))
     .route('/api/upload', uploadRoutes(deps))
     .route('/api/upload/user', avatarRoutes(deps))
+    .route('/api/user-subscriptions', subscriptionRoutes(deps))
     .route('/api/users/', userRoutes(deps));
   return new Hono()
     .onError(handleError(deps.log, identityFailure(deps.site)))

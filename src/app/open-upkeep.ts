@@ -1,11 +1,12 @@
 import { answerPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { sweepOrphanFiles, sweepReceived, sweepUnusedPictures } from '#features/media/server/index.ts';
-import { applyEndedPlans } from '#features/plans/server/index.ts';
+import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { forgetAnswers } from '#platform/db/answer-once.ts';
 import { openMailing } from '#platform/mail/open-mailing.ts';
+import type { Site } from '#shared/site.ts';
 import { type Repetition, repeat } from '#platform/repeat.ts';
 import type { AppDeps } from './deps.ts';
 
@@ -19,9 +20,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is done again and again beside requests. */
-function tasks({ db, storage, identity, clock, log }: UpkeepDeps) {
+function tasks({ db, storage, identity, clock, log }: UpkeepDeps, site: Site) {
+  const plans = { db, clock, site };
   return [
     { name: 'plans that ended', every: MINUTE, run: () => applyEndedPlans(db, clock()) },
+    { name: 'plans to be moved to free', every: HOUR, run: () => sweepExpiredPlans(plans) },
+    { name: 'news of plans that end', every: QUARTER, run: () => tellOfEnds(plans) },
     { name: 'words to search for', every: MINUTE, run: () => refreshVocabulary(db) },
     {
       name: 'keys of old creations',
@@ -64,7 +68,7 @@ export function openUpkeep(deps: UpkeepDeps, config: Config): Repetition {
     },
     deps.log,
   );
-  const rest = tasks(deps).map((task) => repeat(task, deps.log));
+  const rest = tasks(deps, config.site).map((task) => repeat(task, deps.log));
   return {
     nudge: () => {
       answering.nudge();

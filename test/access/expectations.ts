@@ -4,6 +4,7 @@ import { AUTH_ACCESS } from './auth.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
 import type { Expectation, Expectations } from './expectation.ts';
 import { MEDIA_ACCESS } from './media.ts';
+import { PLANS_ACCESS } from './plans.ts';
 import { PUBLIC_ACCESS } from './public.ts';
 import { REPLIES_ACCESS } from './replies.ts';
 import { USERS_ACCESS } from './users.ts';
@@ -15,6 +16,7 @@ const ACCESS: Expectations = {
   ...AUTH_ACCESS,
   ...BUSINESSES_ACCESS,
   ...MEDIA_ACCESS,
+  ...PLANS_ACCESS,
   ...PUBLIC_ACCESS,
   ...REPLIES_ACCESS,
   ...USERS_ACCESS,

@@ -36,12 +36,14 @@ export const SUBJECT_LABELS: Record<SubjectKind, string> = {
 
 const FACT_LABELS: Record<string, string> = {
   altText: 'texto',
+  code: 'código',
   description: 'descripción',
   email: 'email',
   expiresAt: 'vence',
   isActive: 'visible',
   meaning: 'significa',
   name: 'nombre',
+  period: 'periodo',
   plan: 'plan',
   reason: 'motivo',
   role: 'rol',

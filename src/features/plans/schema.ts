@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+/** What may be written down of a subscription. */
+export const PLAN_STATUSES = ['active', 'cancelled', 'expired'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
 /** How much there is, of how much there may be. */
 const Amount = v.object({ used: v.number(), limit: v.number() });
 
@@ -11,7 +15,7 @@ export const Usage = v.object({
   plan: v.object({
     name: v.string(),
     isPremium: v.boolean(),
-    status: v.picklist(['active', 'cancelled', 'expired']),
+    status: v.picklist(PLAN_STATUSES),
     expiresAt: v.nullable(v.date()),
   }),
   businesses: Amount,

@@ -200,7 +200,7 @@ export interface Tables {
   };
   planNotice: {
     userId: number;
-    kind: 'week-left' | 'day-left' | 'ended';
+    kind: 'week-left' | 'day-left';
     expiresAt: Timestamp;
     toldAt: Timestamp;
   };

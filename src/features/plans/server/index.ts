@@ -1,6 +1,7 @@
 export { applyEndedPlans, applyPlan } from './apply-plan.ts';
 export { getUsage } from './get-usage.ts';
 export { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
+export { tellOfEnds } from './notices/tell-of-ends.ts';
 export { isPremium } from './repo.ts';
 export {
   requireAnnouncementPhotos,
@@ -9,3 +10,7 @@ export {
   requireRoomForImages,
 } from './require-room.ts';
 export { countAnnouncements, findSubscription } from './usage-repo.ts';
+export { planRoutes } from './routes/plans.ts';
+export { requestQueueRoutes, requestRoutes } from './routes/requests.ts';
+export { subscriptionRoutes } from './routes/subscriptions.ts';
+export { sweepExpiredPlans } from './subscriptions/check-expired.ts';

@@ -1,0 +1,38 @@
+import { composeLetter } from '#platform/mail/compose-letter.ts';
+import type { LetterSite } from '#platform/mail/letter-content.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { paths } from '#shared/paths.ts';
+import { counted } from './plan-words.ts';
+
+interface Ended {
+  name: string;
+  planName: string;
+  /** How much of theirs the free plan doesn't show. */
+  hidden: { businesses: number; announcements: number };
+}
+
+function hiddenInWords({ businesses, announcements }: Ended['hidden']): string {
+  const parts = [
+    ...(businesses > 0 ? [counted(businesses, 'negocio', 'negocios')] : []),
+    ...(announcements > 0 ? [counted(announcements, 'anuncio', 'anuncios')] : []),
+  ];
+  if (parts.length === 0) return 'Tus negocios y anuncios siguen a la vista.';
+  const isOne = businesses + announcements === 1;
+  return `Por ahora ${isOne ? 'está oculto' : 'están ocultos'} ${parts.join(' y ')}. No se borró nada: con ${isOne ? 'Premium vuelve' : 'Premium vuelven'} a mostrarse.`;
+}
+
+/** Tells somebody that they are on the free plan again, what that hides, and how to get it back. */
+export function endedMail(site: LetterSite, { name, planName, hidden }: Ended): Letter {
+  return composeLetter(site, {
+    subject: `Tu plan ${planName} de ${site.name} terminó`,
+    preview: 'No se borró nada de lo tuyo. Así lo recuperas.',
+    heading: `Tu plan ${planName} terminó`,
+    opening: [
+      `Hola, ${name}:`,
+      `Tu cuenta está ahora en el plan gratuito. ${hiddenInWords(hidden)}`,
+      'Para renovar, elige un mes o un año y escríbenos por WhatsApp: lo activamos en menos de 24 horas.',
+    ],
+    action: { label: `Renovar ${planName}`, url: site.url + paths.planSubscription },
+    closing: ['En Mis Contenidos puedes elegir qué negocio se queda a la vista.'],
+  });
+}

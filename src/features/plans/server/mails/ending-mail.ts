@@ -1,0 +1,33 @@
+import { composeLetter } from '#platform/mail/compose-letter.ts';
+import type { LetterSite } from '#platform/mail/letter-content.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { paths } from '#shared/paths.ts';
+import { formatLongDate, formatTime } from '#shared/time.ts';
+import { FREE_LIMITS } from '../../limits.ts';
+import { counted } from './plan-words.ts';
+
+interface Ending {
+  name: string;
+  planName: string;
+  expiresAt: Date;
+}
+
+const FREE_SHOWS = `${counted(FREE_LIMITS.businesses, 'negocio', 'negocios')} con ${FREE_LIMITS.imagesPerBusiness} fotos y ${FREE_LIMITS.announcementsPerMonth} anuncios de cada mes`;
+
+/** Tells somebody in good time that their paid plan ends, what that means, and how to keep it. */
+export function endingMail(site: LetterSite, { name, planName, expiresAt }: Ending): Letter {
+  const day = formatLongDate(expiresAt);
+  return composeLetter(site, {
+    subject: `Tu plan ${planName} de ${site.name} vence el ${day}`,
+    preview: 'Renuévalo para que todo siga como está.',
+    heading: `Tu plan ${planName} vence el ${day}`,
+    opening: [
+      `Hola, ${name}:`,
+      'Si lo renuevas antes, todo sigue como está y el tiempo nuevo empieza donde termina el actual.',
+      `Si no, tu cuenta pasa al plan gratuito: se muestran ${FREE_SHOWS}. El resto se oculta, pero no se borra nada.`,
+    ],
+    details: [['Vence', `${day}, ${formatTime(expiresAt)} (hora de Guatemala)`]],
+    action: { label: `Renovar ${planName}`, url: site.url + paths.planSubscription },
+    closing: ['Puedes elegir en Mis Contenidos qué negocio se queda a la vista.'],
+  });
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { PERIOD_DAYS, type Period } from '../../requests.ts';
+import type { UserSubscription } from '../../subscriptions.ts';
+import type { PlanDeps } from '../deps.ts';
+import { mayManagePlans } from '../policy.ts';
+import { getSubscription } from '../subscriptions/get-subscription.ts';
+import type { LockedSubscriber } from '../subscriptions/lock-subscriber.ts';
+import { PREMIUM } from '../subscriptions/present.ts';
+import { listPlanRows } from '../subscriptions/repo.ts';
+import { type Subscription, writeSubscription } from '../subscriptions/write-subscription.ts';
+import { lockRequest } from './lock-request.ts';
+import { settleRequest } from './repo.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
+
+async function requirePremiumId(db: Db): Promise<number> {
+  const plan = (await listPlanRows(db, { activeOnly: false })).find(({ name }) => name === PREMIUM);
+  if (!plan) throw new Error('there is no plan named Premium');
+  return plan.id;
+}
+
+/** Until when premium holds that was bought for the period: from the end of what runs, if something does. */
+function endOf({ isPremium, expiresAt, at }: LockedSubscriber, period: Period): Date | null {
+  if (isPremium && expiresAt === null) return null;
+  const from = isPremium && expiresAt ? expiresAt : at;
+  return new Date(from.getTime() + PERIOD_DAYS[period] * DAY);
+}
+
+async function premiumFor(transaction: Db, owner: LockedSubscriber, period: Period): Promise<Subscription> {
+  return {
+    planId: await requirePremiumId(transaction),
+    planName: PREMIUM,
+    status: 'active',
+    startedAt: owner.isPremium ? owner.startedAt : owner.at,
+    expiresAt: endOf(owner, period),
+  };
+}
+
+/**
+ * Gives the person who asked premium for the period of the request, once. Throws AppError `forbidden`, `not-found`, and
+ * `conflict` for a request that was dismissed.
+ */
+export async function activateRequest(
+  { db, site, clock }: PlanDeps,
+  viewer: Viewer,
+  id: number,
+): Promise<UserSubscription> {
+  requirePermission(mayManagePlans(viewer));
+  return db.transaction().execute(async (transaction) => {
+    const { request, owner } = await lockRequest(transaction, id, clock);
+    const { outcome, period, code } = request;
+    if (outcome === 'dismissed') throw new AppError('conflict', DISMISSED);
+    if (outcome === null) {
+      const next = await premiumFor(transaction, owner, period);
+      await writeSubscription(transaction, site, owner, { act: 'plan-assigned', actor: viewer, next, code });
+      await settleRequest(transaction, id, 'activated', owner.at);
+    }
+    return getSubscription(transaction, site, owner.id, owner.at);
+  });
+}

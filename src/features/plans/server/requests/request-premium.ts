@@ -1,0 +1,43 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Limit } from '#platform/http/rate-limit.ts';
+import { requireVerified } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { NewPremiumRequest, Period, PremiumRequest } from '../../requests.ts';
+import type { RequestDeps } from '../deps.ts';
+import { requireSubscriber } from '../subscriptions/lock-subscriber.ts';
+import { newCode } from './new-code.ts';
+import { changePeriod, findOpenRequest, insertRequest } from './repo.ts';
+
+const ATTEMPTS: Limit = { name: 'premium-request', points: 30, seconds: 600 };
+
+interface Wish {
+  userId: number;
+  period: Period;
+  createdAt: Date;
+}
+
+async function insertNew(transaction: Db, wish: Wish): Promise<PremiumRequest> {
+  const inserted = await insertRequest(transaction, { ...wish, code: newCode() });
+  return inserted ?? insertNew(transaction, wish);
+}
+
+/**
+ * Records that the viewer wants premium, and gives the request; while one waits it is the same, for the period that was
+ * asked for last. Throws AppError `forbidden` and `too-many-requests`.
+ */
+export async function requestPremium(
+  { db, clock, limits }: RequestDeps,
+  viewer: Viewer,
+  { period }: NewPremiumRequest,
+): Promise<PremiumRequest> {
+  requireVerified(viewer, 'pedir Premium');
+  const { userId } = viewer;
+  await limits.take(ATTEMPTS, String(userId));
+  return db.transaction().execute(async (transaction) => {
+    const { at } = await requireSubscriber(transaction, userId, clock);
+    const open = await findOpenRequest(transaction, userId);
+    if (!open) return insertNew(transaction, { userId, period, createdAt: at });
+    if (open.period !== period) await changePeriod(transaction, open.id, { period });
+    return { ...open, period };
+  });
+}

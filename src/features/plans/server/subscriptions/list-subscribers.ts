@@ -1,0 +1,32 @@
+import { MOST_COUNTED, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { SubscribersQuery, SubscriptionPage } from '../../subscriptions.ts';
+import type { PlanDeps } from '../deps.ts';
+import { mayManagePlans } from '../policy.ts';
+import { presentSubscribers } from './present.ts';
+import { SUBSCRIBERS, countSubscribers, listSubscriberRows } from './repo.ts';
+
+/**
+ * A page of everybody with the plans that count for them, paid ones first. Throws AppError `forbidden`, and `validation` for
+ * a foreign cursor.
+ */
+export async function listSubscribers(
+  { db, site, clock }: PlanDeps,
+  viewer: Viewer,
+  { search, limit, cursor: place }: SubscribersQuery,
+): Promise<SubscriptionPage> {
+  requirePermission(mayManagePlans(viewer));
+  const cursor = readCursor(SUBSCRIBERS, place);
+  const [found, total] = await Promise.all([
+    listSubscriberRows(db, { search, at: clock() }, cursor, limit + 1),
+    countSubscribers(db, search),
+  ]);
+  const { rows, ...cursors } = cutPage(SUBSCRIBERS, found, limit, cursor);
+  return {
+    items: await presentSubscribers(db, site, rows),
+    total: Math.min(total, MOST_COUNTED),
+    totalCapped: total > MOST_COUNTED,
+    ...cursors,
+  };
+}

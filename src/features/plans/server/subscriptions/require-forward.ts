@@ -1,0 +1,15 @@
+import { AppError } from '#shared/errors.ts';
+import { TERM_REVERSED } from '../../term.ts';
+
+/** Throws AppError `validation` for a term that ends before it begins, or at once. */
+export function requireForward({
+  startedAt,
+  expiresAt,
+}: {
+  startedAt: Date | null;
+  expiresAt: Date | null;
+}): void {
+  if (!startedAt || !expiresAt || startedAt < expiresAt) return;
+  const issue = { type: 'reversed', loc: ['body', 'expires_at'], msg: TERM_REVERSED };
+  throw new AppError('validation', undefined, [issue]);
+}

@@ -1,0 +1,73 @@
+import type { ActName } from '#features/audit/schema.ts';
+import { recordAct } from '#features/audit/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { AuditFacts } from '#platform/db/tables.ts';
+import type { Site } from '#shared/site.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { PlanStatus } from '../../schema.ts';
+import { applyPlan } from '../apply-plan.ts';
+import { FREE } from '../effective-plan.ts';
+import { lockOwnerPlan } from '../lock-owner-plan.ts';
+import { mailPlanChange } from '../mails/mail-plan-change.ts';
+import type { LockedSubscriber } from './lock-subscriber.ts';
+import { putSubscription } from './repo.ts';
+
+/** A subscription to a paid plan, as it is written down. */
+export interface Subscription {
+  planId: number;
+  planName: string;
+  status: PlanStatus;
+  startedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+export interface PlanChange {
+  act: ActName;
+  /** Who does it; null for the program by itself. */
+  actor: Viewer | null;
+  next: Subscription;
+  /** Reference of the request that it answers. */
+  code?: string;
+}
+
+const factsOf = (
+  planName: string,
+  { startedAt, expiresAt }: Pick<Subscription, 'startedAt' | 'expiresAt'>,
+) => ({
+  plan: planName,
+  startedAt: startedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+});
+
+/** What of `facts` is otherwise in `others`; null where nothing is. */
+function differing(facts: AuditFacts, others: AuditFacts): AuditFacts | null {
+  const found = Object.entries(facts).filter(([name, fact]) => fact !== others[name]);
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}
+
+/**
+ * Gives the person the subscription: what it shows and hides, the entry in the log and the mail go with it. Where nothing
+ * differs, nothing happens.
+ */
+export async function writeSubscription(
+  transaction: Db,
+  site: Site,
+  owner: LockedSubscriber,
+  { act, actor, next, code }: PlanChange,
+): Promise<void> {
+  const { planName, ...stored } = next;
+  const before = factsOf(owner.isPaid ? (owner.planName ?? FREE) : FREE, owner);
+  const after = factsOf(next.status === 'active' ? planName : FREE, next);
+  const changed = differing(after, before);
+  if (!changed) return;
+  await putSubscription(transaction, { userId: owner.id, ...stored });
+  const plan = await lockOwnerPlan(transaction, owner.id, owner.at);
+  await applyPlan(transaction, plan);
+  await recordAct(transaction, actor, owner.at, {
+    act,
+    subject: { kind: 'subscription', id: owner.id, name: owner.name },
+    before: differing(before, after),
+    after: { ...changed, ...(code && { code }) },
+  });
+  await mailPlanChange(transaction, site, owner, { next, plan });
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { PLAN_STATUSES } from './schema.ts';
+
+/** A plan that people can have; the price in quetzales. */
+export const SubscriptionPlan = v.object({ id: v.number(), name: v.string(), priceMonthly: v.number() });
+export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
+
+/** Which plans to list. */
+export const PlansQuery = v.object({
+  active_only: v.optional(v.picklist(['true', 'false'], 'Escribe «true» o «false».')),
+});
+export type PlansQuery = v.InferOutput<typeof PlansQuery>;
+
+/**
+ * A person with the plan that counts for them at this moment: 'Free' also where a paid one is over, whose dates and `status`
+ * then tell of it.
+ */
+export const UserSubscription = v.object({
+  userId: v.number(),
+  name: v.string(),
+  email: v.string(),
+  planId: v.number(),
+  planName: v.string(),
+  isPremium: v.boolean(),
+  status: v.picklist(PLAN_STATUSES),
+  priceMonthly: v.number(),
+  startedAt: v.nullable(v.date()),
+  expiresAt: v.nullable(v.date()),
+  planMaxImages: v.number(),
+});
+export type UserSubscription = v.InferOutput<typeof UserSubscription>;
+
+/** Whose subscriptions to list: of those whose name or address holds the text. */
+export const SubscribersQuery = v.object({ ...pageQuery(50, 100), search: v.optional(SearchText) });
+export type SubscribersQuery = v.InferOutput<typeof SubscribersQuery>;
+
+/** A page of everybody with an account: paid plans first, then the newest people. */
+export const SubscriptionPage = pageOf(UserSubscription);
+export type SubscriptionPage = v.InferOutput<typeof SubscriptionPage>;

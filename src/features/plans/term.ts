@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long a plan lasts whose end nobody says: 720 hours, in milliseconds. */
+export const USUAL_TERM = 720 * HOUR;
+
+/** Said of a term that ends before it begins. */
+export const TERM_REVERSED = 'La fecha de fin debe ser después de la de inicio.';
+
+const Moment = v.nullable(v.date('Escribe una fecha y una hora.'));
+
+/** From when until when a plan holds. What is left out stays, or takes its usual value; no end is null. */
+export const Term = v.object({ startedAt: v.optional(Moment), expiresAt: v.optional(Moment) });
+export type Term = v.InferOutput<typeof Term>;
