@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
 import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
+import { openVisitCounter } from '#features/statistics/server/index.ts';
 import { openBackground } from '#platform/background.ts';
 import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { openStorage } from '#platform/storage.ts';
@@ -60,6 +61,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
     identity,
     sessionKeys: SESSION_KEYS,
     limits: openRateLimits(db),
+    visits: openVisitCounter(),
     background,
     nudge: () => {},
     trustedProxies: 0,

@@ -14,6 +14,7 @@ import {
   subscriptionRoutes,
 } from '#features/plans/server/index.ts';
 import { replyRoutes } from '#features/replies/server/index.ts';
+import { numbersRoutes, statisticsRoutes, visitRoutes } from '#features/statistics/server/index.ts';
 import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { takeViewerOfPage } from '#platform/http/viewer.ts';
@@ -26,6 +27,7 @@ export function createApi(deps: AppDeps) {
   const features = new Hono()
     .route('/api/admin/audit', auditRoutes(deps))
     .route('/api/admin/premium-requests', requestQueueRoutes(deps))
+    .route('/api/admin/numbers', numbersRoutes(deps))
     .route('/api/announcement-replies/', replyRoutes(deps))
     .route('/api/announcements/', announcementRoutes(deps))
     .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))

@@ -32,6 +32,9 @@ const LARGEST_BODY = 64 * 1024;
 /** These stream to the disk under limits of their own; nothing else reads their bodies. */
 const UPLOADS = ['/api/upload/*', '/api/media/files'];
 
+/** These leave nothing to do for anybody. */
+const COUNTED_ONLY = '/api/visits';
+
 /** The files that the build made for browsers. */
 const assets = (root: string) =>
   serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', ONE_YEAR) });
@@ -71,7 +74,7 @@ export function createApp(deps: AppDeps) {
     .use(except(UPLOADS, guardBody(LARGEST_BODY)))
     .route('/', files)
     .use(readSession(deps))
-    .use(nudgeAfterChanges(deps.nudge))
+    .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.nudge)))
     .route('/', api)
     .get('*', async (c) => {
       const page = await renderPage(c.req.raw, c.get('requestId'), viewerOf(c));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { IdentityProvider } from '#features/auth/server/index.ts';
+import type { VisitCounter } from '#features/statistics/server/index.ts';
 import type { Background } from '#platform/background.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
@@ -28,6 +29,8 @@ export interface AppDeps {
   /** 32 bytes each; the first one seals what sessions hold, all of them open it. */
   sessionKeys: readonly Buffer[];
   limits: RateLimits;
+  /** What visitors did since it was last written down. */
+  visits: VisitCounter;
   background: Background;
   /** Wakes those who work beside requests, mail for one. */
   nudge: () => void;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
+import { openVisitCounter } from '#features/statistics/server/index.ts';
 import { openBackground } from '#platform/background.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -12,7 +13,7 @@ import type { AppDeps } from './deps.ts';
 /** What the program holds open. */
 export interface Resources extends Pick<
   AppDeps,
-  'db' | 'storage' | 'cache' | 'log' | 'sessionKeys' | 'background'
+  'db' | 'storage' | 'cache' | 'log' | 'sessionKeys' | 'visits' | 'background'
 > {
   close: () => Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function openResources(config: Config): Promise<Resources> {
     db,
     log,
     background,
+    visits: openVisitCounter(),
     storage: openStorage(join(config.dataDir, 'media')),
     cache: openStorage(join(config.dataDir, 'cache')),
     sessionKeys: await loadSessionKeys(config),

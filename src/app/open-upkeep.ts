@@ -2,6 +2,7 @@ import { answerPasswordRequests, sweepSessions } from '#features/auth/server/ind
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { sweepOrphanFiles, sweepReceived, sweepUnusedPictures } from '#features/media/server/index.ts';
 import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
+import { flushVisits } from '#features/statistics/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { forgetAnswers } from '#platform/db/answer-once.ts';
@@ -10,7 +11,7 @@ import type { Site } from '#shared/site.ts';
 import { type Repetition, repeat } from '#platform/repeat.ts';
 import type { AppDeps } from './deps.ts';
 
-type UpkeepDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'clock' | 'log'>;
+type UpkeepDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log'>;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -20,12 +21,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is done again and again beside requests. */
-function tasks({ db, storage, identity, clock, log }: UpkeepDeps, site: Site) {
+function tasks({ db, storage, identity, visits, clock, log }: UpkeepDeps, site: Site) {
   const plans = { db, clock, site };
   return [
     { name: 'plans that ended', every: MINUTE, run: () => applyEndedPlans(db, clock()) },
     { name: 'plans to be moved to free', every: HOUR, run: () => sweepExpiredPlans(plans) },
     { name: 'news of plans that end', every: QUARTER, run: () => tellOfEnds(plans) },
+    { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'words to search for', every: MINUTE, run: () => refreshVocabulary(db) },
     {
       name: 'keys of old creations',
@@ -77,6 +79,7 @@ export function openUpkeep(deps: UpkeepDeps, config: Config): Repetition {
     stop: async () => {
       await Promise.all([answering, ...rest].map((task) => task.stop()));
       await mailing.stop();
+      await flushVisits(deps);
     },
   };
 }

@@ -9,6 +9,7 @@ import { PUBLIC_ACCESS } from './public.ts';
 import { REPLIES_ACCESS } from './replies.ts';
 import { USERS_ACCESS } from './users.ts';
 
+import { STATISTICS_ACCESS } from './statistics.ts';
 /** Every route of the API: a new one needs a line in one of these, which says who may call it. */
 const ACCESS: Expectations = {
   ...ADMIN_ACCESS,
@@ -23,6 +24,7 @@ const ACCESS: Expectations = {
 };
 
 /** The routes that somebody expects. */
+  ...STATISTICS_ACCESS,
 export const expectedRoutes = (): string[] => Object.keys(ACCESS);
 
 /** What the route answers to whom. Throws where nobody has said so. */

@@ -1,0 +1,19 @@
+const HOUR = 3_600_000;
+
+/**
+ * Tells whether a key comes for the first time within the hour. At most so many are remembered; of more, those are forgotten
+ * that have not come for longest.
+ */
+export function openHourlyMemory(most: number): (key: string, at: Date) => boolean {
+  const keys = new Set<string>();
+  let current = 0;
+  return (key, at) => {
+    const hour = Math.floor(at.getTime() / HOUR);
+    if (hour !== current) keys.clear();
+    current = hour;
+    const isNew = !keys.delete(key);
+    keys.add(key);
+    if (keys.size > most) for (const oldest of keys.values().take(1)) keys.delete(oldest);
+    return isNew;
+  };
+}

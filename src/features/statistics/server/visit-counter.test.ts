@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { openVisitCounter } from './visit-counter.ts';
+
+const NOON = new Date('2026-03-01T18:00:00Z');
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const view = (...businessIds: number[]) => ({ kind: 'view' as const, businessIds });
+
+it('counts an address once for each business, kind and hour', () => {
+  const counter = openVisitCounter();
+  for (const minute of [0, 1, 59]) counter.count(view(1, 1, 2), 'a', later(minute));
+  counter.count({ kind: 'call', businessIds: [1] }, 'a', NOON);
+  counter.count(view(1), 'b', NOON);
+  counter.count(view(1), 'a', later(60));
+  const none = { whatsappTaps: 0, impressions: 0, day: '2026-03-01' };
+  expect(counter.take()).toEqual([
+    { ...none, businessId: 1, views: 3, callTaps: 1 },
+    { ...none, businessId: 2, views: 1, callTaps: 0 },
+  ]);
+  expect(counter.take()).toEqual([]);
+});
+
+it('keeps days apart, and what could not be written down', () => {
+  const counter = openVisitCounter();
+  counter.count(view(1), 'a', new Date('2026-03-02T05:59:00Z'));
+  counter.count(view(1), 'a', new Date('2026-03-02T06:00:00Z'));
+  const taken = counter.take();
+  expect(taken.map(({ day, views }) => [day, views])).toEqual([
+    ['2026-03-01', 1],
+    ['2026-03-02', 1],
+  ]);
+  counter.count(view(1), 'b', new Date('2026-03-02T06:00:00Z'));
+  counter.giveBack(taken);
+  expect(counter.take().map(({ day, views }) => [day, views])).toEqual([
+    ['2026-03-02', 2],
+    ['2026-03-01', 1],
+  ]);
+});
+
+it('keeps to its memory, whatever is sent', () => {
+  const counter = openVisitCounter({ remembered: 3, counted: 5 });
+  for (let id = 1; id <= 100; id += 1) counter.count(view(id), 'a', NOON);
+  expect(counter.take().map(({ businessId }) => businessId)).toEqual([1, 2, 3, 4, 5]);
+  counter.count(view(99, 100, 1), 'a', NOON);
+  expect(counter.take().map(({ businessId }) => businessId)).toEqual([1]);
+});
