@@ -1,10 +1,5 @@
+import { FREE, isFreeName } from '../plan-names.ts';
 import type { PlanStatus, Usage } from '../schema.ts';
-
-/** The plan that nobody pays for. */
-export const FREE = 'Free';
-
-/** Whether a plan of this name is the free one. */
-export const isFreeName = (name: string): boolean => name.toLowerCase() === FREE.toLowerCase();
 
 interface Stored {
   name: string | null;

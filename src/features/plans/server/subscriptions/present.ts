@@ -1,12 +1,10 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Site } from '#shared/site.ts';
 import { limitsOf } from '../../limits.ts';
+import { FREE, PREMIUM } from '../../plan-names.ts';
 import type { SubscriptionPlan, UserSubscription } from '../../subscriptions.ts';
-import { FREE, effectivePlan } from '../effective-plan.ts';
+import { effectivePlan } from '../effective-plan.ts';
 import { type PlanRow, type SubscriberRow, listPlanRows } from './repo.ts';
-
-/** The plan that is sold. */
-export const PREMIUM = 'Premium';
 
 /** A plan as everybody sees it. What premium costs is the operator's to say. */
 export const presentPlan = (

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { useNow } from '#ui/now.tsx';
+import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
+import { changeDates, refreshPlans } from '../../mutations.ts';
+import type { UserSubscription } from '../../subscriptions.ts';
+import { TERM_REVERSED, USUAL_TERM } from '../../term.ts';
+import { TermShortcuts } from './term-shortcuts.tsx';
+
+interface PlanDatesProps {
+  subscription: UserSubscription;
+  onClose: () => void;
+}
+
+/** The dates as the form has them at first: where there are none, from now for the usual term. */
+function useDates({ startedAt, expiresAt }: UserSubscription) {
+  const now = useNow();
+  const isUndated = !startedAt && !expiresAt;
+  const shown = (date: Date | null) => (date ? toLocalTime(date) : '');
+  const [start, setStart] = useState(shown(isUndated ? now : startedAt));
+  const [end, setEnd] = useState(shown(isUndated ? new Date(now.getTime() + USUAL_TERM) : expiresAt));
+  return { start, setStart, end, setEnd };
+}
+
+function useDatesForm(userId: number, onTaken: () => void) {
+  const queryClient = useQueryClient();
+  return useSubmission({
+    failedTitle: SUBSCRIPTION_MESSAGES.datesFailed,
+    check: ({ startedAt = '', expiresAt = '' }) =>
+      startedAt && expiresAt && startedAt >= expiresAt
+        ? { title: 'Revisa las fechas', fields: { expiresAt: TERM_REVERSED } }
+        : null,
+    send: async ({ startedAt = '', expiresAt = '' }) => {
+      await changeDates(userId, { startedAt: fromLocalTime(startedAt), expiresAt: fromLocalTime(expiresAt) });
+      await refreshPlans(queryClient);
+    },
+    onTaken: () => {
+      onTaken();
+      void notify('success', SUBSCRIPTION_MESSAGES.datesUpdated);
+    },
+  });
+}
+
+/** From when until when somebody's paid plan holds. */
+export function PlanDates({ subscription, onClose }: PlanDatesProps) {
+  const { userId, name } = subscription;
+  const { start, setStart, end, setEnd } = useDates(subscription);
+  const submission = useDatesForm(userId, onClose);
+  const title = `Fechas del plan de ${name}`;
+  return (
+    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
+      <form method="dialog" className="absolute top-2 right-2">
+        <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
+          <X aria-hidden size={22} />
+        </button>
+      </form>
+      <div className="space-y-5 p-6">
+        <h2 className="pr-8 text-xl wrap-anywhere">{title}</h2>
+        <Form submission={submission} label={title}>
+          <Field
+            name="startedAt"
+            label="Empieza"
+            hint="Hora de Guatemala."
+            type="datetime-local"
+            value={start}
+            onChange={(event) => setStart(event.currentTarget.value)}
+          />
+          <div>
+            <Field
+              name="expiresAt"
+              label="Vence"
+              hint="Sin fecha, el plan no termina solo."
+              type="datetime-local"
+              value={end}
+              onChange={(event) => setEnd(event.currentTarget.value)}
+            />
+            <TermShortcuts start={start} end={end} onChoose={setEnd} />
+          </div>
+          <SubmitButton sending="Guardando…">Guardar fechas</SubmitButton>
+        </Form>
+      </div>
+    </Modal>
+  );
+}
