@@ -14,6 +14,7 @@ import {
   subscriptionRoutes,
 } from '#features/plans/server/index.ts';
 import { replyRoutes } from '#features/replies/server/index.ts';
+import { moderationRoutes, reportRoutes } from '#features/reports/server/index.ts';
 import { numbersRoutes, statisticsRoutes, visitRoutes } from '#features/statistics/server/index.ts';
 import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
@@ -26,22 +27,26 @@ import { openApiRoutes } from './openapi/routes.ts';
 export function createApi(deps: AppDeps) {
   const features = new Hono()
     .route('/api/admin/audit', auditRoutes(deps))
-    .route('/api/admin/premium-requests', requestQueueRoutes(deps))
     .route('/api/admin/numbers', numbersRoutes(deps))
+    .route('/api/admin/premium-requests', requestQueueRoutes(deps))
+    .route('/api/admin/reports', moderationRoutes(deps))
     .route('/api/announcement-replies/', replyRoutes(deps))
     .route('/api/announcements/', announcementRoutes(deps))
     .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))
-    .route('/api/banners', bannerRoutes(deps))
+    .route('/api/banners/', bannerRoutes(deps))
     .route('/api/business-profiles/', businessRoutes(deps))
-    .route('/api/categories', categoryRoutes(deps))
+    .route('/api/business-profiles/', statisticsRoutes(deps))
+    .route('/api/categories/', categoryRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
     .route('/api/places', placeRoutes(deps))
     .route('/api/premium-requests/', requestRoutes(deps))
+    .route('/api/reports/', reportRoutes(deps))
     .route('/api/subscription-plans/', planRoutes(deps))
     .route('/api/upload', uploadRoutes(deps))
     .route('/api/upload/user', avatarRoutes(deps))
     .route('/api/user-subscriptions', subscriptionRoutes(deps))
-    .route('/api/users/', userRoutes(deps));
+    .route('/api/users/', userRoutes(deps))
+    .route('/api/visits', visitRoutes(deps));
   return new Hono()
     .onError(handleError(deps.log, identityFailure(deps.site)))
     .use('/api/*', takeViewerOfPage)

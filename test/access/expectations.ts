@@ -1,30 +1,36 @@
 import { ADMIN_ACCESS } from './admin.ts';
 import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { AUTH_ACCESS } from './auth.ts';
+import { BANNERS_ACCESS } from './banners.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
+import { CATEGORIES_ACCESS } from './categories.ts';
 import type { Expectation, Expectations } from './expectation.ts';
 import { MEDIA_ACCESS } from './media.ts';
 import { PLANS_ACCESS } from './plans.ts';
 import { PUBLIC_ACCESS } from './public.ts';
 import { REPLIES_ACCESS } from './replies.ts';
+import { STATISTICS_ACCESS } from './statistics.ts';
+import { REPORTS_ACCESS } from './reports.ts';
 import { USERS_ACCESS } from './users.ts';
 
-import { STATISTICS_ACCESS } from './statistics.ts';
 /** Every route of the API: a new one needs a line in one of these, which says who may call it. */
 const ACCESS: Expectations = {
   ...ADMIN_ACCESS,
   ...ANNOUNCEMENTS_ACCESS,
   ...AUTH_ACCESS,
+  ...BANNERS_ACCESS,
   ...BUSINESSES_ACCESS,
+  ...CATEGORIES_ACCESS,
   ...MEDIA_ACCESS,
   ...PLANS_ACCESS,
   ...PUBLIC_ACCESS,
   ...REPLIES_ACCESS,
+  ...STATISTICS_ACCESS,
+  ...REPORTS_ACCESS,
   ...USERS_ACCESS,
 };
 
 /** The routes that somebody expects. */
-  ...STATISTICS_ACCESS,
 export const expectedRoutes = (): string[] => Object.keys(ACCESS);
 
 /** What the route answers to whom. Throws where nobody has said so. */

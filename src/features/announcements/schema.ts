@@ -47,8 +47,10 @@ export const Announcement = v.object({
   updatedAt: v.date(),
   /** Null while it goes on. */
   outcome: v.nullable(v.picklist(OUTCOMES)),
-  /** More than the owner's plan shows. */
+  /** More than the owner's plan shows, or withheld. */
   isHidden: v.boolean(),
+  /** Why administrators withhold it; null where they don't. */
+  withheldReason: v.nullable(v.string()),
   replyCount: v.number(),
   images: v.array(AnnouncementMedia),
   business: AnnouncementBusiness,

@@ -36,8 +36,12 @@ const common = {
   phoneNumber: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
   isFeatured: v.boolean(),
-  /** Whether it exceeds its owner's plan: only the owner and administrators see it then. */
+  /** Whether administrators have verified it; only owners with the premium plan show that. */
+  isVerified: v.boolean(),
+  /** Whether it exceeds its owner's plan, or is withheld: only the owner and administrators see it then. */
   isHidden: v.boolean(),
+  /** Why administrators withhold it; null where they don't. */
+  withheldReason: v.nullable(v.string()),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
 };
@@ -52,6 +56,8 @@ export const BusinessProfile = v.object({
   description: v.nullable(v.string()),
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
+  /** Since when it is verified, whatever the plan; null where it isn't. */
+  verifiedAt: v.nullable(v.date()),
   updatedAt: v.date(),
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;

@@ -6,6 +6,8 @@ export const Reply = v.object({
   userId: v.number(),
   commenterName: v.string(),
   message: v.string(),
+  /** Why administrators withhold it, for its author and them; null where they don't. */
+  withheldReason: v.nullable(v.string()),
   createdAt: v.date(),
 });
 export type Reply = v.InferOutput<typeof Reply>;

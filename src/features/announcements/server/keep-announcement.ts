@@ -9,10 +9,11 @@ import { updateAnnouncement } from './repo/write.ts';
 import { requireOwnAnnouncement } from './require-own-announcement.ts';
 
 const WITH_ITS_BUSINESS = 'Este anuncio está oculto con su negocio. Elige primero que se muestre el negocio.';
+const WITHHELD = 'La administración ocultó este anuncio. Escríbenos para que lo revisemos.';
 
 /**
  * Has the announcement stay shown before all others of its month, whatever the plan hides, and gives all of its business.
- * Throws AppError `forbidden`, `not-found`, and `conflict` for one that is hidden with its business.
+ * Throws AppError `forbidden`, `not-found`, and `conflict` for one that is withheld, or hidden with its business.
  */
 export async function keepAnnouncement(
   { db, clock }: { db: Db; clock: Clock },
@@ -24,7 +25,8 @@ export async function keepAnnouncement(
     const plan = await lockOwnerPlan(transaction, ownerId, clock());
     await updateAnnouncement(transaction, id, { keptAt: plan.at });
     await applyPlan(transaction, plan);
-    const { businessId, isHidden } = await requireOwnAnnouncement(transaction, viewer, id);
+    const { businessId, isHidden, withheldReason } = await requireOwnAnnouncement(transaction, viewer, id);
+    if (withheldReason !== null) throw new AppError('conflict', WITHHELD);
     if (isHidden) throw new AppError('conflict', WITH_ITS_BUSINESS);
     const asked = { businessId, scope: 'all' } as const;
     return listAnnouncementsOfBusiness(transaction, viewer, asked, plan.at);

@@ -11,7 +11,7 @@ function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): Pl
 
 function presentCommon(row: BusinessRow) {
   const { id, userId, name, shortDescription, address, phoneNumber, businessHours, createdAt } = row;
-  const { categoryId, categoryName, isFeatured, isHidden, logo } = row;
+  const { categoryId, categoryName, isFeatured, isHidden, withheldReason, verifiedAt, logo } = row;
   return {
     id,
     userId,
@@ -23,7 +23,9 @@ function presentCommon(row: BusinessRow) {
     phoneNumber,
     businessHours,
     isFeatured,
+    isVerified: isFeatured && verifiedAt !== null,
     isHidden,
+    withheldReason,
     logo: logo && presentMediaFile(logo),
     createdAt,
   };
@@ -36,6 +38,6 @@ export function presentCard(row: CardRow): BusinessCard {
 
 /** Everything that a business tells of itself. */
 export function presentProfile(row: ProfileRow): BusinessProfile {
-  const { description, email, websiteUrl, updatedAt } = row;
-  return { ...presentCommon(row), description, email, websiteUrl, updatedAt };
+  const { description, email, websiteUrl, verifiedAt, updatedAt } = row;
+  return { ...presentCommon(row), description, email, websiteUrl, verifiedAt, updatedAt };
 }

@@ -48,6 +48,7 @@ describe('a reply', () => {
       commenter_name: 'Lucía Tzoc',
       message: 'Hola.\n¿Hay pan?',
       created_at: NOW.toISOString(),
+      withheld_reason: null,
     });
     expect(await (await app.request(`${PATH}announcement/${announcement.id}`)).json()).toEqual([written]);
     const shown = await (await app.request(`/api/announcements/${announcement.id}`)).json();

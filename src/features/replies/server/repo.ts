@@ -1,28 +1,47 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Reply } from '../schema.ts';
 
-const COLUMNS = ['id', 'announcementId', 'userId', 'commenterName', 'message', 'createdAt'] as const;
+const COLUMNS = [
+  'id',
+  'announcementId',
+  'userId',
+  'commenterName',
+  'message',
+  'withheldReason',
+  'createdAt',
+] as const;
 
 /** Stores a reply and gives it. */
 export function insertReply(db: Db, values: Insertable<Tables['announcementReply']>): Promise<Reply> {
   return db.insertInto('announcementReply').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
+interface Asked {
+  announcementId: number;
+  /** Whose withheld replies are listed too: one person's, or everybody's. */
+  withheldOf: number | 'everybody' | null;
+  limit: number;
+}
+
+const listedWith = (withheldOf: Asked['withheldOf']): RawBuilder<boolean> =>
+  withheldOf === 'everybody' ? sql`true` : sql`(withheld_reason IS NULL OR user_id = ${withheldOf})`;
+
 /** The first replies to an announcement, oldest first. */
-export function listReplies(db: Db, announcementId: number, limit: number): Promise<Reply[]> {
+export function listReplies(db: Db, { announcementId, withheldOf, limit }: Asked): Promise<Reply[]> {
   return db
     .selectFrom('announcementReply')
     .select(COLUMNS)
     .where('announcementId', '=', announcementId)
+    .where(listedWith(withheldOf))
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** How many replies an announcement has. */
+/** How many replies an announcement has, with those that are withheld. */
 export async function countReplies(db: Db, announcementId: number): Promise<number> {
   const { count } = await db
     .selectFrom('announcementReply')

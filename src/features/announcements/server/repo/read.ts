@@ -4,7 +4,7 @@ import { NEWEST, outward } from '#platform/db/keyset.ts';
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
-/** The announcements with these ids, newest first, each with the number of its replies. */
+/** The announcements with these ids, newest first, each with the number of its replies that everybody sees. */
 export function listAnnouncements(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('announcement')
@@ -17,11 +17,13 @@ export function listAnnouncements(db: Db, ids: readonly number[]) {
       'expiresAt',
       'outcome',
       'isHidden',
+      'withheldReason',
       'createdAt',
       'updatedAt',
       eb
         .selectFrom('announcementReply')
         .whereRef('announcementReply.announcementId', '=', 'announcement.id')
+        .where('announcementReply.withheldReason', 'is', null)
         .select(eb.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()

@@ -14,6 +14,7 @@ const selectStanding = (db: Db, id: number) =>
       'expiresAt',
       'outcome',
       'announcement.isHidden',
+      'announcement.withheldReason',
     ])
     .where('announcement.id', '=', id);
 

@@ -19,6 +19,8 @@ function selectBusinesses(db: Db) {
       'b.businessHours',
       'b.isFeatured',
       'b.isHidden',
+      'b.withheldReason',
+      'b.verifiedAt',
       'b.createdAt',
       'b.categoryId',
       'c.name as categoryName',

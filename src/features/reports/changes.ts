@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { Reference } from '#shared/schemas.ts';
+import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
+import { REASONS, REPORTABLE } from './schema.ts';
+
+export const LONGEST_DETAILS = 500;
+export const LONGEST_REASON = 300;
+
+const subject = {
+  kind: v.picklist(REPORTABLE, 'Di si es un negocio, un anuncio o un comentario.'),
+  id: Reference('Di qué quieres reportar.'),
+};
+
+/** Something that can be reported. */
+export const SubjectReference = v.object(subject);
+export type SubjectReference = v.InferOutput<typeof SubjectReference>;
+
+/** What a visitor has against something. */
+export const NewReport = v.object({
+  ...subject,
+  reason: v.picklist(REASONS, 'Elige un motivo.'),
+  details: v.optional(orNothing(Paragraphs(LONGEST_DETAILS, 'Cuéntanos qué pasa.'))),
+});
+export type NewReport = v.InferOutput<typeof NewReport>;
+
+/** What an administrator decides about something; the owner is told the reason. */
+export const ReportDecision = v.variant('decision', [
+  v.object({
+    ...subject,
+    decision: v.literal('withhold'),
+    reason: Line(LONGEST_REASON, 'Escribe por qué se oculta: se lo diremos a quien lo publicó.'),
+  }),
+  v.object({ ...subject, decision: v.literal('dismiss') }),
+]);
+export type ReportDecision = v.InferOutput<typeof ReportDecision>;

@@ -1,0 +1,61 @@
+import { recordAct } from '#features/audit/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { ReportDecision } from '../changes.ts';
+import { REPORT_MESSAGES } from '../messages.ts';
+import { actSubject } from './act-subject.ts';
+import { type LockedSubject, lockSubject } from './lock-subject.ts';
+import { withheldMail } from './mails/withheld-mail.ts';
+import { mayModerate } from './policy.ts';
+import { closeReports } from './repo/reports.ts';
+import { writeWithheld } from './write-withheld.ts';
+
+export interface ModerationDeps {
+  db: Db;
+  clock: Clock;
+  site: Site;
+}
+
+/** Carries out a decision about so many reports. What is withheld already stays so, for its first reason. */
+async function carryOut(
+  transaction: Db,
+  { site, viewer }: { site: Site; viewer: Viewer },
+  locked: LockedSubject,
+  decided: ReportDecision,
+  reports: number,
+): Promise<void> {
+  const { at } = locked.plan;
+  const subject = actSubject(locked);
+  if (decided.decision === 'dismiss') {
+    await recordAct(transaction, viewer, at, { act: 'reports-dismissed', subject, after: { reports } });
+    return;
+  }
+  if (locked.subject.withheldReason !== null) return;
+  const { reason } = decided;
+  await writeWithheld(transaction, locked, reason, (name) => withheldMail(site, { ...locked, name, reason }));
+  await recordAct(transaction, viewer, at, { act: 'withheld', subject, after: { reason, reports } });
+}
+
+/**
+ * Decides all reports of a subject that wait: it is withheld, or they are dismissed. The same decision again changes nothing.
+ * Throws AppError `forbidden`, `not-found`, and `conflict` where somebody else has decided otherwise.
+ */
+export async function decideReports(
+  { db, clock, site }: ModerationDeps,
+  viewer: Viewer,
+  decided: ReportDecision,
+): Promise<void> {
+  requirePermission(mayModerate(viewer));
+  const decision = decided.decision === 'withhold' ? 'withheld' : 'dismissed';
+  await db.transaction().execute(async (transaction) => {
+    const locked = await lockSubject(transaction, decided, clock);
+    const reports = await closeReports(transaction, locked.reference, { decision, at: locked.plan.at });
+    if (reports > 0) return carryOut(transaction, { site, viewer }, locked, decided, reports);
+    const isWithheld = locked.subject.withheldReason !== null;
+    if (isWithheld !== (decision === 'withheld')) throw new AppError('conflict', REPORT_MESSAGES.decided);
+  });
+}

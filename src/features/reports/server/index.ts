@@ -1,0 +1,1 @@
+export { moderationRoutes, reportRoutes } from './routes.ts';

@@ -1,0 +1,34 @@
+import { composeLetter } from '#platform/mail/compose-letter.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { formatPhone } from '#shared/phone.ts';
+import type { Site } from '#shared/site.ts';
+import type { LockedSubject } from '../lock-subject.ts';
+import { kindInWords, pathOf } from './subject-words.ts';
+
+interface Withheld extends LockedSubject {
+  name: string;
+  reason: string;
+}
+
+/** Tells somebody that something of theirs is no longer shown, why, and how it comes back. */
+export function withheldMail(site: Site, { name, reason, ...locked }: Withheld): Letter {
+  const what = kindInWords(locked);
+  const isReply = locked.reference.kind === 'reply';
+  return composeLetter(site, {
+    subject: `Ocultamos ${what} en ${site.name}`,
+    preview: 'Te contamos por qué y cómo vuelve a mostrarse.',
+    heading: `Ocultamos ${what}`,
+    opening: [
+      `Hola, ${name}:`,
+      `Recibimos reportes sobre ${what}, lo revisamos y por ahora nadie más que tú lo ve. No se borró nada.`,
+    ],
+    details: [['Motivo', reason]],
+    action: {
+      label: isReply ? 'Ver el comentario' : 'Ir a Mis Contenidos',
+      url: site.url + pathOf(locked),
+    },
+    closing: [
+      `${isReply ? 'Si crees que es un error, escríbenos' : 'Corrígelo y escríbenos'} por WhatsApp al ${formatPhone(site.contactPhone)}: lo revisamos otra vez y, si todo está bien, vuelve a mostrarse.`,
+    ],
+  });
+}

@@ -1,0 +1,8 @@
+import type { Viewer } from '#shared/viewer.ts';
+
+/** Whether the viewer sees something, and so can report it: what is hidden only its owner and administrators do. */
+export const maySee = (viewer: Viewer | null, subject: { isHidden: boolean; ownerId: number }) =>
+  !subject.isHidden || viewer?.userId === subject.ownerId || viewer?.role === 'admin';
+
+/** Whether the viewer may read what was reported, and decide about it. */
+export const mayModerate = (viewer: Viewer) => viewer.role === 'admin';

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { SubjectReference } from '../../changes.ts';
+import type { Reportable } from '../../schema.ts';
+
+/** Something that can be reported: whose it is, and how it stands. */
+export interface Subject {
+  ownerId: number;
+  /** A business's name, an announcement's title, or what a reply says. */
+  name: string;
+  /** Where it is read: the announcement for a reply. */
+  pageId: number;
+  isHidden: boolean;
+  withheldReason: string | null;
+}
+
+/** Where each of them is stored. */
+export const TABLES: Record<Reportable, string> = {
+  business: 'business_profile',
+  announcement: 'announcement',
+  reply: 'announcement_reply',
+};
+
+const SELECTIONS: Record<Reportable, RawBuilder<Subject>> = {
+  business: sql`SELECT user_id AS owner_id, name, id AS page_id, is_hidden, withheld_reason
+    FROM business_profile AS subject`,
+  announcement: sql`SELECT b.user_id AS owner_id, title AS name, subject.id AS page_id, subject.is_hidden,
+      subject.withheld_reason
+    FROM announcement AS subject JOIN business_profile AS b ON b.id = business_id`,
+  reply: sql`SELECT subject.user_id AS owner_id, message AS name, a.id AS page_id,
+      a.is_hidden OR subject.withheld_reason IS NOT NULL AS is_hidden, subject.withheld_reason
+    FROM announcement_reply AS subject JOIN announcement AS a ON a.id = announcement_id`,
+};
+
+/** The subject; undefined where there is none. */
+export async function findSubject(db: Db, { kind, id }: SubjectReference): Promise<Subject | undefined> {
+  const { rows } = await sql<Subject>`${SELECTIONS[kind]} WHERE subject.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Withholds the subject for the reason, or with null no longer. */
+export async function updateWithheld(
+  transaction: Db,
+  { kind, id }: SubjectReference,
+  reason: string | null,
+): Promise<void> {
+  await sql`UPDATE ${sql.table(TABLES[kind])} SET withheld_reason = ${reason} WHERE id = ${id}`.execute(
+    transaction,
+  );
+}
+
+/** Whom to tell of what becomes of theirs; null where no mail would reach them. */
+export async function findRecipient(
+  db: Db,
+  ownerId: number,
+): Promise<{ name: string; email: string } | null> {
+  const owner = await db
+    .selectFrom('appUser')
+    .select(['name', 'email'])
+    .where('id', '=', ownerId)
+    .where('emailVerified', '=', true)
+    .where('isHouse', '=', false)
+    .executeTakeFirst();
+  return owner ?? null;
+}

@@ -1,0 +1,215 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildReply } from '../../../../db/builders/reply.ts';
+import { buildReport } from '../../../../db/builders/report.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { RACE_ROUNDS } from '../../../../test/race-rounds.ts';
+
+const opened = await openTestApp();
+const { app, db, outbox, close } = opened;
+afterAll(close);
+
+const WHY = 'Pide anticipos y no entrega.';
+const [eva, admin, other] = [
+  await newPerson(opened, { name: 'Eva' }),
+  await newPerson(opened, { role: 'admin', name: 'Rosa' }),
+  await newPerson(opened, { role: 'admin', name: 'Luis' }),
+];
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+interface Subject {
+  kind: 'business' | 'announcement' | 'reply';
+  id: number;
+}
+
+/** A shop with an announcement that Eva replied to, all three reported. */
+async function publishReported() {
+  const ana = await newPerson(opened, { name: 'Ana' });
+  const { id: businessId } = await buildBusiness(db, { userId: ana.id, name: 'Telares' });
+  const { id: announcementId } = await buildAnnouncement(db, { businessId, title: 'Güipiles' });
+  const { id: replyId } = await buildReply(db, { announcementId, userId: eva.id, message: 'Caro.' });
+  for (const subject of [{ businessId }, { announcementId }, { replyId }]) await buildReport(db, subject);
+  return {
+    ana,
+    announcementId,
+    business: { kind: 'business', id: businessId } as const,
+    announcement: { kind: 'announcement', id: announcementId } as const,
+    reply: { kind: 'reply', id: replyId } as const,
+  };
+}
+
+const decide = (subject: Subject, decision: 'withhold' | 'dismiss', by: Person = admin) =>
+  by.send('POST', '/api/admin/reports/decision', { ...subject, decision, reason: WHY });
+const release = (subject: Subject, by: Person = admin) =>
+  by.send('POST', '/api/admin/reports/release', subject);
+
+const actsAbout = ({ kind, id }: Subject) =>
+  db
+    .selectFrom('auditEntry')
+    .select(['act', 'actorName', 'subjectName', 'before', 'after'])
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .orderBy('id')
+    .execute();
+const mailsTo = async ({ user }: Person) =>
+  (await outbox()).filter(({ toAddress }) => toAddress === user.email).map(({ subject }) => subject);
+const statusOf = async (path: string, person?: Person) =>
+  (await (person ? person.get(path) : app.request(path))).status;
+
+describe('withholding', () => {
+  it('takes a business and what it announces from everybody but its owner and administrators', async () => {
+    const { ana, business, announcement } = await publishReported();
+    expect((await decide(business, 'withhold')).status).toBe(204);
+    const path = `/api/business-profiles/${business.id}`;
+    for (const hidden of [path, `/api/announcements/${announcement.id}`, `/og/business/${business.id}.jpg`])
+      expect([hidden, await statusOf(hidden), await statusOf(hidden, eva)]).toEqual([hidden, 404, 404]);
+    for (const person of [ana, admin])
+      expect(await (await person.get(path)).json()).toMatchObject({ is_hidden: true, withheld_reason: WHY });
+    expect(await actsAbout(business)).toMatchObject([
+      { act: 'withheld', actorName: 'Rosa', subjectName: 'Telares', after: { reason: WHY, reports: 1 } },
+    ]);
+    expect(await mailsTo(ana)).toEqual(['Ocultamos tu negocio «Telares» en Plaza Chapina']);
+  });
+
+  it('makes room for another business of the plan, and gives it back', async () => {
+    const { ana, business } = await publishReported();
+    const second = await buildBusiness(db, { userId: ana.id, isHidden: true, createdAt: new Date(0) });
+    await decide(business, 'withhold');
+    expect(await statusOf(`/api/business-profiles/${second.id}`)).toBe(200);
+    await release(business);
+    expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(200);
+    expect(await statusOf(`/api/business-profiles/${second.id}`)).toBe(404);
+  });
+
+  it('lets nobody choose to show what is withheld', async () => {
+    const { ana, business, announcement } = await publishReported();
+    await decide(announcement, 'withhold');
+    const kept = await ana.send('PUT', `/api/announcements/${announcement.id}/kept`);
+    expect([kept.status, (await kept.json()).detail]).toEqual([
+      409,
+      expect.stringContaining('administración'),
+    ]);
+    await decide(business, 'withhold');
+    await ana.send('PUT', `/api/business-profiles/${business.id}/kept`);
+    expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(404);
+  });
+
+  it('takes a reply from the list and from the count, and tells its author alone', async () => {
+    const { ana, announcementId, reply } = await publishReported();
+    await buildReply(db, { announcementId, message: 'Muy bonito.' });
+    await decide(reply, 'withhold');
+    const list = `/api/announcement-replies/announcement/${announcementId}`;
+    const messages = async (person?: Person) =>
+      (await (await (person ? person.get(list) : app.request(list))).json()).map(
+        ({ message, withheld_reason }: { message: string; withheld_reason: string | null }) => [
+          message,
+          withheld_reason,
+        ],
+      );
+    const rest = ['Muy bonito.', null];
+    for (const person of [undefined, ana]) expect(await messages(person)).toEqual([rest]);
+    for (const person of [eva, admin]) expect(await messages(person)).toEqual([['Caro.', WHY], rest]);
+    const announcement = await app.request(`/api/announcements/${announcementId}`);
+    expect(await announcement.json()).toMatchObject({ reply_count: 1 });
+    expect((await mailsTo(eva)).at(-1)).toBe('Ocultamos tu comentario en Plaza Chapina');
+    await release(reply);
+    expect(await messages()).toEqual([['Caro.', null], rest]);
+  });
+
+  it('closes all reports, and is listed with what was decided', async () => {
+    const { business } = await publishReported();
+    await buildReport(db, { businessId: business.id, reason: 'false' });
+    await decide(business, 'withhold');
+    const listed = async (state: string) => {
+      const { items } = await (await admin.get(`/api/admin/reports?state=${state}&limit=50`)).json();
+      return items.find(({ kind, id }: Subject) => kind === 'business' && id === business.id);
+    };
+    expect(await listed('open')).toBeUndefined();
+    const decided = { reports: 2, decision: 'withheld', withheld_reason: WHY, business: { name: 'Telares' } };
+    expect(await listed('decided')).toMatchObject(decided);
+    await release(business);
+    expect(await listed('decided')).toMatchObject({ ...decided, withheld_reason: null });
+  });
+
+  it('wants a reason that its owner can read', async () => {
+    const { business } = await publishReported();
+    const answer = await admin.send('POST', '/api/admin/reports/decision', {
+      ...business,
+      decision: 'withhold',
+      reason: ' ',
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { detail: [{ loc: ['json', 'reason'] }] },
+    ]);
+  });
+
+  it('writes to nobody whose address is not known to be theirs', async () => {
+    const bea = await newPerson(opened, { emailVerified: false });
+    const { id } = await buildBusiness(db, { userId: bea.id });
+    await buildReport(db, { businessId: id });
+    expect((await decide({ kind: 'business', id }, 'withhold')).status).toBe(204);
+    expect(await mailsTo(bea)).toEqual([]);
+  });
+});
+
+describe('dismissing', () => {
+  it('closes the reports and leaves what was reported', async () => {
+    const { ana, business } = await publishReported();
+    for (const by of [admin, other]) expect((await decide(business, 'dismiss', by)).status).toBe(204);
+    expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(200);
+    expect(await actsAbout(business)).toMatchObject([{ act: 'reports-dismissed', after: { reports: 1 } }]);
+    expect(await mailsTo(ana)).toEqual([]);
+  });
+
+  it('is refused where somebody else has withheld it, and the other way round', async () => {
+    const { business, announcement } = await publishReported();
+    await decide(business, 'withhold');
+    expect((await decide(business, 'dismiss', other)).status).toBe(409);
+    await decide(announcement, 'dismiss');
+    expect((await decide(announcement, 'withhold', other)).status).toBe(409);
+    expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(404);
+  });
+});
+
+describe('many at once', () => {
+  const twenty = <T>(act: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
+
+  it.each(['business', 'announcement', 'reply'] as const)(
+    'decide about a %s once, whatever they decide',
+    async (kind) => {
+      for (let round = 0; round < RACE_ROUNDS; round += 1) {
+        const published = await publishReported();
+        const subject = published[kind];
+        const owner = kind === 'reply' ? eva : published.ana;
+        const before = (await mailsTo(owner)).length;
+        const answers = await twenty((index) =>
+          decide(subject, index % 3 === 0 ? 'dismiss' : 'withhold', index % 2 ? admin : other),
+        );
+        const taken = answers.filter(({ status }) => status === 204).length;
+        const acts = await actsAbout(subject);
+        const isWithheld = acts[0]?.act === 'withheld';
+        expect([acts.length, taken]).toEqual([1, isWithheld ? 13 : 7]);
+        expect((await mailsTo(owner)).length - before).toBe(isWithheld ? 1 : 0);
+        const open = db.selectFrom('report').select('id').where(`${kind}Id`, '=', subject.id);
+        expect(await open.where('decidedAt', 'is', null).execute()).toEqual([]);
+      }
+    },
+    30_000 + RACE_ROUNDS * 10_000,
+  );
+
+  it('release a business once', async () => {
+    const { ana, business } = await publishReported();
+    await decide(business, 'withhold');
+    const answers = await twenty((index) => release(business, index % 2 ? admin : other));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+    expect((await actsAbout(business)).map(({ act }) => act)).toEqual(['withheld', 'released']);
+    expect(await mailsTo(ana)).toEqual([
+      'Ocultamos tu negocio «Telares» en Plaza Chapina',
+      'Ya no está oculto tu negocio «Telares» en Plaza Chapina',
+    ]);
+  });
+});
