@@ -42,6 +42,17 @@ CREATE TABLE plan_notice (
 );
 CREATE INDEX user_subscription_expiry_idx ON user_subscription (expires_at) WHERE status = 'active';
 
+-- Names of categories differ by more than the case of their letters, whatever the database's locale takes for letters.
+DROP INDEX category_name_key;
+CREATE UNIQUE INDEX category_name_key ON category (lower(translate(name, 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')));
+
+-- Whoever an administrator makes an account for is mailed a link, and sets the first password with it.
+ALTER TABLE identity_code
+  DROP CONSTRAINT identity_code_kind_check,
+  ADD CONSTRAINT identity_code_kind_check
+    CHECK (kind IN ('verify-email', 'reset-password', 'change-email', 'invitation'));
+ALTER TABLE password_request ADD COLUMN is_invitation boolean NOT NULL DEFAULT false;
+
 -- The account that owns what the site itself lists; nobody signs in with it, and no plan limits it.
 ALTER TABLE app_user ADD COLUMN is_house boolean NOT NULL DEFAULT false;
 CREATE UNIQUE INDEX app_user_house_key ON app_user (is_house) WHERE is_house;

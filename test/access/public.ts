@@ -11,8 +11,6 @@ async function announcementOf(owner: Person, db: Db) {
 
 /** What everybody may read. */
 export const PUBLIC_ACCESS: Expectations = {
-  'GET /api/banners/carousel-urls': { own: 200 },
-  'GET /api/categories/all': { own: 200 },
   'GET /api/media/announcement/{announcementId}': {
     own: 200,
     ids: async (owner, db) => ({ announcementId: await announcementOf(owner, db) }),

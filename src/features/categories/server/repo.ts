@@ -1,21 +1,82 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { AppError } from '#shared/errors.ts';
+import { NAME_TAKEN } from '../messages.ts';
 
-/** All categories by name, each with the number of profiles that use it; of those that plans hide only if `hiddenToo`. */
-export function listCategories(db: Db, { hiddenToo }: { hiddenToo: boolean }) {
-  return db
-    .selectFrom('category')
-    .select((eb) => [
-      'id',
-      'name',
-      'description',
-      'createdAt',
-      eb
-        .selectFrom('businessProfile')
-        .whereRef('businessProfile.categoryId', '=', 'category.id')
-        .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
-        .select(eb.fn.countAll<number>().as('count'))
-        .as('profilesUsingCategory'),
-    ])
-    .orderBy('name')
-    .execute();
+export type CategoryRow = Selectable<Tables['category']>;
+
+/** Categories, each with the number of profiles that use it; of those that are hidden only if `hiddenToo`. */
+const categories = (db: Db, { hiddenToo }: { hiddenToo: boolean }) =>
+  db.selectFrom('category').select((eb) => [
+    'id',
+    'name',
+    'description',
+    'createdAt',
+    eb
+      .selectFrom('businessProfile')
+      .whereRef('businessProfile.categoryId', '=', 'category.id')
+      .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
+      .select(eb.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('profilesUsingCategory'),
+  ]);
+
+/** All categories by name. */
+export function listCategories(db: Db, options: { hiddenToo: boolean }) {
+  return categories(db, options).orderBy('name').execute();
+}
+
+/** A category as administrators see it; undefined without one. */
+export function findCategory(db: Db, id: number) {
+  return categories(db, { hiddenToo: true }).where('id', '=', id).executeTakeFirst();
+}
+
+/** The category, which nobody else can change, delete or begin to use before the end of the transaction. */
+export function lockCategory(transaction: Db, id: number): Promise<CategoryRow | undefined> {
+  return transaction.selectFrom('category').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** How many profiles use the category, hidden ones included. */
+export async function countProfiles(db: Db, categoryId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('businessProfile')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('categoryId', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+function refuseTaken(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+  throw new AppError('conflict', NAME_TAKEN, [], { reason: 'name-taken', cause: error });
+}
+
+/** Stores a category and gives its id. Throws AppError `conflict` for a name that another one has, in any case of letters. */
+export async function insertCategory(db: Db, values: Insertable<Tables['category']>): Promise<number> {
+  const { id } = await db
+    .insertInto('category')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken);
+  return id;
+}
+
+/** Changes a category. Throws as insertCategory. */
+export async function updateCategory(
+  db: Db,
+  id: number,
+  changes: Updateable<Tables['category']>,
+): Promise<void> {
+  await db.updateTable('category').set(changes).where('id', '=', id).execute().catch(refuseTaken);
+}
+
+/** Deletes a category that nothing uses. */
+export async function deleteCategoryRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('category').where('id', '=', id).execute();
 }

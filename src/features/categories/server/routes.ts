@@ -3,19 +3,48 @@ import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { IdParam } from '#shared/schemas.ts';
+import type { Clock } from '#shared/time.ts';
+import { CategoryChanges, NewCategory } from '../changes.ts';
 import { Category } from '../schema.ts';
+import { changeCategory } from './change-category.ts';
+import { createCategory } from './create-category.ts';
+import { deleteCategory } from './delete-category.ts';
 import { listCategories } from './repo.ts';
 
-/** Public reading of categories, mounted at /api/categories. */
-export function categoryRoutes({ db }: { db: Db }) {
-  return new Hono().get(
-    '/all',
-    describe('Categories', 'Todas las categorías', v.array(Category)),
-    async (c) => {
+/** Categories, which everybody reads and administrators write, mounted at /api/categories/. */
+export function categoryRoutes(deps: { db: Db; clock: Clock }) {
+  return new Hono()
+    .get('/all', describe('Categories', 'Todas las categorías', v.array(Category)), async (c) => {
       // Administrators must know whether a category is in use at all.
       const hiddenToo = viewerOf(c)?.role === 'admin';
-      return sendJson(c, await listCategories(db, { hiddenToo }));
-    },
-  );
+      return sendJson(c, await listCategories(deps.db, { hiddenToo }));
+    })
+    .post(
+      '/',
+      describe('Categories', 'Crea una categoría', Category, { status: 201, signedIn: true }),
+      validate('json', NewCategory),
+      async (c) => sendJson(c, await createCategory(deps, requireViewer(c), c.req.valid('json')), 201),
+    )
+    .put(
+      '/:id',
+      describe('Categories', 'Cambia una categoría', Category, { signedIn: true }),
+      validate('param', IdParam),
+      validate('json', CategoryChanges),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return sendJson(c, await changeCategory(deps, requireViewer(c), id, c.req.valid('json')));
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Categories', 'Elimina una categoría que ningún negocio usa', null, { signedIn: true }),
+      validate('param', IdParam),
+      async (c) => {
+        await deleteCategory(deps, requireViewer(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
 }
