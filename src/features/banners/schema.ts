@@ -10,3 +10,7 @@ export const CarouselBanner = v.object({
   mediaFile: MediaFile,
 });
 export type CarouselBanner = v.InferOutput<typeof CarouselBanner>;
+
+/** A banner as administrators look after it: only active ones are slides. */
+export const Banner = v.object({ ...CarouselBanner.entries, isActive: v.boolean(), createdAt: v.date() });
+export type Banner = v.InferOutput<typeof Banner>;

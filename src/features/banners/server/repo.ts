@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+
+export type BannerRow = Selectable<Tables['banner']>;
 
 /** Stores a banner and gives its id. */
 export async function insertBanner(db: Db, values: Insertable<Tables['banner']>): Promise<number> {
@@ -8,13 +10,33 @@ export async function insertBanner(db: Db, values: Insertable<Tables['banner']>)
   return id;
 }
 
-/** The active banners, lower `sortOrder` first. */
-export function listActiveBanners(db: Db) {
+/** The banners, lower `sortOrder` first: all of them, or the active ones. */
+export function listBannerRows(db: Db, { activeOnly }: { activeOnly: boolean }): Promise<BannerRow[]> {
   return db
     .selectFrom('banner')
-    .select(['id', 'altText', 'sortOrder', 'mediaFileId'])
-    .where('isActive', '=', true)
+    .selectAll()
+    .$if(activeOnly, (query) => query.where('isActive', '=', true))
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();
+}
+
+/** The banner; undefined without one. */
+export function findBanner(db: Db, id: number): Promise<BannerRow | undefined> {
+  return db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The banner, which nobody else can change before the end of the transaction; undefined without one. */
+export function lockBanner(transaction: Db, id: number): Promise<BannerRow | undefined> {
+  return transaction.selectFrom('banner').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Changes a banner. */
+export async function updateBanner(db: Db, id: number, changes: Updateable<Tables['banner']>): Promise<void> {
+  await db.updateTable('banner').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes a banner; its picture stays. */
+export async function deleteBannerRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('banner').where('id', '=', id).execute();
 }

@@ -1,16 +1,63 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Db } from '#platform/db/database.ts';
+import { describeUpload } from '#platform/http/describe-upload.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
-import { CarouselBanner } from '../schema.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { IdParam } from '#shared/schemas.ts';
+import { BannerChanges } from '../changes.ts';
+import { Banner, CarouselBanner } from '../schema.ts';
+import { changeBanner } from './change-banner.ts';
+import { deleteBanner } from './delete-banner.ts';
+import type { BannerDeps } from './deps.ts';
+import { listBanners } from './list-banners.ts';
 import { listCarousel } from './list-carousel.ts';
+import { uploadBanner } from './upload-banner.ts';
 
-/** Public reading of banners, mounted at /api/banners. */
-export function bannerRoutes({ db }: { db: Db }) {
-  return new Hono().get(
-    '/carousel-urls',
-    describe('Banners', 'Banners activos de la portada, en orden', v.array(CarouselBanner)),
-    async (c) => sendJson(c, await listCarousel(db)),
-  );
+const FIELDS = {
+  alt_text: 'Lo que muestra la imagen, para quien no la ve',
+  sort_order: 'Orden, de 0 en adelante: el menor va primero',
+  is_active: 'false para que todavía no se vea',
+};
+
+/** Banners, which everybody sees and administrators look after, mounted at /api/banners/. */
+export function bannerRoutes(deps: BannerDeps) {
+  const { db } = deps;
+  return new Hono()
+    .get(
+      '/',
+      describe('Banners', 'Banners en orden; los que están en pausa, para administradores', v.array(Banner)),
+      async (c) => sendJson(c, await listBanners(db, viewerOf(c))),
+    )
+    .get(
+      '/carousel-urls',
+      describe('Banners', 'Banners activos de la portada, en orden', v.array(CarouselBanner)),
+      async (c) => sendJson(c, await listCarousel(db)),
+    )
+    .post(
+      '/upload',
+      describe('Banners', 'Sube un banner: imagen de hasta 10 MB', Banner, { status: 201, signedIn: true }),
+      describeUpload({ fields: FIELDS }),
+      async (c) => sendJson(c, await uploadBanner(deps, requireViewer(c), c.req.raw), 201),
+    )
+    .put(
+      '/:id',
+      describe('Banners', 'Cambia el texto, el orden y si se ve', Banner, { signedIn: true }),
+      validate('param', IdParam),
+      validate('json', BannerChanges),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return sendJson(c, await changeBanner(deps, requireViewer(c), id, c.req.valid('json')));
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Banners', 'Elimina un banner con su imagen', null, { signedIn: true }),
+      validate('param', IdParam),
+      async (c) => {
+        await deleteBanner(deps, requireViewer(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
 }

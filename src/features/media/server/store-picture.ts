@@ -24,7 +24,8 @@ async function putFiles(storage: Storage, { folder, ...picture }: MadePicture): 
 }
 
 interface Owned {
-  ownerUserId: number;
+  /** Null for what belongs to the site itself. */
+  ownerUserId: number | null;
   caption?: string | null;
 }
 

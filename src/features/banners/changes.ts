@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Line, orNothing } from '#shared/text-schemas.ts';
+
+/** Longest description of a banner, in characters. */
+export const LONGEST_ALT_TEXT = 200;
+/** Last place in the order. */
+export const LAST_PLACE = 9_999;
+
+const NO_PLACE = `El orden debe ser un número entero de 0 a ${LAST_PLACE}.`;
+
+const AltText = orNothing(Line(LONGEST_ALT_TEXT, 'Escribe una descripción.'));
+const Place = v.pipe(
+  v.number(NO_PLACE),
+  v.safeInteger(NO_PLACE),
+  v.minValue(0, NO_PLACE),
+  v.maxValue(LAST_PLACE, NO_PLACE),
+);
+
+/** The order that somebody typed: what is no number counts as 0. */
+export function placeOf(text: string): number {
+  const typed = Number(text.trim());
+  return Number.isNaN(typed) ? 0 : typed;
+}
+
+/** What the form of an upload says besides its file. */
+export const BannerForm = v.object({
+  altText: v.optional(AltText, null),
+  sortOrder: v.pipe(v.optional(v.string(), '0'), v.transform(placeOf), Place),
+  isActive: v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'Escribe true o false.'), 'true'),
+    v.transform((text) => text === 'true'),
+  ),
+});
+export type BannerForm = v.InferOutput<typeof BannerForm>;
+
+/** What may be changed of a banner; what is left out stays. */
+export const BannerChanges = v.object({
+  altText: v.optional(AltText),
+  sortOrder: v.optional(Place),
+  isActive: v.optional(v.boolean('Escribe true o false.')),
+});
+export type BannerChanges = v.InferOutput<typeof BannerChanges>;

@@ -1,0 +1,14 @@
+const MB = 1024 * 1024;
+
+/** What the picture of a banner may be, and what is said of one that isn't. */
+export const BANNER_RULES = {
+  maxBytes: 10 * MB,
+  tooLarge: 'La imagen no puede ser mayor a 10MB',
+  noImage: 'Por favor, selecciona un archivo de imagen válido',
+} as const;
+
+/** What is wrong with a file that somebody chose; null if nothing is. */
+export function faultOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!type.startsWith('image/')) return BANNER_RULES.noImage;
+  return size > BANNER_RULES.maxBytes ? BANNER_RULES.tooLarge : null;
+}

@@ -1,0 +1,54 @@
+import { recordAct } from '#features/audit/server/index.ts';
+import { type MadePicture, ONE_FILE, receivePictures, storePicture } from '#features/media/server/index.ts';
+import { requireValidForm } from '#platform/http/validate.ts';
+import { AppError } from '#shared/errors.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { BannerForm } from '../changes.ts';
+import { BANNER_RULES } from '../picture-rules.ts';
+import type { Banner } from '../schema.ts';
+import type { BannerDeps } from './deps.ts';
+import { getBanner } from './get-banner.ts';
+import { nameOf } from './name-of.ts';
+import { mayManageBanners } from './policy.ts';
+import { insertBanner } from './repo.ts';
+
+/** Whatever the pipeline has against a file that is no picture, administrators read one sentence. */
+function explain(error: unknown): never {
+  const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
+  throw isNoImage ? new AppError('unsupported-media', BANNER_RULES.noImage) : error;
+}
+
+/** Stores the picture, which belongs to the site, and the banner that shows it. */
+function publish(
+  { db, storage, clock }: BannerDeps,
+  viewer: Viewer,
+  { form, picture }: { form: BannerForm; picture: MadePicture },
+): Promise<Banner> {
+  const at = clock();
+  return db.transaction().execute(async (transaction) => {
+    const file = await storePicture(transaction, storage, picture, { ownerUserId: null });
+    const id = await insertBanner(transaction, { ...form, mediaFileId: file.id, createdAt: at });
+    await recordAct(transaction, viewer, at, {
+      act: 'created',
+      subject: { kind: 'banner', id, name: nameOf({ id, ...form }) },
+      after: form,
+    });
+    return getBanner(transaction, id);
+  });
+}
+
+/**
+ * Takes in the picture of a multipart form as a banner. Throws AppError `forbidden`, `validation`, and as receivePictures
+ * for a file that is no picture or too large.
+ */
+export async function uploadBanner(deps: BannerDeps, viewer: Viewer, request: Request): Promise<Banner> {
+  requirePermission(mayManageBanners(viewer));
+  const expected = { limits: BANNER_RULES, parts: ONE_FILE };
+  return receivePictures(request, expected, async ({ fields, make }) => {
+    const form = requireValidForm(BannerForm, fields);
+    const [picture] = await make().catch(explain);
+    if (!picture) throw new Error('a form without a picture came through');
+    return publish(deps, viewer, { form, picture });
+  });
+}

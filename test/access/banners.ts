@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { upsertMediaFile } from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { buildBanner } from '../../db/builders/banner.ts';
+import type { Expectations, Person } from './expectation.ts';
+
+const FOR_ADMINS = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
+
+let count = 0;
+async function bannerId(_owner: Person, db: Db) {
+  const hash = `ba${(count += 1).toString(16).padStart(30, '0')}`;
+  const about = { hash, width: 320, height: 200, widths: [320], thumbhash: '' };
+  const { id: mediaFileId } = await upsertMediaFile(db, { ...about, ownerUserId: null });
+  return { id: (await buildBanner(db, { mediaFileId })).id };
+}
+
+async function uploadForm() {
+  const drawing = sharp({ create: { width: 32, height: 12, channels: 3, background: 'teal' } });
+  const form = new FormData();
+  form.set('alt_text', 'Mercado');
+  form.set('file', new File([new Uint8Array(await drawing.png().toBuffer())], 'mercado.png'));
+  return form;
+}
+
+/** Who may see and change banners. */
+export const BANNERS_ACCESS: Expectations = {
+  'GET /api/banners/': { own: 200 },
+  'GET /api/banners/carousel-urls': { own: 200 },
+  'POST /api/banners/upload': { own: { ...FOR_ADMINS, admin: 201 }, body: uploadForm },
+  'PUT /api/banners/{id}': {
+    own: FOR_ADMINS,
+    ids: bannerId,
+    body: () => ({ is_active: false, sort_order: 2 }),
+  },
+  'DELETE /api/banners/{id}': { own: { ...FOR_ADMINS, admin: 204 }, ids: bannerId },
+};
