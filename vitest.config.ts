@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firebase',
-          include: [...firebaseTests, `${identity}/conformance.test.ts`],
+          include: [...firebaseTests, `${identity}/{conformance,invitations}.test.ts`],
           setupFiles,
           globalSetup: 'test/firebase-emulator/prepare.ts',
         },

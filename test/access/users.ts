@@ -23,7 +23,7 @@ export const USERS_ACCESS: Expectations = {
   'GET /api/users/email/{email}': { own: SIGNED_IN, foreign: HIDDEN, ids: ({ email }) => ({ email }) },
   'POST /api/users/': {
     own: SIGNED_IN,
-    foreign: NOBODY_ELSE,
+    foreign: { ...NOBODY_ELSE, admin: 409 },
     body: ({ email }) => ({ fb_uid: randomUUID(), email, name: 'Ana Xicará', role: 'user' }),
   },
   'PUT /api/users/{id}': {

@@ -9,6 +9,7 @@ const REQUEST_TYPES = {
   'verify-email': 'VERIFY_EMAIL',
   'reset-password': 'PASSWORD_RESET',
   'change-email': 'VERIFY_AND_CHANGE_EMAIL',
+  invitation: 'PASSWORD_RESET',
 };
 
 const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };

@@ -38,7 +38,8 @@ const Password = v.pipe(
   v.maxLength(LONGEST_PASSWORD, `La contraseña puede tener ${LONGEST_PASSWORD} caracteres o menos.`),
 );
 
-const Email = v.pipe(
+/** An address for mail, in lower case. */
+export const Email = v.pipe(
   v.string(EMAIL_MISSING),
   v.transform((text) => text.trim().toLowerCase()),
   v.nonEmpty(EMAIL_MISSING),

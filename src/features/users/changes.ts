@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PhoneNumber } from '#shared/contact-schemas.ts';
 import { orNothing } from '#shared/text-schemas.ts';
-import { EMAIL_MISSING, PASSWORD_MISSING } from '../auth/schema.ts';
+import { Email, PASSWORD_MISSING } from '../auth/schema.ts';
 import { PersonName, ROLES } from './schema.ts';
 
 /** What may be changed about a person; what is left out stays, and no number takes it away. Roles are for administrators. */
@@ -12,12 +12,9 @@ export const UserChanges = v.object({
 });
 export type UserChanges = v.InferOutput<typeof UserChanges>;
 
-/** What a client sends after registering; the person is known by then. */
+/** What a client sends after registering, when the person is known; or an administrator, of somebody to be invited. */
 export const NewUser = v.object({
-  email: v.pipe(
-    v.string(EMAIL_MISSING),
-    v.transform((text) => text.trim().toLowerCase()),
-  ),
+  email: Email,
   name: v.optional(PersonName),
   role: v.optional(v.picklist(ROLES, 'Elige uno de los roles.'), 'user'),
   fbUid: v.optional(v.nullable(v.string())),

@@ -5,3 +5,17 @@ export const ACCOUNT_MESSAGES = {
   profileSaved: 'Perfil actualizado',
   accountDeleted: 'Tu cuenta fue eliminada',
 } as const;
+
+/** Said of somebody else's name that is missing. */
+export const PERSON_NAME_MISSING = 'Escribe el nombre.';
+
+/** What administrators read of what they did to people. */
+export const PEOPLE_MESSAGES = {
+  listFailed: 'No pudimos cargar los usuarios.',
+  createFailed: 'Error al crear el usuario',
+  deleteFailed: 'Error al eliminar el usuario',
+  roleFailed: 'Failed to update role',
+  invited: (email: string) => `Usuario creado. Enviamos una invitación a ${email}.`,
+  roleChanged: 'Rol actualizado',
+  deleted: 'Usuario eliminado',
+} as const;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { pageOf, pageQuery } from '#shared/schemas.ts';
+import { SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
 import { User } from './schema.ts';
 
-/** Which people to list. */
-export const PeopleQuery = v.object(pageQuery(50, 100));
+/** Which people to list: those whose name or address holds `search`, whatever its capitals and accents. */
+export const PeopleQuery = v.object({ ...pageQuery(50, 100), search: v.optional(SearchText) });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuery>;
 
 /** A page of everybody with an account, the newest first. */

@@ -134,7 +134,7 @@ export interface Tables {
   };
   identityCode: {
     hash: string;
-    kind: 'verify-email' | 'reset-password' | 'change-email';
+    kind: 'verify-email' | 'reset-password' | 'change-email' | 'invitation';
     uid: string;
     newEmail: string | null;
     expiresAt: Timestamp;
@@ -153,6 +153,7 @@ export interface Tables {
   passwordRequest: {
     id: Id;
     email: string;
+    isInvitation: Generated<boolean>;
     attempts: Generated<number>;
     nextAttemptAt: Timestamp;
     createdAt: Timestamp;

@@ -1,5 +1,6 @@
 import type { AuthDeps } from './deps.ts';
 import { IdentityError } from './identity/port.ts';
+import { invitePerson } from './invite-person.ts';
 import {
   type PasswordRequest,
   claimPasswordRequest,
@@ -14,9 +15,10 @@ const LONGEST_WAIT = 60 * 60_000;
 
 const PASSING = new Set(['network-request-failed', 'internal-error', 'too-many-requests']);
 
-async function answer({ db, identity, log }: AnswerDeps, { id, email, attempts }: PasswordRequest) {
+async function answer(deps: AnswerDeps, { id, email, isInvitation, attempts }: PasswordRequest) {
+  const { db, identity, log } = deps;
   try {
-    await identity.sendPasswordReset(email);
+    await (isInvitation ? invitePerson(deps, email) : identity.sendPasswordReset(email));
   } catch (err) {
     if (!(err instanceof IdentityError)) throw err;
     log.warn({ err, attempts }, 'the mail for a new password was not sent');

@@ -4,6 +4,7 @@ export { endAllSessions } from './end-all-sessions.ts';
 export { identityFailure } from './identity-failure.ts';
 export { createIdentityProvider } from './identity/create-provider.ts';
 export { type Grant, IdentityError, type IdentityProvider } from './identity/port.ts';
+export { requestInvitation } from './invite-person.ts';
 export { listSessions } from './list-sessions.ts';
 export { mailCodes } from './mail-codes.ts';
 export { readSession } from './read-session.ts';

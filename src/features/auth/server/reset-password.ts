@@ -4,6 +4,7 @@ import type { AuthDeps } from './deps.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { forgiveAccount, limitCode, limitReset } from './limits.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { hasDevices } from './repo/devices.ts';
 import { insertPasswordRequest } from './repo/password-requests.ts';
 import { findPersonByEmail } from './repo/people.ts';
 
@@ -21,7 +22,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const answerTime = setTimeout(ANSWER_AFTER_MS);
   await limitReset(limits, { account: email, address });
-  await insertPasswordRequest(db, email, clock());
+  await insertPasswordRequest(db, { email }, clock());
   nudge();
   await answerTime;
 }
@@ -38,6 +39,8 @@ export async function confirmPasswordReset(
     const person = await findPersonByEmail(transaction, email);
     if (!person) return;
     await endAllSessions(transaction, person.id);
+    // The first password of somebody who was invited is no change to warn of.
+    if (!person.emailVerified && !(await hasDevices(transaction, person.id))) return;
     const mail = passwordChangedMail(site, { name: person.name, at: clock() });
     await enqueueMail(transaction, { to: email, ...mail });
   });

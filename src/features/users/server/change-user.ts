@@ -9,7 +9,7 @@ import type { UserChanges } from '../changes.ts';
 import type { Role, User } from '../schema.ts';
 import { getUser } from './get-user.ts';
 import { mayChangeProfile, mayGiveRole } from './policy.ts';
-import { lockAdminIds, lockUser, updateUser } from './repo/users.ts';
+import { type UserRow, lockAdmins, lockUser, updateUser } from './repo/users.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 interface RoleGift {
@@ -20,12 +20,12 @@ interface RoleGift {
 
 /** Gives the person the role, which ends their sessions. The viewer must still be an administrator by now. */
 async function giveRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleGift): Promise<void> {
-  const adminIds = await lockAdminIds(transaction);
+  const admins = await lockAdmins(transaction);
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('not-found');
   if (user.role === role) return;
-  requirePermission(adminIds.includes(viewer.userId));
-  if (role !== 'admin') requireAnotherAdmin(adminIds, id);
+  requirePermission(admins.some((admin) => admin.id === viewer.userId));
+  if (role !== 'admin') requireAnotherAdmin(admins, id);
   await updateUser(transaction, id, { role });
   await endAllSessions(transaction, id);
   await recordAct(transaction, viewer, at, {
@@ -33,6 +33,34 @@ async function giveRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleG
     subject: { kind: 'user', id, name: user.name },
     before: { role: user.role },
     after: { role },
+  });
+}
+
+type Profile = Omit<UserChanges, 'role'>;
+
+interface ProfileChange {
+  id: number;
+  profile: Profile;
+  at: Date;
+}
+
+const PROFILE = ['name', 'phoneNumber'] as const;
+
+/** Changes name and phone; of somebody else it is an administrator's act. */
+async function changeProfile(transaction: Db, viewer: Viewer, { id, profile, at }: ProfileChange) {
+  const user = await lockUser(transaction, id);
+  if (!user) throw new AppError('not-found');
+  const changed = PROFILE.filter((name) => profile[name] !== undefined && profile[name] !== user[name]);
+  if (changed.length === 0) return;
+  await updateUser(transaction, id, profile);
+  if (viewer.userId === id) return;
+  const factsOf = (facts: Profile | UserRow) =>
+    Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
+  await recordAct(transaction, viewer, at, {
+    act: 'changed',
+    subject: { kind: 'user', id, name: user.name },
+    before: factsOf(user),
+    after: factsOf(profile),
   });
 }
 
@@ -50,7 +78,7 @@ export async function changeUser(
   if (role) requirePermission(mayGiveRole(viewer, id, role));
   await db.transaction().execute(async (transaction) => {
     if (role) await giveRole(transaction, viewer, { id, role, at: clock() });
-    if (Object.keys(profile).length > 0) await updateUser(transaction, id, profile);
+    await changeProfile(transaction, viewer, { id, profile, at: clock() });
   });
   return getUser(db, id);
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '#features/audit/server/index.ts';
 import { PASSWORD_MISSING } from '#features/auth/schema.ts';
 import { checkPassword } from '#features/auth/server/index.ts';
 import { sweepPictures } from '#features/media/server/index.ts';
@@ -11,7 +12,7 @@ import { mayDeleteUser, mustProveDeletion } from './policy.ts';
 import { type RemovalDeps, removeAccount } from './removal/remove-account.ts';
 import { deleteUserRows } from './repo/delete.ts';
 import { insertRemoval } from './repo/removals.ts';
-import { lockAdminIds, lockUser } from './repo/users.ts';
+import { type UserRow, lockAdmins, lockUser } from './repo/users.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 export interface DeletionDeps extends RemovalDeps {
@@ -46,17 +47,32 @@ interface Leaving {
   at: Date;
 }
 
+/** Writes down that an administrator deleted somebody else. */
+const recordDeletion = (
+  transaction: Db,
+  { viewer, user, at }: Pick<Leaving, 'viewer' | 'at'> & { user: UserRow },
+) =>
+  recordAct(transaction, viewer, at, {
+    act: 'deleted',
+    subject: { kind: 'user', id: user.id, name: user.name },
+    before: { email: user.email, role: user.role },
+  });
+
 /** All rows of the person at once, or none; and in the same moment a note to remove the account. */
 async function deleteRows(transaction: Db, { viewer, id, provenUid, at }: Leaving) {
-  const adminIds = await lockAdminIds(transaction);
+  const admins = await lockAdmins(transaction);
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('not-found');
   requirePermission(
-    mustProveDeletion(viewer, id) ? user.fbUid === provenUid : adminIds.includes(viewer.userId),
+    mustProveDeletion(viewer, id)
+      ? user.fbUid === provenUid
+      : admins.some((admin) => admin.id === viewer.userId),
   );
-  requireAnotherAdmin(adminIds, id);
+  requireAnotherAdmin(admins, id);
   if (user.fbUid) await insertRemoval(transaction, user.fbUid, at);
-  return { uid: user.fbUid, pictures: await deleteUserRows(transaction, id) };
+  const pictures = await deleteUserRows(transaction, id);
+  if (viewer.userId !== id) await recordDeletion(transaction, { viewer, user, at });
+  return { uid: user.fbUid, pictures };
 }
 
 /** Work that the deletion does not depend on: what fails here is made up for later. */

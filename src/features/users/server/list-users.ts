@@ -7,11 +7,14 @@ import { withAvatars } from './get-user.ts';
 import { mayListUsers } from './policy.ts';
 import { countUsers, listUserRows } from './repo/users.ts';
 
-/** A page of everybody, newest first. Throws AppError `forbidden`, and `validation` for a foreign cursor. */
+/** A page of everybody in the search, newest first. Throws AppError `forbidden`, and `validation` for a foreign cursor. */
 export async function listUsers(db: Db, viewer: Viewer, query: PeopleQuery): Promise<UserPage> {
   requirePermission(mayListUsers(viewer));
   const cursor = readCursor(NEWEST, query.cursor);
-  const [found, total] = await Promise.all([listUserRows(db, cursor, query.limit + 1), countUsers(db)]);
+  const [found, total] = await Promise.all([
+    listUserRows(db, query.search, cursor, query.limit + 1),
+    countUsers(db, query.search),
+  ]);
   const { rows, ...cursors } = cutPage(NEWEST, found, query.limit, cursor);
   return {
     items: await withAvatars(db, rows),

@@ -24,6 +24,9 @@ export const mayChangeProfile = isSelfOrAdmin;
 export const mayGiveRole = (viewer: Viewer, userId: number, role: Role) =>
   isAdmin(viewer) || (isSelf(viewer, userId) && viewer.role === role);
 
+/** Whether the viewer may make accounts for others. */
+export const mayInvite = isAdmin;
+
 /** Whether the viewer may register somebody: only oneself, and as what one is. */
 export const mayRegister = (viewer: Viewer, person: { email: string; role: Role }) =>
   person.email === viewer.email && (person.role === 'user' || person.role === viewer.role);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { describe } from '#platform/http/describe.ts';
@@ -9,13 +8,12 @@ import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
 import type { Site } from '#shared/site.ts';
 import { NewUser, UserChanges, UserDeletion } from '../changes.ts';
-import { PeopleQuery, UserPage } from '../people.ts';
 import { User } from '../schema.ts';
 import { changeUser } from './change-user.ts';
 import { type DeletionDeps, deleteUser } from './delete-user.ts';
-import { findByEmail } from './find-by-email.ts';
-import { listUsers } from './list-users.ts';
 import { ownRoutes } from './own-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { inviteUser } from './invite-user.ts';
 import { registerUser } from './register-user.ts';
 
 const SIGNED_IN = { signedIn: true };
@@ -23,6 +21,8 @@ const SIGNED_IN = { signedIn: true };
 interface UserRouteDeps extends DeletionDeps {
   site: Site;
   trustedProxies: number;
+  /** Wakes those who send mail: called after the commit. */
+  nudge: () => void;
 }
 
 /** People with accounts, mounted at /api/users/. */
@@ -31,28 +31,23 @@ export function userRoutes(deps: UserRouteDeps) {
   const addressOf = (c: Context) => clientAddress(c, deps.trustedProxies);
   return new Hono()
     .route('/', ownRoutes(deps))
-    .get(
-      '/all',
-      describe('Users', 'Todas las personas, por páginas, para administradores', UserPage, SIGNED_IN),
-      validate('query', PeopleQuery),
-      async (c) => sendJson(c, await listUsers(db, requireViewer(c), c.req.valid('query'))),
-    )
-    .get(
-      '/email/:email',
+    .route('/', peopleRoutes(deps))
+    .post(
+      '/',
       describe(
         'Users',
-        'Una persona por su email: la propia, o cualquiera para administradores',
+        'La persona que acaba de crear su cuenta; de administradores, invita a otra por correo',
         User,
         SIGNED_IN,
       ),
-      validate('param', v.object({ email: v.string() })),
-      async (c) => sendJson(c, await findByEmail(db, requireViewer(c), c.req.valid('param').email)),
-    )
-    .post(
-      '/',
-      describe('Users', 'La persona que acaba de crear su cuenta, siempre con el rol user', User, SIGNED_IN),
       validate('json', NewUser),
-      async (c) => sendJson(c, await registerUser(db, requireViewer(c), c.req.valid('json'))),
+      async (c) => {
+        const viewer = requireViewer(c);
+        const person = c.req.valid('json');
+        const isSelf = person.email === viewer.email;
+        const user = isSelf ? registerUser(db, viewer, person) : inviteUser(deps, viewer, person);
+        return sendJson(c, await user);
+      },
     )
     .put(
       '/:id',

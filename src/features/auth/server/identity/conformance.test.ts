@@ -1,44 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openEmbeddedKit } from '../../../../../test/identity/embedded-kit.ts';
-import { openFirebaseKit } from '../../../../../test/identity/firebase-kit.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityKit, refusal } from '../../../../../test/identity/kit.ts';
+import { identityProviders } from '../../../../../test/identity/providers.ts';
 import type { Grant } from './port.ts';
 
 const PASSWORD = 'volcán de agua';
 const OTHER_PASSWORD = 'lago de Atitlán';
 
-const host = inject('authEmulator');
-
-const told = { unknown: 'user-not-found', wrong: 'wrong-password' } as const;
-const kept = { unknown: 'invalid-credential', wrong: 'invalid-credential' } as const;
-
-const providers = host
-  ? [
-      { name: 'firebase', says: told, open: () => openFirebaseKit(host) },
-      {
-        name: 'firebase, when we keep accounts to ourselves',
-        says: kept,
-        open: () => openFirebaseKit(host, { revealAccounts: false }),
-      },
-      {
-        name: 'firebase, when it keeps accounts to itself',
-        says: kept,
-        open: () => openFirebaseKit(host, { protectsAddresses: true }),
-      },
-    ]
-  : [
-      { name: 'embedded', says: told, open: () => openEmbeddedKit() },
-      {
-        name: 'embedded, when we keep accounts to ourselves',
-        says: kept,
-        open: () => openEmbeddedKit({ revealAccounts: false }),
-      },
-    ];
-
 const newAddress = () => `${randomUUID()}@example.com`;
 
-describe.each(providers)('identity provider: $name', ({ says, open }) => {
+describe.each(identityProviders)('identity provider: $name', ({ says, open }) => {
   let kit: IdentityKit;
   beforeAll(async () => {
     kit = await open();

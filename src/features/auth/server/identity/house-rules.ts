@@ -38,6 +38,7 @@ export function withHouseRules(
       const attempt = provider.signIn(requireEmail(email), password);
       return revealAccounts ? attempt : attempt.catch(conceal);
     },
+    invite: async (email) => provider.invite(requireEmail(email)),
     sendPasswordReset: async (email) => provider.sendPasswordReset(requireEmail(email)),
     confirmPasswordReset: async (code, password) => provider.confirmPasswordReset(code, strong(password)),
     changeEmail: async (grant, email) => provider.changeEmail(grant, requireEmail(email)),

@@ -51,6 +51,11 @@ export interface IdentityProvider {
   sendEmailVerification: (grant: Grant) => Promise<void>;
   /** Takes the code of `sendEmailVerification` or `changeEmail`; gives the address that is verified now. */
   confirmEmailVerification: (code: string) => Promise<{ uid: string; email: string }>;
+  /**
+   * Has somebody choose the first password: makes an account, unless the address has one, and mails a code for it. Gives the
+   * account if it was made now, null for one that was there.
+   */
+  invite: (email: string) => Promise<IdentityUser | null>;
   /** Mails a code with which a new password can be set; for an address without account it does nothing, and doesn't tell. */
   sendPasswordReset: (email: string) => Promise<void>;
   /** Sets the password, and thereby ends every grant given before. A password that is too weak leaves the code usable. */

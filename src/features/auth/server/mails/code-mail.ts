@@ -2,6 +2,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { LetterSite } from '#platform/mail/letter-content.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { verificationMail } from './verification-mail.ts';
 
 interface CodeToMail {
@@ -13,6 +14,7 @@ interface CodeToMail {
 const LETTERS = {
   'verify-email': { letter: verificationMail, hours: 24 },
   'change-email': { letter: verificationMail, hours: 1 },
+  invitation: { letter: invitationMail, hours: 168 },
   'reset-password': { letter: passwordResetMail, hours: 1 },
 };
 

@@ -14,7 +14,7 @@ export async function insertDevice(
   return inserted !== undefined;
 }
 
-/** Whether the person has ever signed in from another device. */
+/** Whether the person has ever signed in, but from the device. */
 export async function hasOtherDevices(db: Db, userId: number, hash: string): Promise<boolean> {
   const other = await db
     .selectFrom('userDevice')
@@ -25,6 +25,9 @@ export async function hasOtherDevices(db: Db, userId: number, hash: string): Pro
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** Whether the person has ever signed in. */
+export const hasDevices = (db: Db, userId: number): Promise<boolean> => hasOtherDevices(db, userId, '');
 
 /** Forgets devices that were first seen before `before`. */
 export async function deleteOldDevices(db: Db, before: Date): Promise<void> {

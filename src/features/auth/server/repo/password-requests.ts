@@ -4,13 +4,22 @@ import type { Db } from '#platform/db/database.ts';
 export interface PasswordRequest {
   id: number;
   email: string;
+  /** Whether an administrator invites the person, who then sets their first password. */
+  isInvitation: boolean;
   /** How many times it was claimed, this time included. */
   attempts: number;
 }
 
 /** Keeps the wish for a new password, due at once. */
-export async function insertPasswordRequest(db: Db, email: string, at: Date): Promise<void> {
-  await db.insertInto('passwordRequest').values({ email, createdAt: at, nextAttemptAt: at }).execute();
+export async function insertPasswordRequest(
+  db: Db,
+  request: Pick<PasswordRequest, 'email'> & Partial<Pick<PasswordRequest, 'isInvitation'>>,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('passwordRequest')
+    .values({ ...request, createdAt: at, nextAttemptAt: at })
+    .execute();
 }
 
 /** Takes the request that has been due longest at `at`, for half a minute, then twice as long each time; null when none is. */
@@ -34,7 +43,7 @@ export async function claimPasswordRequest(db: Db, at: Date): Promise<PasswordRe
       attempts: eb('attempts', '+', 1),
       nextAttemptAt: sql`${at}::timestamptz + interval '30 seconds' * power(2, attempts)`,
     }))
-    .returning(['passwordRequest.id', 'email', 'attempts'])
+    .returning(['passwordRequest.id', 'email', 'isInvitation', 'attempts'])
     .executeTakeFirst();
   return claimed ?? null;
 }

@@ -1,6 +1,7 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { personMatches } from '#platform/db/person-match.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
@@ -16,31 +17,57 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The person, whom nobody else can change before the end of the transaction; undefined without one. */
+/** The person, whom nobody else can change before the end of the transaction; undefined without one, and for the house. */
 export function lockUser(transaction: Db, id: number): Promise<UserRow | undefined> {
-  return transaction.selectFrom('appUser').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return people(transaction).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Stores a person; undefined when the address is taken. */
+export function insertUser(
+  db: Db,
+  values: Insertable<Tables['appUser']>,
+): Promise<Pick<UserRow, 'id'> | undefined> {
+  return db
+    .insertInto('appUser')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** An administrator who is let in. */
+export type AdminRow = Pick<UserRow, 'id' | 'emailVerified'>;
+
 /**
- * Ids of the administrators who are let in. All of them stay as they are until the end of the transaction, locked in one
+ * The administrators who are let in. All of them stay as they are until the end of the transaction, locked in one
  * order, so that two who demote each other wait instead of both succeeding.
  */
-export async function lockAdminIds(transaction: Db): Promise<number[]> {
-  const rows = await transaction
+export function lockAdmins(transaction: Db): Promise<AdminRow[]> {
+  return transaction
     .selectFrom('appUser')
-    .select('id')
+    .select(['id', 'emailVerified'])
     .where('role', '=', 'admin')
     .where('disabled', '=', false)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** The people beyond the cursor, nearest to it first. */
-export function listUserRows(db: Db, cursor: Cursor<Key> | null, limit: number): Promise<UserRow[]> {
-  return db
+/** Everybody but the house; with `search` those whose name or address holds it. */
+const people = (db: Db, search = '') =>
+  db
     .selectFrom('appUser')
+    .where('isHouse', '=', false)
+    .$if(search !== '', (query) => query.where(personMatches(search)));
+
+/** The people of the search beyond the cursor, nearest to it first. */
+export function listUserRows(
+  db: Db,
+  search: string | undefined,
+  cursor: Cursor<Key> | null,
+  limit: number,
+): Promise<UserRow[]> {
+  return people(db, search)
     .selectAll()
     .where(beyond(NEWEST, cursor))
     .orderBy(outward(NEWEST, cursor))
@@ -48,12 +75,11 @@ export function listUserRows(db: Db, cursor: Cursor<Key> | null, limit: number):
     .execute();
 }
 
-/** How many people there are, counting no further than one past `MOST_COUNTED`. */
-export async function countUsers(db: Db): Promise<number> {
+/** How many people are in the search, counting no further than one past `MOST_COUNTED`. */
+export async function countUsers(db: Db, search?: string): Promise<number> {
   const { count } = await db
     .selectFrom(
-      db
-        .selectFrom('appUser')
+      people(db, search)
         .select('id')
         .limit(MOST_COUNTED + 1)
         .as('counted'),

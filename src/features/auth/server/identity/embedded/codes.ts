@@ -15,7 +15,7 @@ import { type UserRow, lockUser } from './repo/users.ts';
 const CODE_BYTES = 32;
 const HOUR = 60 * 60 * 1000;
 /** How many hours a code is good for. */
-export const CODE_HOURS = { 'verify-email': 24, 'reset-password': 1, 'change-email': 1 };
+export const CODE_HOURS = { 'verify-email': 24, 'reset-password': 1, 'change-email': 1, invitation: 168 };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '../port.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import { requireUser, signedIn } from './grants.ts';
+import { invite } from './invite.ts';
 import { deleteUser, raiseEpoch, setDisabled } from './repo/users.ts';
 import { confirmPasswordReset, sendPasswordReset } from './reset-password.ts';
 import { ensureUser, signIn, signUp } from './sign-in.ts';
@@ -16,6 +17,7 @@ export function embeddedProvider(deps: EmbeddedDeps): IdentityProvider {
     signOut: async () => {},
     sendEmailVerification: (grant) => sendEmailVerification(deps, grant),
     confirmEmailVerification: (code) => confirmEmailVerification(deps, code),
+    invite: (email) => invite(deps, email),
     sendPasswordReset: (email) => sendPasswordReset(deps, email),
     confirmPasswordReset: (code, password) => confirmPasswordReset(deps, code, password),
     changeEmail: (grant, email) => changeEmail(deps, grant, email),

@@ -4,7 +4,7 @@ import { hashPassword } from './passwords.ts';
 import { type CodeKind, deleteCodes } from './repo/codes.ts';
 import { findUserByEmail, raiseEpoch, updateUser } from './repo/users.ts';
 
-const KINDS: CodeKind[] = ['reset-password'];
+const KINDS: CodeKind[] = ['reset-password', 'invitation'];
 
 /** Mails a code, if the address has an account that may sign in. */
 export async function sendPasswordReset(deps: EmbeddedDeps, email: string): Promise<void> {

@@ -7,7 +7,8 @@ import { deleteCodes } from './repo/codes.ts';
 import { claimUser, findUserByEmail, insertUser, restorePassword } from './repo/users.ts';
 
 const UID_BYTES = 21;
-const newUid = () => randomBytes(UID_BYTES).toString('base64url');
+/** An id that no other account has. */
+export const newUid = () => randomBytes(UID_BYTES).toString('base64url');
 
 /** Makes an account. Throws IdentityError `email-already-in-use`. */
 export async function signUp({ db }: EmbeddedDeps, email: string, secret: string): Promise<SignedIn> {

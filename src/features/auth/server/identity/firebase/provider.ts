@@ -11,6 +11,7 @@ import {
 } from './action-codes.ts';
 import { type AdminToken, firebaseAdmin } from './admin.ts';
 import type { Ask } from './client.ts';
+import { invite } from './invite.ts';
 
 interface FirebaseDeps {
   ask: Ask;
@@ -37,6 +38,7 @@ export function firebaseProvider({
     return user;
   };
   const asAdmin = adminToken && firebaseAdmin(ask, projectId, adminToken, clock);
+  const resetLeadsTo = siteUrl + paths.login;
   return {
     signUp: (email, password) => signUp(ask, email, password),
     signIn: (email, password) => signIn(ask, email, password),
@@ -44,7 +46,8 @@ export function firebaseProvider({
     signOut: async () => {},
     sendEmailVerification: (grant) => sendEmailVerification(ask, grant, verified),
     confirmEmailVerification: (code) => confirmEmailVerification(ask, code),
-    sendPasswordReset: (email) => sendPasswordReset(ask, email, siteUrl + paths.login),
+    invite: (email) => invite(ask, email, resetLeadsTo),
+    sendPasswordReset: (email) => sendPasswordReset(ask, email, resetLeadsTo),
     confirmPasswordReset: (code, password) => confirmPasswordReset(ask, code, password),
     changeEmail: (grant, email) => changeEmail(ask, grant, email, verified),
     deleteUser: (grant) => deleteUser(ask, grant),

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Db } from '#platform/db/database.ts';
+import { describe } from '#platform/http/describe.ts';
+import { sendJson } from '#platform/http/json.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer } from '#platform/http/viewer.ts';
+import { PeopleQuery, UserPage } from '../people.ts';
+import { User } from '../schema.ts';
+import { findByEmail } from './find-by-email.ts';
+import { listUsers } from './list-users.ts';
+
+const SIGNED_IN = { signedIn: true };
+
+/** Who has an account. */
+export function peopleRoutes({ db }: { db: Db }) {
+  return new Hono()
+    .get(
+      '/all',
+      describe('Users', 'Todas las personas, por páginas, para administradores', UserPage, SIGNED_IN),
+      validate('query', PeopleQuery),
+      async (c) => sendJson(c, await listUsers(db, requireViewer(c), c.req.valid('query'))),
+    )
+    .get(
+      '/email/:email',
+      describe(
+        'Users',
+        'Una persona por su email: la propia, o cualquiera para administradores',
+        User,
+        SIGNED_IN,
+      ),
+      validate('param', v.object({ email: v.string() })),
+      async (c) => sendJson(c, await findByEmail(db, requireViewer(c), c.req.valid('param').email)),
+    );
+}
