@@ -9,6 +9,8 @@ import {
   loadBusinesses,
   loadHome,
   loadMyAccount,
+  loadPlanSubscription,
+  loadPoster,
   loadOwnContents,
   loadSession,
   loadVerification,
@@ -54,6 +56,11 @@ export const routes: RouteObject[] = [
               () => import('./pages/announcements.tsx'),
               loadAnnouncements,
             ),
+          {
+            path: 'business/:id/cartel',
+            ErrorBoundary: BusinessError,
+            ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), loadPoster, 'signed-in'),
+          },
           },
           {
             path: 'anuncios/:id',

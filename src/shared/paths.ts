@@ -24,7 +24,10 @@ export const paths = {
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
   /** The address search engines keep: the id decides, the name is for people. */
-  businessCanonical: (id: number, name: string) => [`/business/${id}`, slug(name)].filter(Boolean).join('/'),
+  businessCanonical: (id: number, name: string) =>
+    [`/business/${id}`, slug(name).replace(/^cartel$/, '')].filter(Boolean).join('/'),
+  /** To be printed; so no name may end a canonical address like this. */
+  businessPoster: (id: number) => `/business/${id}/cartel`,
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,
   /** The operator's side. */

@@ -12,9 +12,11 @@ import { ProfilePlaceholder } from '#features/businesses/ui/profile-placeholder.
 import { ProfileSkeleton } from '#features/businesses/ui/profile-skeleton.tsx';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
+import { useVisit } from '#features/statistics/ui/use-visit.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { ApiError } from '#shared/api-client.ts';
+import { useGate } from '#ui/gate.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { idOf } from '../page-data.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
@@ -37,9 +39,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
+  const { viewer } = useGate();
+  useVisit('view', viewer?.userId === business.userId ? [] : [business.id]);
   const images = galleryOf(useQuery(businessMediaQuery(business.id)).data);
   return (
-    <article>
+    <article data-business={business.id}>
       <BusinessHead business={business} images={images} />
       <BusinessOwner business={business} />
       <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -4,6 +4,7 @@ import { businessesQuery } from '#features/businesses/queries.ts';
 import { AppliedFilters } from '#features/businesses/ui/applied-filters.tsx';
 import { listHeading } from '#features/businesses/ui/list-heading.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
+import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { countOf } from '#shared/count.ts';
 import { paths } from '#shared/paths.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -19,6 +20,7 @@ export default function BusinessesPage() {
   const scope = scopeOf(filters, options);
   const heading = listHeading(scope);
   const { category, place, search } = filters;
+  useVisit('impression', search ? page.items.map(({ id }) => id) : []);
   return (
     <>
       <PageHead

@@ -62,3 +62,8 @@ startTransition(() => {
     </Document>,
   );
 });
+
+import('#features/statistics/beacon.ts').then(
+  ({ followTaps }) => followTaps(),
+  () => {},
+);

@@ -1,11 +1,13 @@
 import { AdminFrame } from './admin-frame.tsx';
+import { NumbersCard } from './panel/numbers.tsx';
 import { Subscriptions } from './panel/subscriptions.tsx';
 
 /** Everything that an administrator looks after every day, a card for each. */
 export default function PanelPage() {
   return (
     <AdminFrame title="Panel de Administración">
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <NumbersCard />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           {/* categories */}
           <Subscriptions />

@@ -14,6 +14,7 @@ import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
 import { LimitedButton } from './limited-button.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
+import { OwnStatistics } from './own-statistics.tsx';
 
 interface OwnBusinessProps {
   business: BusinessCard;
@@ -76,6 +77,7 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
         </div>
       )}
       <OwnAnnouncements business={business} />
+      <OwnStatistics businessId={id} />
     </section>
   );
 }

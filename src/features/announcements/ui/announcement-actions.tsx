@@ -13,7 +13,7 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
   const { id, title, business } = announcement;
   const address = `${site.url}${paths.announcement(id)}`;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div data-business={business.id} className="flex flex-wrap gap-2">
       {business.phoneNumber && (
         <WhatsAppButton
           phone={business.phoneNumber}

@@ -49,7 +49,10 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
   const { id, name, category, place, businessHours, shortDescription, isFeatured } = business;
   const look = cardLook(compact);
   return (
-    <article className="card relative flex h-full flex-col overflow-hidden transition duration-150 hover:-translate-y-0.5 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent">
+    <article
+      data-business={id}
+      className="card relative flex h-full flex-col overflow-hidden transition duration-150 hover:-translate-y-0.5 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent"
+    >
       <div className={`flex-1 ${look.frame}`}>
         <CardPictures business={business} compact={compact} priority={priority} />
         <div className={look.head}>

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { Resources } from '#app/open-resources.ts';
+import { guatemalaDay, lastDays } from '#shared/calendar-days.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner } from './owner.ts';
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+/** Longer than it takes until what was counted is written down. */
+const PATIENCE = { timeout: 20_000 };
+
+const test = testOn(async () => null);
+
+test.use({ userAgent: CHROME });
+
+async function newBusiness(resources: Resources, name: string) {
+  const owner = await newOwner(resources);
+  return { owner, ...(await buildBusiness(resources.db, { userId: owner.id, name })) };
+}
+
+/** What was written down of the business. */
+const countsOf = ({ db }: Resources, businessId: number) =>
+  db
+    .selectFrom('businessDay')
+    .select(['views', 'whatsappTaps', 'callTaps', 'impressions'])
+    .where('businessId', '=', businessId)
+    .execute();
+
+/** How often the page has told of visits so far. */
+function listenTo(page: Page): () => number {
+  let told = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/visits') told += 1;
+  });
+  return () => told;
+}
+
+/** Taps a link that leads out of the browser, which a test has nowhere to go with. */
+async function tap(page: Page, name: RegExp): Promise<void> {
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+}
+
+test('a visit is counted once, and so are the ways to the business', async ({ page, site }) => {
+  const { id } = await newBusiness(site.resources, 'Taller El Tornillo Contado');
+  const told = listenTo(page);
+  await visit(page, '/negocios?search=tornillo+contado');
+  await expect.poll(told).toBe(1);
+  await page.getByRole('link', { name: 'Taller El Tornillo Contado', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taller El Tornillo Contado');
+  await expect.poll(told).toBe(2);
+  await tap(page, /^WhatsApp con/);
+  await tap(page, /^Llamar a/);
+  await expect.poll(told).toBe(4);
+  await visit(page, `/business/${id}`);
+  await expect.poll(told).toBe(5);
+  await expect
+    .poll(() => countsOf(site.resources, id), PATIENCE)
+    .toEqual([{ views: 1, whatsappTaps: 1, callTaps: 1, impressions: 1 }]);
+});
+
+test.describe('a robot', { tag: '@once' }, () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('is not counted', async ({ page, site }) => {
+    const { id } = await newBusiness(site.resources, 'Taller Sin Robots');
+    const control = await buildBusiness(site.resources.db, { name: 'Taller Con Visitas' });
+    const told = listenTo(page);
+    await visit(page, `/business/${id}`);
+    await expect.poll(told).toBe(1);
+    const headers = { 'user-agent': CHROME };
+    await page.request.post('/api/visits', { headers, data: { kind: 'view', business_ids: [control.id] } });
+    await expect.poll(() => countsOf(site.resources, control.id), PATIENCE).toHaveLength(1);
+    expect(await countsOf(site.resources, id)).toEqual([]);
+  });
+});
+
+test('owners see what came of it, and are not counted themselves', async ({ page, site }) => {
+  const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
+  const told = listenTo(page);
+  await enter(page, owner, `/business/${id}`);
+  await page.waitForLoadState('networkidle');
+  expect(told()).toBe(0);
+
+  await visit(page, '/mis-contenidos');
+  await page.getByRole('button', { name: 'Estadísticas' }).click();
+  await expect(page.getByText('Aún no hay visitas')).toBeVisible();
+
+  const days = lastDays(new Date(), 30);
+  const counts = days.map((day, place) => {
+    const views = (place * 7) % 23;
+    return { businessId: id, day, views, whatsappTaps: place % 3, callTaps: 1, impressions: views * 4 };
+  });
+  await site.resources.db.insertInto('businessDay').values(counts).execute();
+  await visit(page, '/mis-contenidos');
+  await page.getByRole('button', { name: 'Estadísticas' }).click();
+  const section = page.getByRole('region', { name: 'Café Los Volcanes' });
+  await expect(section.getByText('Llamadas').locator('..')).toContainText('30');
+  const table = section.getByRole('table', { name: 'Vistas por día' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(table.getByRole('row').last()).toContainText(
+    `${guatemalaDay(new Date()).slice(8)}/${guatemalaDay(new Date()).slice(5, 7)}`,
+  );
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+});
+
+test('owners print a poster that leads to their page', async ({ page, site }) => {
+  const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
+  await enter(page, owner, '/mis-contenidos');
+  await page.getByRole('link', { name: 'Cartel con QR' }).click();
+  const code = page.getByRole('img', { name: `Código QR de ${site.url}/business/${id}/cafe-los-volcanes` });
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(code).toBeVisible();
+});
+
+test('a poster is for the owner alone', { tag: '@once' }, async ({ page, request, site }) => {
+  const { id } = await newBusiness(site.resources, 'Café Los Volcanes');
+  const answer = await request.get(`/business/${id}/cartel`, { maxRedirects: 0 });
+  expect(answer.headers()['location']).toBe(`/login?from=%2Fbusiness%2F${id}%2Fcartel`);
+  await enter(page, await newOwner(site.resources), `/business/${id}/cartel`);
+  await expect(page).toHaveURL(`/business/${id}`);
+});

@@ -1,0 +1,37 @@
+import { ChartColumn, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const BusinessStatistics = lazyPart(
+  () => import('#features/statistics/ui/business-statistics.tsx'),
+  <div role="status" aria-label="Cargando visitas" className="skeleton h-64" />,
+);
+
+/** How many people came across the business, on demand, and the way to bring it more. */
+export function OwnStatistics({ businessId }: { businessId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-t border-line">
+      <div className="flex flex-wrap gap-2 p-2">
+        <Button
+          look="plain"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="needs-script px-4"
+        >
+          <ChartColumn aria-hidden size={18} /> Estadísticas
+        </Button>
+        <LinkButton to={paths.businessPoster(businessId)} look="plain" className="px-4">
+          <QrCode aria-hidden size={18} /> Cartel con QR
+        </LinkButton>
+      </div>
+      {isOpen && (
+        <div className="px-4 pb-4 sm:px-5">
+          <BusinessStatistics businessId={businessId} />
+        </div>
+      )}
+    </div>
+  );
+}

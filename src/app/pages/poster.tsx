@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { businessQuery } from '#features/businesses/queries.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { paths } from '#shared/paths.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { useSite } from '#ui/site.tsx';
+import { WovenBand } from '#ui/woven/woven-band.tsx';
+import { idOf } from '../page-data.ts';
+import { QrCode } from './poster/qr-code.tsx';
+
+/** Characters from which a name takes the room of a paragraph. */
+const LONG_NAME = 40;
+
+function Poster({ business }: { business: BusinessProfile }) {
+  const site = useSite();
+  const { id, name, shortDescription, phoneNumber } = business;
+  const address = `${site.url}${paths.businessCanonical(id, name)}`;
+  return (
+    <article className="poster mx-auto flex w-full max-w-2xl flex-col overflow-hidden rounded-card border border-line bg-white text-center text-black print:max-w-none print:border-0">
+      <WovenBand />
+      <div className="flex flex-1 flex-col items-center gap-5 px-6 py-8 sm:px-12 sm:py-10">
+        <h2
+          className={`font-extrabold ${name.length < LONG_NAME ? 'text-3xl sm:text-5xl' : 'text-2xl sm:text-4xl'}`}
+        >
+          {name}
+        </h2>
+        {shortDescription && <p className="max-w-md text-lg sm:text-2xl">{shortDescription}</p>}
+        <QrCode text={address} className="my-auto w-full max-w-88 print:max-w-[110mm]" />
+        <p className="text-lg font-semibold sm:text-xl">
+          Apunta la cámara de tu teléfono: horario, WhatsApp y cómo llegar.
+        </p>
+        {phoneNumber && <p className="text-xl font-bold sm:text-2xl">{formatPhone(phoneNumber)}</p>}
+        <p className="flex items-center gap-2.5 text-lg font-extrabold">
+          <BrandMark size={30} /> {site.name}
+        </p>
+      </div>
+      <WovenBand />
+    </article>
+  );
+}
+
+/** A poster that leads whoever sees it to the page of the business, to be printed by its owner. */
+export default function PosterPage() {
+  const id = idOf(useParams());
+  const { data: business } = useSuspenseQuery(businessQuery(id));
+  return (
+    <>
+      <PageHead
+        title={`Cartel de ${business.name}`}
+        description="Un cartel con código QR para imprimir."
+        path={paths.businessPoster(id)}
+        image={paths.shareImage.business(id)}
+        noindex
+      />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl md:text-3xl">Tu cartel con código QR</h1>
+          <p className="text-muted">En hoja carta o A4. Ponlo donde lo vean tus clientes.</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button onClick={() => window.print()} className="needs-script max-sm:flex-1">
+            <Printer aria-hidden size={18} /> Imprimir
+          </Button>
+          <LinkButton to={paths.business(id)} look="quiet" className="max-sm:flex-1">
+            Ver la página
+          </LinkButton>
+        </div>
+      </div>
+      <Poster business={business} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SiteNumbers } from '../schema.ts';
+import { DayBars } from './day-bars.tsx';
+import { FigureTile } from './figure-tile.tsx';
+
+/** How the site is doing: the last 30 days in small charts, and what stands now. */
+export function SiteFigures({ numbers }: { numbers: SiteNumbers }) {
+  const { days, totals, activePremium, expiringThisWeek } = numbers;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <FigureTile label="Negocios nuevos" count={totals.newBusinesses}>
+        <DayBars
+          title="Negocios nuevos por día"
+          words={['negocio', 'negocios']}
+          days={days.map(({ day, newBusinesses }) => ({ day, count: newBusinesses }))}
+          className="h-12"
+        />
+      </FigureTile>
+      <FigureTile label="Vistas" count={totals.views}>
+        <DayBars
+          title="Vistas por día"
+          words={['vista', 'vistas']}
+          days={days.map(({ day, views }) => ({ day, count: views }))}
+          className="h-12"
+        />
+      </FigureTile>
+      <FigureTile label="Premium activos" count={activePremium} />
+      <FigureTile label="Vencen esta semana" count={expiringThisWeek} />
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { VisitKind } from '../schema.ts';
+
+/** Has a visit to the businesses counted once they are on the page; the code for it comes after everything else. */
+export function useVisit(kind: VisitKind, businessIds: readonly number[]): void {
+  const ids = businessIds.join();
+  useEffect(() => {
+    if (ids === '') return;
+    const visit = { kind, businessIds: ids.split(',').map(Number) };
+    import('../beacon.ts').then(
+      ({ sendVisit }) => sendVisit(visit),
+      () => {},
+    );
+  }, [kind, ids]);
+}
