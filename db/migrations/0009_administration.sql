@@ -127,7 +127,7 @@ CREATE TABLE search_miss (
   searches int NOT NULL,
   last_at timestamptz(3) NOT NULL
 );
-CREATE INDEX search_miss_most_idx ON search_miss (searches DESC, last_at DESC, term);
+CREATE INDEX search_miss_most_idx ON search_miss (searches DESC, last_at DESC, term DESC);
 CREATE TABLE search_synonym (
   term text PRIMARY KEY CHECK (char_length(term) BETWEEN 1 AND 80),
   meaning text NOT NULL CHECK (char_length(meaning) BETWEEN 1 AND 80),

@@ -15,6 +15,7 @@ import {
 } from '#features/plans/server/index.ts';
 import { replyRoutes } from '#features/replies/server/index.ts';
 import { moderationRoutes, reportRoutes } from '#features/reports/server/index.ts';
+import { searchesRoutes } from '#features/searches/server/index.ts';
 import { numbersRoutes, statisticsRoutes, visitRoutes } from '#features/statistics/server/index.ts';
 import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
@@ -30,6 +31,7 @@ export function createApi(deps: AppDeps) {
     .route('/api/admin/numbers', numbersRoutes(deps))
     .route('/api/admin/premium-requests', requestQueueRoutes(deps))
     .route('/api/admin/reports', moderationRoutes(deps))
+    .route('/api/admin/searches', searchesRoutes(deps))
     .route('/api/announcement-replies/', replyRoutes(deps))
     .route('/api/announcements/', announcementRoutes(deps))
     .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))

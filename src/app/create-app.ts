@@ -46,7 +46,10 @@ export function createApp(deps: AppDeps) {
   const renderPage = (request: Request, requestId = '', viewer: Viewer | null = null) =>
     deps.renderPage(request, {
       send: async (path, init) => {
-        const asked = { ...init, headers: { 'x-request-id': requestId } };
+        const asked = {
+          ...init,
+          headers: { 'x-request-id': requestId, 'user-agent': request.headers.get('user-agent') ?? '' },
+        };
         return api.request(path, asked, { viewer } satisfies PageEnv);
       },
       site,

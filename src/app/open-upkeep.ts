@@ -3,6 +3,7 @@ import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { sweepOrphanFiles, sweepReceived, sweepUnusedPictures } from '#features/media/server/index.ts';
 import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
+import { sweepMisses } from '#features/searches/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { forgetAnswers } from '#platform/db/answer-once.ts';
@@ -34,6 +35,7 @@ function tasks({ db, storage, identity, visits, clock, log }: UpkeepDeps, site: 
       every: HOUR,
       run: () => forgetAnswers(db, new Date(clock().getTime() - DAY)),
     },
+    { name: 'searches in vain', every: MINUTE, run: () => sweepMisses(db, clock()) },
     { name: 'old sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
     { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },
     {

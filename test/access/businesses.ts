@@ -27,6 +27,11 @@ export const BUSINESSES_ACCESS: Expectations = {
   },
   'PUT /api/business-profiles/{id}': { own: OWN, foreign: FOREIGN, ids: businessOf, body: () => details },
   'PUT /api/business-profiles/{id}/kept': { own: OWN, foreign: FOREIGN, ids: businessOf },
+  'PUT /api/business-profiles/{id}/verification': {
+    own: { ...FORBIDDEN, admin: 200 },
+    ids: businessOf,
+    body: () => ({ verified: true, name: 'Panadería La Espiga' }),
+  },
   'DELETE /api/business-profiles/{id}': {
     own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },
     foreign: { ...FORBIDDEN, admin: 204 },

@@ -11,6 +11,7 @@ import { PUBLIC_ACCESS } from './public.ts';
 import { REPLIES_ACCESS } from './replies.ts';
 import { STATISTICS_ACCESS } from './statistics.ts';
 import { REPORTS_ACCESS } from './reports.ts';
+import { SEARCHES_ACCESS } from './searches.ts';
 import { USERS_ACCESS } from './users.ts';
 
 /** Every route of the API: a new one needs a line in one of these, which says who may call it. */
@@ -27,6 +28,7 @@ const ACCESS: Expectations = {
   ...REPLIES_ACCESS,
   ...STATISTICS_ACCESS,
   ...REPORTS_ACCESS,
+  ...SEARCHES_ACCESS,
   ...USERS_ACCESS,
 };
 

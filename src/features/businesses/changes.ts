@@ -38,3 +38,10 @@ export type NewBusinessProfile = v.InferOutput<typeof NewBusinessProfile>;
 /** What may be changed of a business: what is left out stays, and null takes away. */
 export const BusinessChanges = v.object({ name: v.optional(Name), ...details });
 export type BusinessChanges = v.InferOutput<typeof BusinessChanges>;
+
+/** Whether a business is who it says, with the name under which an administrator has checked it. */
+export const Verification = v.object({
+  verified: v.boolean('Di si el negocio está verificado.'),
+  name: v.string('Escribe el nombre que revisaste.'),
+});
+export type Verification = v.InferOutput<typeof Verification>;

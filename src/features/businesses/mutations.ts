@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiMutation } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
+import type { Verification } from './changes.ts';
 import type { BusinessProfile } from './schema.ts';
 import type { BusinessDetails } from './ui/form/answers.ts';
 
@@ -19,6 +20,10 @@ export const deleteBusiness = (id: number) => apiMutation<null>('DELETE', `${PAT
 
 /** Has the plan show this business, in place of another one. */
 export const keepBusiness = (id: number) => apiMutation<unknown>('PUT', `${PATH}/${id}/kept`);
+
+/** Says whether a business is who it says, as checked under the name. */
+export const verifyBusiness = (id: number, verification: Verification) =>
+  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}/verification`, verification);
 
 /** Asks anew for everything that a changed business is part of, or counts in. */
 export const refreshBusinesses = (queryClient: QueryClient) =>

@@ -7,10 +7,11 @@ import { getBusiness } from './get-business.ts';
 import { updateBusiness } from './repo/write.ts';
 import { requireLabels } from './require-labels.ts';
 import { requireOwnBusiness } from './require-own-business.ts';
+import { withdrawOfRenamed } from './withdraw-of-renamed.ts';
 
 /**
- * Changes what is given of a business and gives it as it is then. Throws AppError `forbidden`, `not-found`, and `validation`
- * for a category or place that isn't there.
+ * Changes what is given of a business and gives it as it is then; under another name it is no longer verified. Throws AppError
+ * `forbidden`, `not-found`, and `validation` for a category or place that isn't there.
  */
 export async function changeBusiness(
   { db, clock }: { db: Db; clock: Clock },
@@ -21,7 +22,9 @@ export async function changeBusiness(
   await requireOwnBusiness(db, viewer, id);
   return db.transaction().execute(async (transaction) => {
     await requireLabels(transaction, changes);
-    await updateBusiness(transaction, id, { ...changes, updatedAt: clock() });
+    const at = clock();
+    if (changes.name !== undefined) await withdrawOfRenamed(transaction, id, changes.name, at);
+    await updateBusiness(transaction, id, { ...changes, updatedAt: at });
     return getBusiness(transaction, viewer, id);
   });
 }

@@ -12,3 +12,6 @@ export const mayChangeBusinessOf = isOwnerOrAdmin;
 /** Whether the viewer sees those of the owner's businesses that exceed the plan. */
 export const maySeeHiddenOf = (viewer: Viewer | null, ownerId: number): boolean =>
   viewer !== null && isOwnerOrAdmin(viewer, ownerId);
+
+/** Whether the viewer may say that a business is who it says. */
+export const mayVerify = (viewer: Viewer) => viewer.role === 'admin';

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type MissDeps, countMiss } from '#features/searches/server/index.ts';
 import { describe } from '#platform/http/describe.ts';
+import { isRobot } from '#platform/http/is-robot.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
@@ -24,7 +26,11 @@ import { listPremiumBusinesses } from './list-premium-businesses.ts';
 import { searchBusinesses } from './search-businesses.ts';
 import { businessWriteRoutes } from './write-routes.ts';
 
-type BusinessRouteDeps = Parameters<typeof businessWriteRoutes>[0];
+type BusinessRouteDeps = Parameters<typeof businessWriteRoutes>[0] & MissDeps;
+
+/** Whether somebody searched the whole directory in vain. */
+const isMiss = ({ search, category, place, open, cursor }: BusinessFilters, { total }: BusinessPage) =>
+  search !== '' && total === 0 && (category ?? place ?? open ?? cursor) === undefined;
 
 const UserParam = v.object({ userId: Id });
 
@@ -68,7 +74,9 @@ export function businessRoutes(deps: BusinessRouteDeps) {
       async (c) => {
         const filters = c.req.valid('query');
         const find = filters.search === '' ? listBusinesses : searchBusinesses;
-        return sendJson(c, await find(db, filters, clock()));
+        const page = await find(db, filters, clock());
+        if (isMiss(filters, page) && !isRobot(c)) countMiss(deps, filters.search);
+        return sendJson(c, page);
       },
     )
     .get(

@@ -1,3 +1,4 @@
+import { listMeanings } from '#features/searches/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
 import type { Page } from '#shared/schemas.ts';
@@ -31,24 +32,39 @@ function shortened(words: readonly string[]): string[] {
   return [words.join(' '), ...withoutOne.toReversed(), ...words];
 }
 
+/** The first page that finds something for one of the texts, which is its `suggestion`; null where none does. */
+async function findFirstPage(
+  db: Db,
+  texts: readonly string[],
+  filters: BusinessFilters,
+  now: Date,
+): Promise<BusinessPage | null> {
+  for (const text of texts) {
+    const page = await findPage(db, text, filters, now);
+    if (page.total > 0) return { ...page, suggestion: text };
+  }
+  return null;
+}
+
 /**
  * A page of the businesses that match the search under the filters, best or newest first. Where none does, those that
- * match its corrected spelling, which is then the `suggestion`; where none does either, no items, and as `suggestion`
+ * match what it means by the synonyms, or else its corrected spelling, which is then the `suggestion`; where none does either, no items, and as `suggestion`
  * the nearest search that finds something. Throws AppError `validation` for a foreign cursor.
  */
 export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<BusinessPage> {
   const found = await findPage(db, filters.search, filters, now);
   const asked = wordsOf(filters.search);
   if (found.total > 0 || asked.length > MOST_CORRECTED_WORDS) return { ...found, suggestion: null };
+  const meant = await findFirstPage(db, await listMeanings(db, filters.search, asked), filters, now);
+  if (meant) return meant;
   const words = (await lookUpWords(db, asked)).map(({ word, isKnown, nearest }) =>
     isKnown ? word : nearest,
   );
   const spelled = words.filter((word) => word !== null);
   const corrected = spelled.join(' ');
-  if (spelled.length === asked.length && corrected !== filters.search) {
-    const page = await findPage(db, corrected, filters, now);
-    if (page.total > 0) return { ...page, suggestion: corrected };
-  }
+  const isOther = spelled.length === asked.length && corrected !== filters.search;
+  const page = await findFirstPage(db, isOther ? [corrected] : [], filters, now);
+  if (page) return page;
   const suggestion = await findFruitfulText(db, shortened(spelled), matchOf(filters, now));
   return { ...found, suggestion };
 }

@@ -1,0 +1,10 @@
+/** What administrators read when a synonym was added or removed, or was not. */
+export const SEARCH_MESSAGES = {
+  added: 'Sinónimo guardado',
+  addFailed: 'Error al guardar el sinónimo',
+  removed: 'Sinónimo eliminado',
+  removeFailed: 'Error al eliminar el sinónimo',
+  noWords: 'Escribe al menos una palabra.',
+  findsNothing: 'Con esas palabras tampoco se encuentra nada. Prueba con otras.',
+  tooMany: 'Ya hay demasiados sinónimos. Elimina alguno que no haga falta.',
+} as const;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { pageOf, pageQuery } from '#shared/schemas.ts';
+
+/** Something that was searched for in vain, as searches compare it: in lower case, without accents and plurals. */
+export const SearchMiss = v.object({ term: v.string(), searches: v.number(), lastAt: v.date() });
+export type SearchMiss = v.InferOutput<typeof SearchMiss>;
+
+export const MissFilters = v.object(pageQuery(30, 100));
+export type MissFilters = v.InferOutput<typeof MissFilters>;
+
+/** What was searched for in vain, most often first. */
+export const MissPage = pageOf(SearchMiss);
+export type MissPage = v.InferOutput<typeof MissPage>;
+
+/** What a search that finds nothing means; the term as searches compare it. */
+export const Synonym = v.object({ term: v.string(), meaning: v.string(), createdAt: v.date() });
+export type Synonym = v.InferOutput<typeof Synonym>;

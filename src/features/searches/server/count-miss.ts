@@ -1,0 +1,19 @@
+import type { Background } from '#platform/background.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Clock } from '#shared/time.ts';
+import { addMiss } from './repo/misses.ts';
+
+/** Addresses and telephone numbers are nobody's business, and mean nothing else. */
+const PERSONAL = /@|\d{5}|\d{4}[ -]\d{4}/;
+
+export interface MissDeps {
+  db: Db;
+  clock: Clock;
+  background: Background;
+}
+
+/** Counts a search that found nothing, once it has been answered. */
+export function countMiss({ db, clock, background }: MissDeps, text: string): void {
+  if (PERSONAL.test(text)) return;
+  background.run('a search in vain', () => addMiss(db, text, clock()));
+}

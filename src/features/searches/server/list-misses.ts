@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/database.ts';
+import { MOST_COUNTED, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { MissFilters, MissPage } from '../schema.ts';
+import { mayManageSearches } from './policy.ts';
+import { MOST_SEARCHED, countMissRows, listMissRows } from './repo/misses.ts';
+
+/**
+ * A page of what was searched for in vain, most often first. Throws AppError `forbidden`, and `validation` for a foreign
+ * cursor.
+ */
+export async function listMisses(
+  db: Db,
+  viewer: Viewer,
+  { cursor: text, limit }: MissFilters,
+): Promise<MissPage> {
+  requirePermission(mayManageSearches(viewer));
+  const cursor = readCursor(MOST_SEARCHED, text);
+  const [found, total] = await Promise.all([listMissRows(db, cursor, limit + 1), countMissRows(db)]);
+  const { rows: items, ...cursors } = cutPage(MOST_SEARCHED, found, limit, cursor);
+  return { items, total: Math.min(total, MOST_COUNTED), totalCapped: total > MOST_COUNTED, ...cursors };
+}

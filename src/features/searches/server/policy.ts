@@ -1,0 +1,4 @@
+import type { Viewer } from '#shared/viewer.ts';
+
+/** Whether the viewer may read what is searched for, and say what it means. */
+export const mayManageSearches = (viewer: Viewer) => viewer.role === 'admin';

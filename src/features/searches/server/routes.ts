@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Db } from '#platform/db/database.ts';
+import { describe } from '#platform/http/describe.ts';
+import { sendJson } from '#platform/http/json.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer } from '#platform/http/viewer.ts';
+import type { Clock } from '#shared/time.ts';
+import { LONGEST_TERM, NewSynonym } from '../changes.ts';
+import { MissFilters, MissPage, Synonym } from '../schema.ts';
+import { addSynonym } from './add-synonym.ts';
+import { listMisses } from './list-misses.ts';
+import { listSynonyms } from './list-synonyms.ts';
+import { removeSynonym } from './remove-synonym.ts';
+
+const SIGNED_IN = { signedIn: true };
+const TermParam = v.object({ term: v.pipe(v.string(), v.maxLength(LONGEST_TERM)) });
+
+/** What is searched for in vain, and what it means, mounted at /api/admin/searches. */
+export function searchesRoutes(deps: { db: Db; clock: Clock }) {
+  const { db } = deps;
+  return new Hono()
+    .get(
+      '/misses',
+      describe('Searches', 'Lo que se buscó sin encontrar nada, lo más buscado primero', MissPage, SIGNED_IN),
+      validate('query', MissFilters),
+      async (c) => sendJson(c, await listMisses(db, requireViewer(c), c.req.valid('query'))),
+    )
+    .get('/synonyms', describe('Searches', 'Los sinónimos', v.array(Synonym), SIGNED_IN), async (c) =>
+      sendJson(c, await listSynonyms(db, requireViewer(c))),
+    )
+    .post(
+      '/synonyms',
+      describe('Searches', 'Dice qué significa una búsqueda que no encuentra nada', Synonym, {
+        ...SIGNED_IN,
+        status: 201,
+      }),
+      validate('json', NewSynonym),
+      async (c) => sendJson(c, await addSynonym(deps, requireViewer(c), c.req.valid('json')), 201),
+    )
+    .delete(
+      '/synonyms/:term',
+      describe('Searches', 'Elimina un sinónimo', null, SIGNED_IN),
+      validate('param', TermParam),
+      async (c) => {
+        await removeSynonym(deps, requireViewer(c), c.req.valid('param').term);
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { BusinessPage } from '#features/businesses/schema.ts';
+import { refreshVocabulary } from '#features/businesses/server/index.ts';
+import { queryString } from '#shared/api-client.ts';
+import { fromWire } from '#shared/wire.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { openBrowser } from '../../../../test/browser.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { MissPage, Synonym } from '../schema.ts';
+import { sweepMisses } from './index.ts';
+
+const opened = await openTestApp();
+const { app, db, deps, clock, read, close } = opened;
+afterAll(close);
+
+const NOW = clock.now();
+const DAY = 86_400_000;
+const PATH = '/api/admin/searches';
+const admin = await newPerson(opened, { role: 'admin', name: 'Rosa' });
+const { id: userId } = await buildUser(db);
+for (const name of ['Veterinaria Huellitas', 'Tienda de perros', 'Panadería Luna', 'Librería Sol'])
+  await buildBusiness(db, { userId, name, shortDescription: null, address: null });
+await refreshVocabulary(db);
+
+beforeEach(async () => {
+  clock.set(NOW);
+  await db.deleteFrom('searchMiss').execute();
+  await db.deleteFrom('searchSynonym').execute();
+  await db.deleteFrom('auditEntry').execute();
+});
+
+const address = (search: string, more: Record<string, string> = {}) =>
+  `/api/business-profiles/all/filtered${queryString({ search, ...more })}`;
+const search = (text: string, more = {}) => read(address(text, more), BusinessPage);
+const names = ({ items }: BusinessPage) => items.map(({ name }) => name);
+
+const visitor = openBrowser(app);
+/** Searches as a browser does, until it is written down. */
+async function searchInVain(text: string, more = {}) {
+  await visitor.get(address(text, more));
+  await deps.background.idle();
+}
+
+async function misses(query = '') {
+  return v.parse(MissPage, fromWire(await (await admin.get(`${PATH}/misses${query}`)).json()));
+}
+const terms = async () => (await misses()).items.map(({ term, searches }) => [term, searches]);
+
+const kept = async () =>
+  (await db.selectFrom('searchMiss').select('term').orderBy('term').execute()).map(({ term }) => term);
+
+const add = (term: string, meaning: string) => admin.send('POST', `${PATH}/synonyms`, { term, meaning });
+const synonyms = async () =>
+  v.parse(v.array(Synonym), fromWire(await (await admin.get(`${PATH}/synonyms`)).json()));
+const acts = () =>
+  db.selectFrom('auditEntry').select(['act', 'subjectName', 'before', 'after']).orderBy('id').execute();
+
+describe('searches in vain', () => {
+  it('are counted by what they mean alike, most often first', async () => {
+    await searchInVain('brujx');
+    clock.set(new Date(NOW.getTime() + 1_000));
+    for (const text of ['Chuchós', 'chuchos  ', '¡CHUCHOS!']) await searchInVain(text);
+    await searchInVain('zzyzx');
+    expect(await terms()).toEqual([
+      ['chuchos', 3],
+      ['zzyzx', 1],
+      ['brujx', 1],
+    ]);
+  });
+
+  it.each([
+    ['finds something', 'perros', {}],
+    ['finds another spelling', 'panaderria', {}],
+    ['is filtered', 'chuchos', { place: '01' }],
+    ['has no words', '¿!', {}],
+    ['is long', 'x'.repeat(81), {}],
+    ['may be an address', 'ana@example.com', {}],
+    ['may be a telephone', '5555 1234', {}],
+  ])('are not counted where a search %s', async (_, text, more) => {
+    await searchInVain(text, more);
+    expect(await terms()).toEqual([]);
+  });
+
+  it('are not counted for robots', async () => {
+    await openBrowser(app, { userAgent: 'Googlebot/2.1' }).get(address('chuchos'));
+    await app.request(address('chuchos'));
+    await deps.background.idle();
+    expect(await terms()).toEqual([]);
+  });
+
+  it('are paged to the end', async () => {
+    for (const text of ['aaax', 'bbbx', 'cccx', 'dddx', 'eeex']) await searchInVain(text);
+    const first = await misses('?limit=2');
+    const second = await misses(`?limit=2&cursor=${first.nextCursor}`);
+    const third = await misses(`?limit=2&cursor=${second.nextCursor}`);
+    const found = [first, second, third].flatMap(({ items }) => items.map(({ term }) => term));
+    expect([found, third.nextCursor, first.total]).toEqual([
+      ['eeex', 'dddx', 'cccx', 'bbbx', 'aaax'],
+      null,
+      5,
+    ]);
+  });
+
+  it('are forgotten after 90 days, and where a flood of others is searched for as often', async () => {
+    await searchInVain('viejo');
+    clock.set(new Date(NOW.getTime() + 90 * DAY + 1));
+    for (const text of ['chuchos', 'chuchos', 'brujx']) await searchInVain(text);
+    await sweepMisses(db, clock.now());
+    expect(await kept()).toEqual(['brujx', 'chuchos']);
+    const lastAt = new Date(clock.now().getTime() + 1);
+    const flood = Array.from({ length: 5_000 }, (_, index) => ({
+      term: `ruido ${index}`,
+      searches: 1,
+      lastAt,
+    }));
+    await db.insertInto('searchMiss').values(flood).execute();
+    await sweepMisses(db, clock.now());
+    expect([(await kept()).length, (await kept())[0]]).toEqual([5_000, 'chuchos']);
+  });
+});
+
+describe('a synonym', () => {
+  it('answers a search that found nothing, says so, and takes it from the list', async () => {
+    await searchInVain('Chuchos');
+    expect(await search('chuchos')).toMatchObject({ items: [], total: 0 });
+    expect((await add('Chuchos', 'perros')).status).toBe(201);
+    const meant = await search('perros');
+    expect(meant.total).toBe(1);
+    for (const text of ['chuchos', '¡CHÚCHOS!', 'chuchos '])
+      expect(await search(text)).toEqual({ ...meant, suggestion: 'perros' });
+    expect([await terms(), await acts()]).toEqual([
+      [],
+      [{ act: 'created', subjectName: 'chuchos', before: null, after: { meaning: 'perros' } }],
+    ]);
+  });
+
+  it('of a whole text comes before those of its words', async () => {
+    await add('comida', 'panadería');
+    await add('comida chuchos', 'veterinaria');
+    await add('chuchos', 'perros');
+    expect(names(await search('comida chuchos'))).toEqual(['Veterinaria Huellitas']);
+    expect(names(await search('tienda de chuchos'))).toEqual(['Tienda de perros']);
+    expect((await search('tienda de chuchos')).suggestion).toBe('tienda de perros');
+  });
+
+  it('comes before the correction of spelling', async () => {
+    expect((await search('panaderria')).suggestion).toBe('panadería');
+    await add('panaderria', 'librería');
+    expect(names(await search('panaderria'))).toEqual(['Librería Sol']);
+  });
+
+  it('that finds nothing under the filters leaves the search as it is', async () => {
+    await add('chuchos', 'perros');
+    expect(await search('chuchos', { place: '16' })).toMatchObject({ items: [], total: 0, suggestion: null });
+  });
+
+  it('never changes a search that finds something', async () => {
+    const words = [
+      'perros',
+      'tienda',
+      'panadería',
+      'luna',
+      'librería',
+      'veterinaria',
+      'sol',
+      'de',
+      'chuchos',
+    ];
+    const text = fc
+      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+      .map((some) => some.join(' '));
+    const known = fc.uniqueArray(fc.record({ term: text, meaning: text }), {
+      selector: ({ term }) => term.normalize('NFD').replace(/\p{M}/gu, ''),
+      maxLength: 6,
+    });
+    const property = fc.asyncProperty(known, text, async (given, asked) => {
+      await db.deleteFrom('searchSynonym').execute();
+      const before = await search(asked);
+      const rows = given.map(({ term, meaning }) => ({
+        term: term.normalize('NFD').replace(/\p{M}/gu, ''),
+        meaning,
+        createdAt: NOW,
+      }));
+      if (rows.length > 0) await db.insertInto('searchSynonym').values(rows).execute();
+      fc.pre(before.total > 0 && before.suggestion === null);
+      expect(await search(asked)).toEqual(before);
+    });
+    await fc.assert(property, { numRuns: 25 });
+  });
+
+  it('is changed by another meaning, and is written down once', async () => {
+    for (const meaning of ['perros', 'perros', 'veterinaria']) await add('chuchos', meaning);
+    expect(await synonyms()).toMatchObject([{ term: 'chuchos', meaning: 'veterinaria' }]);
+    expect(await acts()).toMatchObject([
+      { act: 'created', after: { meaning: 'perros' } },
+      { act: 'changed', before: { meaning: 'perros' }, after: { meaning: 'veterinaria' } },
+    ]);
+  });
+
+  it('added by twenty at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add('chuchos', 'perros')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect([(await synonyms()).length, (await acts()).length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['chuchos', 'xolos', 'meaning'],
+    ['chuchos', 'de la', 'meaning'],
+    ['¿?', 'perros', 'term'],
+    [' ', 'perros', 'term'],
+    ['x'.repeat(81), 'perros', 'term'],
+  ])('for %s meaning %s is refused', async (term, meaning, field) => {
+    const answer = await add(term, meaning);
+    expect([answer.status, await answer.json()]).toMatchObject([422, { detail: [{ loc: ['json', field] }] }]);
+  });
+
+  it('is removed', async () => {
+    await add('mi chucho', 'perros');
+    const path = `${PATH}/synonyms/${encodeURIComponent('mi chucho')}`;
+    expect([(await admin.send('DELETE', path)).status, (await admin.send('DELETE', path)).status]).toEqual([
+      204, 404,
+    ]);
+    expect(await search('mi chucho')).toMatchObject({ total: 0 });
+    expect((await acts()).map(({ act }) => act)).toEqual(['created', 'deleted']);
+  });
+});
