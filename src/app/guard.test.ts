@@ -59,3 +59,7 @@ test.each([
   expect(judge('signed-out', null, here)).toBe('welcome');
   expect(judge('signed-out', PEOPLE.unverified, here)).toEqual({ goTo });
 });
+
+test('a visitor who asks for the plans of their account sees those for everybody', () => {
+  expect(judge('verified', null, '/planes-suscripcion?a=1')).toEqual({ goTo: '/planes' });
+});

@@ -1,5 +1,4 @@
-import { type RouteObject, data, redirect } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { type RouteObject, data } from 'react-router';
 import { adminRoutes } from './admin-routes.tsx';
 import { page } from './load-route.ts';
 import {
@@ -9,9 +8,9 @@ import {
   loadBusinesses,
   loadHome,
   loadMyAccount,
+  loadOwnContents,
   loadPlanSubscription,
   loadPoster,
-  loadOwnContents,
   loadSession,
   loadVerification,
 } from './page-data.ts';
@@ -39,7 +38,15 @@ export const routes: RouteObject[] = [
           { index: true, ...page('src/app/pages/home.tsx', () => import('./pages/home.tsx'), loadHome) },
           { path: 'about', ...page('src/app/pages/about.tsx', () => import('./pages/about.tsx')) },
           { path: 'planes', ...page('src/app/pages/plans.tsx', () => import('./pages/plans.tsx')) },
-          { path: 'planes-suscripcion', loader: () => redirect(paths.plans) },
+          {
+            path: 'planes-suscripcion',
+            ...page(
+              'src/app/pages/plan-subscription.tsx',
+              () => import('./pages/plan-subscription.tsx'),
+              loadPlanSubscription,
+              'verified',
+            ),
+          },
           {
             path: 'negocios',
             ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), loadBusinesses),
@@ -50,17 +57,17 @@ export const routes: RouteObject[] = [
             ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), loadBusiness),
           },
           {
+            path: 'business/:id/cartel',
+            ErrorBoundary: BusinessError,
+            ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), loadPoster, 'signed-in'),
+          },
+          {
             path: 'anuncios',
             ...page(
               'src/app/pages/announcements.tsx',
               () => import('./pages/announcements.tsx'),
               loadAnnouncements,
             ),
-          {
-            path: 'business/:id/cartel',
-            ErrorBoundary: BusinessError,
-            ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), loadPoster, 'signed-in'),
-          },
           },
           {
             path: 'anuncios/:id',

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { LinkButton, OutsideButton } from '#ui/button.tsx';
@@ -6,8 +6,10 @@ import { Meter } from '#ui/meter.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
-import { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
+import { FREE_LIMITS } from '../limits.ts';
 import { activationMessage } from './activation-message.ts';
+import { BenefitList } from './benefit-list.tsx';
+import { PREMIUM_BENEFITS } from './plan-benefits.ts';
 
 const WORDS = {
   businesses: { label: 'Negocios', free: 'un negocio', way: 'Elimina uno para publicar otro.' },
@@ -23,14 +25,6 @@ const WORDS = {
   },
 } as const;
 
-const BENEFITS = [
-  `${PREMIUM_LIMITS.businesses} negocios`,
-  `${PREMIUM_LIMITS.announcementsPerMonth} anuncios al mes, con fotos`,
-  `${PREMIUM_LIMITS.imagesPerBusiness} imágenes por negocio`,
-  'Tu negocio destacado en la página de inicio',
-  `Soporte ${PREMIUM_LIMITS.support.toLowerCase()} y verificación del negocio`,
-];
-
 interface Limit {
   what: keyof typeof WORDS;
   used: number;
@@ -41,14 +35,8 @@ interface Limit {
 function Benefits() {
   return (
     <div>
-      <p className="font-semibold">Con Premium tienes:</p>
-      <ul className="mt-2 space-y-1.5">
-        {BENEFITS.map((benefit) => (
-          <li key={benefit} className="flex gap-2">
-            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-jade" /> {benefit}
-          </li>
-        ))}
-      </ul>
+      <p className="mb-2 font-semibold">Con Premium tienes:</p>
+      <BenefitList benefits={PREMIUM_BENEFITS} />
     </div>
   );
 }

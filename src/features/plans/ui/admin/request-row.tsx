@@ -70,7 +70,7 @@ export function RequestRow({ request, onSettled }: RequestRowProps) {
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-mono text-lg tracking-wide">{code}</strong>
+        <strong className="text-lg tracking-widest">{code}</strong>
         <span className="text-sm text-muted">
           <PostedAt date={createdAt} />
         </span>

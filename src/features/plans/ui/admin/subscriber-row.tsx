@@ -20,7 +20,8 @@ interface SubscriberRowProps {
   plans: readonly SubscriptionPlan[];
 }
 
-const COMPACT = 'px-4 max-sm:flex-1';
+/** Side by side on the narrowest phones too. */
+const COMPACT = 'px-3.5! text-sm! whitespace-nowrap max-sm:flex-1 max-sm:px-2!';
 
 function Person({ subscription }: { subscription: UserSubscription }) {
   const line = planLine(subscription, useNow());
@@ -71,7 +72,7 @@ export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
           ))}
         {(isPremium || status === 'expired') && (
           <Button look="quiet" onClick={() => setShown('dates')} className={`needs-script ${COMPACT}`}>
-            <CalendarDays aria-hidden size={18} /> Editar fechas
+            <CalendarDays aria-hidden size={16} className="max-sm:hidden" /> Editar fechas
           </Button>
         )}
         {isPremium && (

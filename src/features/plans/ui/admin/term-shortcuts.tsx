@@ -35,7 +35,7 @@ export function TermShortcuts({ start, end, onChoose }: TermShortcutsProps) {
           type="button"
           aria-pressed={value === end}
           onClick={() => onChoose(value)}
-          className="min-h-11 rounded-full border border-line bg-surface px-3.5 font-semibold hover:bg-raised aria-pressed:border-accent aria-pressed:text-link"
+          className="min-h-11 rounded-full border border-line bg-surface px-2.5 font-semibold hover:bg-raised aria-pressed:border-accent aria-pressed:text-link"
         >
           {label}
         </button>

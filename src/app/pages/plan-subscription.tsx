@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
+import { activationMessage } from '#features/plans/ui/activation-message.ts';
+import { ContactButtons } from '#features/plans/ui/contact-buttons.tsx';
+import { CurrentPlan } from '#features/plans/ui/own/current-plan.tsx';
+import { PlanChoices } from '#features/plans/ui/own/plan-choices.tsx';
+import { RequestNotice } from '#features/plans/ui/own/request-notice.tsx';
+import { paths } from '#shared/paths.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { useSite } from '#ui/site.tsx';
+import { usePart } from '#ui/use-part.ts';
+
+function Contact({ message }: { message: string }) {
+  return (
+    <section aria-labelledby="contacto" className="card p-5 sm:p-6">
+      <h2 id="contacto" className="text-xl">
+        ¿Dudas? Pregúntanos
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-muted">
+        Aquí no se cobra nada: el pago se acuerda contigo por mensaje. Respondemos en 30 minutos y activamos
+        Premium en menos de 24 horas.
+      </p>
+      <ContactButtons message={message} />
+    </section>
+  );
+}
+
+function Plans({ userId }: { userId: number }) {
+  const { name } = useSite();
+  const { data: subscription, hasFailed, isFetching, retry } = usePart(subscriptionQuery(userId));
+  const { data: request = null } = usePart(ownRequestQuery());
+  const [asked, setAsked] = useState(0);
+  return (
+    <div className="space-y-6">
+      {subscription && <CurrentPlan subscription={subscription} />}
+      {!subscription && !hasFailed && <div className="skeleton h-28" />}
+      {hasFailed && (
+        <div className="card p-5">
+          <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />
+        </div>
+      )}
+      {request && <RequestNotice request={request} asked={asked} />}
+      <section aria-labelledby="planes">
+        <h2 id="planes" className="sr-only">
+          Planes
+        </h2>
+        <PlanChoices isPremium={subscription?.isPremium ?? null} onRecorded={() => setAsked(asked + 1)} />
+      </section>
+      <Contact message={activationMessage(name, request)} />
+    </div>
+  );
+}
+
+/** The plans for somebody signed in: the one they have, and the way to another one. */
+export default function PlanSubscriptionPage() {
+  const user = useSessionUser();
+  return (
+    <>
+      <PageHead
+        title="Planes de Suscripción"
+        description="Tu plan actual y cómo activar o renovar Premium."
+        path={paths.planSubscription}
+        image={paths.shareImage.page('planes')}
+        noindex
+      />
+      <h1 className="mb-5 text-2xl md:text-3xl">Planes de Suscripción</h1>
+      {user && <Plans userId={user.id} />}
+    </>
+  );
+}
