@@ -1,8 +1,11 @@
 import { auditQuery } from '#features/audit/queries.ts';
+import { bannersQuery } from '#features/banners/queries.ts';
+import { categoriesQuery } from '#features/categories/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
+import { peopleQuery } from '#features/users/queries.ts';
+import { numbersQuery } from '#features/statistics/queries.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
 import type { LoadPage } from './load-route.ts';
-import { numbersQuery } from '#features/statistics/queries.ts';
 import { auditFiltersOf } from './pages/admin/audit-filters.ts';
 
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
@@ -11,8 +14,12 @@ export const loadAudit: LoadPage = ({ queryClient, url }) =>
 /** Each card of the panel says by itself what could not be loaded. */
 export const loadPanel: LoadPage = ({ queryClient }) =>
   Promise.all([
+    queryClient.prefetchQuery(numbersQuery()),
     queryClient.prefetchQuery(requestQueueQuery()),
     queryClient.prefetchQuery(subscribersQuery(FIRST_VIEW)),
     queryClient.prefetchQuery(plansQuery()),
-    queryClient.prefetchQuery(numbersQuery()),
+    // Visitors are told of shown businesses only.
+    queryClient.prefetchQuery({ ...categoriesQuery(), staleTime: 0 }),
+    queryClient.prefetchQuery(bannersQuery()),
+    queryClient.prefetchQuery(peopleQuery(FIRST_VIEW)),
   ]);

@@ -10,8 +10,8 @@ interface ConfirmationProps {
   children: ReactNode;
   /** Words of the button that does it. */
   confirm: string;
-  /** Said before the reason where it fails. */
-  failed: string;
+  /** Said before the reason where it fails, or what is said instead of the reason. */
+  failed: string | ((reason: string) => string);
   act: () => Promise<void>;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function Confirmation({ title, children, confirm, failed, act, onClose }:
         <h2 className="text-xl">{title}</h2>
         <div>{children}</div>
         <p role="alert" className="font-medium text-danger empty:hidden">
-          {failure && `${failed}: ${failure}`}
+          {failure && (typeof failed === 'function' ? failed(failure) : `${failed}: ${failure}`)}
         </p>
         <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
           <ActionButton look="danger" isBusy={isBusy} onClick={start}>

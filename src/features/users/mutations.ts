@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { apiMutation, apiUpload } from '#shared/api-mutation.ts';
-import type { User } from './schema.ts';
+import { refresh } from '#shared/refresh.ts';
+import type { Role, User } from './schema.ts';
 
 /** Changes a person's name and phone, in any common spelling; no phone is null. */
 export const changeProfile = (id: number, profile: { name: string; phoneNumber: string | null }) =>
@@ -15,3 +17,17 @@ export const deleteAccount = (id: number, password: string) =>
 
 /** Address of the file with everything that is kept of the person. */
 export const ownDataUrl = (id: number) => `/api/users/${id}/data`;
+
+/** Makes an account for somebody, who is mailed a link to set the password; for administrators. */
+export const createUser = (person: { name: string; email: string; role: Role }) =>
+  apiMutation<User>('POST', '/api/users/', { fbUid: null, ...person });
+
+/** Gives a person the role, which ends their sessions; for administrators. */
+export const changeRole = (id: number, role: Role) => apiMutation<User>('PUT', `/api/users/${id}`, { role });
+
+/** Deletes somebody else with all that is theirs; for administrators. */
+export const deletePerson = (id: number) => apiMutation<null>('DELETE', `/api/users/${id}`, {});
+
+/** Has everything that shows people asked for anew. */
+export const refreshPeople = (queryClient: QueryClient) =>
+  refresh(queryClient, '/api/users/all', '/api/user-subscriptions', '/api/admin');

@@ -1,6 +1,9 @@
 import { AdminFrame } from './admin-frame.tsx';
+import { BannersCard } from './panel/banners-card.tsx';
+import { CategoriesCard } from './panel/categories-card.tsx';
 import { NumbersCard } from './panel/numbers.tsx';
 import { Subscriptions } from './panel/subscriptions.tsx';
+import { UsersCard } from './panel/users-card.tsx';
 
 /** Everything that an administrator looks after every day, a card for each. */
 export default function PanelPage() {
@@ -9,10 +12,13 @@ export default function PanelPage() {
       <NumbersCard />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
-          {/* categories */}
+          <CategoriesCard />
           <Subscriptions />
         </div>
-        <div className="space-y-6">{/* banners, users */}</div>
+        <div className="space-y-6">
+          <BannersCard />
+          <UsersCard />
+        </div>
       </div>
     </AdminFrame>
   );

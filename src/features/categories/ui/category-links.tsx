@@ -26,11 +26,22 @@ function CategoryLink({ category: { id, name, profilesUsingCategory } }: { categ
   );
 }
 
-/** Every category with the number of its businesses, and last the way to all of them. */
+/** More would bury the page below them. */
+const MOST_SHOWN = 19;
+
+/** The categories with most businesses, as many as there is room for, in the order in which they came. */
+function mostUsed(categories: Category[]): Category[] {
+  if (categories.length <= MOST_SHOWN) return categories;
+  const byUse = categories.toSorted((a, b) => b.profilesUsingCategory - a.profilesUsingCategory);
+  const shown = new Set(byUse.slice(0, MOST_SHOWN));
+  return categories.filter((category) => shown.has(category));
+}
+
+/** The categories with the number of their businesses, and last the way to all of them. */
 export function CategoryLinks({ categories }: { categories: Category[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2.5 min-[576px]:grid-cols-3 min-[992px]:grid-cols-5 sm:gap-3">
-      {categories.map((category) => (
+      {mostUsed(categories).map((category) => (
         <li key={category.id}>
           <CategoryLink category={category} />
         </li>

@@ -1,0 +1,28 @@
+import { CATEGORY_MESSAGES } from '#features/categories/messages.ts';
+import { categoriesQuery } from '#features/categories/queries.ts';
+import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx';
+import { NewCategoryButton } from '#features/categories/ui/admin/new-category.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { usePart } from '#ui/use-part.ts';
+import { PanelCard } from './panel-card.tsx';
+
+/** What businesses are sorted by. */
+export function CategoriesCard() {
+  const { data, hasFailed, isFetching, retry } = usePart(categoriesQuery());
+  return (
+    <PanelCard title="Categorías" actions={<NewCategoryButton />}>
+      {hasFailed && (
+        <PartFailure text={CATEGORY_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />
+      )}
+      {!data && !hasFailed && (
+        <div role="status" aria-label="Cargando categorías" className="skeleton h-96" />
+      )}
+      {data?.length === 0 && (
+        <p className="text-muted">
+          No hay categorías. Crea la primera para que los negocios puedan elegirla.
+        </p>
+      )}
+      {data && data.length > 0 && <CategoryTable categories={data} />}
+    </PanelCard>
+  );
+}

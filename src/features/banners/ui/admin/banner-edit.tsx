@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { placeOf } from '../../changes.ts';
+import { BANNER_MESSAGES as SAYS } from '../../messages.ts';
+import { changeBanner, refreshBanners } from '../../mutations.ts';
+import type { Banner } from '../../schema.ts';
+import { BannerFields } from './banner-fields.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+
+interface BannerEditProps {
+  banner: Banner;
+  onClose: () => void;
+}
+
+/** What a banner says, and its place. */
+export function BannerEdit({ banner, onClose }: BannerEditProps) {
+  const queryClient = useQueryClient();
+  const submission = useSubmission({
+    failedTitle: SAYS.changeFailed,
+    send: async ({ altText = '', sortOrder = '' }) => {
+      const { isActive } = banner;
+      await changeBanner(banner.id, { altText, sortOrder: placeOf(sortOrder), isActive });
+      await refreshBanners(queryClient);
+    },
+    onTaken: () => {
+      onClose();
+      void notify('success', SAYS.changed);
+    },
+  });
+  const title = 'Editar banner';
+  return (
+    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
+      <DialogClose />
+      <div className="space-y-5 p-6">
+        <h2 className="pr-8 text-xl">{title}</h2>
+        <BannerPicture banner={banner} sizes="(min-width: 40rem) 32rem, 100vw" className="w-full" />
+        <Form submission={submission} label={title}>
+          <BannerFields banner={banner} />
+          <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
+        </Form>
+      </div>
+    </Modal>
+  );
+}

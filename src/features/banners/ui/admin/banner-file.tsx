@@ -1,0 +1,73 @@
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { BANNER_RULES, faultOf } from '../../picture-rules.ts';
+
+interface BannerFileProps {
+  file: File | null;
+  /** It is on its way. */
+  isLocked: boolean;
+  /** Null where what was chosen can't be a banner. */
+  onChoose: (file: File | null) => void;
+}
+
+/** A chosen file as the browser shows it, as the home page will: wide and cut. */
+function Preview({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <figure>
+      <div className="aspect-5/2 overflow-hidden rounded-lg border border-line bg-raised">
+        <img ref={image} alt="Vista previa del banner" className="size-full object-cover" />
+      </div>
+      <figcaption className="mt-1 text-sm text-muted wrap-anywhere">{file.name}</figcaption>
+    </figure>
+  );
+}
+
+/** The choice of a banner's picture, with a preview of it. */
+export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const choose = (chosen: File) => {
+    const found = faultOf(chosen);
+    setFault(found);
+    onChoose(found ? null : chosen);
+  };
+  return (
+    <div className="space-y-3">
+      {file && <Preview file={file} />}
+      <label
+        htmlFor={id}
+        className={`${buttonClass({ look: 'quiet' })} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent has-disabled:opacity-55`}
+      >
+        <ImagePlus aria-hidden size={18} /> {file ? 'Cambiar imagen' : 'Elegir imagen'}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={isLocked}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            // The same file may be chosen again after a failure.
+            currentTarget.value = '';
+            if (chosen) choose(chosen);
+          }}
+        />
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta{' '}
+        {BANNER_RULES.maxBytes / 1024 / 1024} MB.
+      </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Confirmation } from '#ui/confirmation.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { notify } from '#ui/notify.ts';
+import { useAction } from '#ui/use-action.ts';
+import { BANNER_MESSAGES as SAYS } from '../../messages.ts';
+import { changeBanner, deleteBanner, refreshBanners } from '../../mutations.ts';
+import type { Banner } from '../../schema.ts';
+import { BannerEdit } from './banner-edit.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+
+interface BannerRowProps {
+  banner: Banner;
+  /** How the banner is called in the names of its buttons. */
+  name: string;
+}
+
+function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const remove = async () => {
+    await deleteBanner(banner.id);
+    onClose();
+    await refreshBanners(queryClient);
+    void notify('success', SAYS.deleted);
+  };
+  return (
+    <Confirmation
+      title="Eliminar banner"
+      confirm="Eliminar"
+      failed={SAYS.deleteFailed}
+      act={remove}
+      onClose={onClose}
+    >
+      <p>{SAYS.deleteQuestion}</p>
+      <BannerPicture banner={banner} sizes="20rem" className="mt-3 w-full" />
+    </Confirmation>
+  );
+}
+
+/** Whether visitors see the banner, turned over. */
+function useToggle({ id, isActive, sortOrder }: Banner) {
+  const queryClient = useQueryClient();
+  return useAction(async () => {
+    await changeBanner(id, { isActive: !isActive, sortOrder });
+    await refreshBanners(queryClient);
+    void notify('success', isActive ? SAYS.paused : SAYS.resumed);
+  });
+}
+
+function State({ isActive }: { isActive: boolean }) {
+  return (
+    <span
+      className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isActive ? 'bg-jade-soft text-jade' : 'bg-raised text-muted'}`}
+    >
+      {isActive ? 'Visible' : 'En pausa'}
+    </span>
+  );
+}
+
+/** A banner, and what an administrator can do about it. */
+export function BannerRow({ banner, name }: BannerRowProps) {
+  const [shown, setShown] = useState<'edit' | 'delete' | null>(null);
+  const { start, isBusy, failure } = useToggle(banner);
+  const close = () => setShown(null);
+  return (
+    <li className="py-4 first:pt-0">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <BannerPicture banner={banner} sizes="160px" className="w-32 shrink-0 self-start sm:w-40" />
+        <div className="min-w-0 flex-1 basis-32">
+          <p className={`wrap-anywhere ${banner.altText ? 'font-semibold' : 'text-muted'}`}>
+            {banner.altText ?? 'Sin texto alternativo'}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <State isActive={banner.isActive} />
+            <span className="text-sm text-muted">Orden {banner.sortOrder}</span>
+          </p>
+          <div role="group" aria-label={name} className="-ml-2.5 flex">
+            <IconButton
+              label={banner.isActive ? `Pausar ${name}` : `Mostrar ${name}`}
+              icon={banner.isActive ? Pause : Play}
+              onClick={start}
+              isBusy={isBusy}
+            />
+            <IconButton label={`Editar ${name}`} icon={Pencil} onClick={() => setShown('edit')} />
+            <IconButton label={`Eliminar ${name}`} icon={Trash2} onClick={() => setShown('delete')} />
+          </div>
+        </div>
+      </div>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {failure && `${SAYS.changeFailed}: ${failure}`}
+      </p>
+      {shown === 'edit' && <BannerEdit banner={banner} onClose={close} />}
+      {shown === 'delete' && <Deletion banner={banner} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ActionButton } from '#ui/action-button.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { placeOf } from '../../changes.ts';
+import { BANNER_MESSAGES as SAYS } from '../../messages.ts';
+import { refreshBanners, uploadBanner } from '../../mutations.ts';
+import { BannerFields } from './banner-fields.tsx';
+import { BannerFile } from './banner-file.tsx';
+
+/** Sends the chosen file with what the form says of it; `part` of it, 0 to 1, has left. */
+function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
+  const queryClient = useQueryClient();
+  const [part, setPart] = useState(0);
+  const submission = useSubmission({
+    failedTitle: SAYS.uploadFailed,
+    send: async ({ altText = '', sortOrder = '' }) => {
+      if (!file) return;
+      setPart(0);
+      await uploadBanner({ file, altText: altText.trim(), sortOrder: placeOf(sortOrder), isActive }, setPart);
+      await refreshBanners(queryClient);
+    },
+    onTaken: () => {
+      onClose();
+      void notify('success', isActive ? SAYS.uploaded : SAYS.uploadedPaused);
+    },
+  });
+  return { submission, part };
+}
+
+/** A new banner: its picture, what is said of it, and how far its upload is. */
+export function BannerUpload({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [isActive, setActive] = useState(true);
+  const { submission, part } = useUpload(file, isActive, onClose);
+  const { isSending } = submission;
+  const id = useId();
+  const title = 'Subir banner';
+  return (
+    <Modal label={title} onClose={onClose} mayClose={() => !isSending}>
+      <DialogClose />
+      <div className="space-y-5 p-6">
+        <h2 className="pr-8 text-xl">{title}</h2>
+        <Form submission={submission} label={title}>
+          <BannerFile file={file} isLocked={isSending} onChoose={setFile} />
+          <BannerFields />
+          <CheckboxField
+            name="isActive"
+            label="Mostrar en la portada"
+            hint="Si no, se guarda en pausa."
+            checked={isActive}
+            onCheck={setActive}
+          />
+          <div>
+            <ActionButton
+              type="submit"
+              isBusy={isSending}
+              wide
+              disabled={!file}
+              aria-describedby={file ? undefined : id}
+              className="disabled:opacity-55!"
+            >
+              {isSending ? `Subiendo… ${Math.round(part * 100)} %` : 'Subir banner'}
+            </ActionButton>
+            {isSending && (
+              <progress
+                value={part}
+                max={1}
+                aria-label="Subiendo la imagen"
+                className="meter-bar mt-3 w-full"
+              />
+            )}
+            {!file && (
+              <p id={id} className="mt-2 text-center text-sm text-muted">
+                Elige una imagen para poder subirla.
+              </p>
+            )}
+          </div>
+        </Form>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextCounter } from '#ui/form/text-counter.tsx';
+import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../changes.ts';
+import { CATEGORY_MESSAGES as SAYS } from '../../messages.ts';
+import { changeCategory, createCategory, refreshCategories } from '../../mutations.ts';
+import type { Category } from '../../schema.ts';
+
+interface CategoryFormProps {
+  /** Null for a new one. */
+  category: Category | null;
+  onClose: () => void;
+}
+
+/** An empty name is not sent, and nothing is said of it: the field has the focus. */
+function ignoringEmpty(submission: Submission): Submission {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const name = event.currentTarget.elements.namedItem('name');
+    if (!(name instanceof HTMLInputElement) || name.value.trim()) return submission.submit(event);
+    event.preventDefault();
+    return name.focus();
+  };
+  return { ...submission, submit };
+}
+
+function useCategoryForm({ category, onClose }: CategoryFormProps) {
+  const queryClient = useQueryClient();
+  return useSubmission({
+    failedTitle: category ? SAYS.changeFailed : SAYS.createFailed,
+    fieldOf: { 'name-taken': 'name' },
+    send: async ({ name = '', description = '' }) => {
+      const facts = { name, description: description.trim() || null };
+      await (category ? changeCategory(category.id, facts) : createCategory(facts));
+      await refreshCategories(queryClient);
+    },
+    onTaken: () => {
+      onClose();
+      void notify('success', category ? SAYS.changed : SAYS.created);
+    },
+  });
+}
+
+/** Makes a category, or changes one. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, onClose } = props;
+  const submission = useCategoryForm(props);
+  const [description, setDescription] = useState(category?.description ?? '');
+  const title = category ? 'Editar categoría' : 'Nueva categoría';
+  return (
+    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
+      <DialogClose />
+      <div className="space-y-5 p-6">
+        <h2 className="pr-8 text-xl">{title}</h2>
+        <Form submission={ignoringEmpty(submission)} label={title}>
+          <Field
+            name="name"
+            label="Nombre"
+            autoComplete="off"
+            maxLength={LONGEST_NAME}
+            defaultValue={category?.name}
+            required
+          />
+          <TextAreaField
+            name="description"
+            label="Descripción"
+            hint="Qué negocios van aquí."
+            rows={3}
+            maxLength={LONGEST_DESCRIPTION}
+            value={description}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+            aside={<TextCounter text={description} most={LONGEST_DESCRIPTION} />}
+          />
+          <SubmitButton sending="Guardando…">{category ? 'Guardar cambios' : 'Crear categoría'}</SubmitButton>
+        </Form>
+      </div>
+    </Modal>
+  );
+}

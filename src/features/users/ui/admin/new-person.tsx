@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { PEOPLE_MESSAGES as SAYS, PERSON_NAME_MISSING } from '../../messages.ts';
+import { createUser, refreshPeople } from '../../mutations.ts';
+import { ROLES } from '../../schema.ts';
+import { ROLE_LABELS } from './role-labels.ts';
+
+function usePersonForm(onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useSubmission({
+    required: { name: PERSON_NAME_MISSING, email: 'Escribe el email.', role: 'Elige el rol.' },
+    failedTitle: SAYS.createFailed,
+    fieldOf: { 'email-already-in-use': 'email', 'invalid-email': 'email' },
+    send: ({ name = '', email = '', role = '' }) =>
+      createUser({ name, email, role: ROLES.find((each) => each === role) ?? 'user' }),
+    onTaken: ({ email }) => {
+      onClose();
+      void refreshPeople(queryClient);
+      void notify('success', SAYS.invited(email));
+    },
+  });
+}
+
+function PersonForm({ onClose }: { onClose: () => void }) {
+  const submission = usePersonForm(onClose);
+  const [role, setRole] = useState('user');
+  const title = 'Nuevo usuario';
+  return (
+    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
+      <DialogClose />
+      <div className="space-y-4 p-6">
+        <h2 className="pr-8 text-xl">{title}</h2>
+        <p className="text-muted">
+          Le enviamos una invitación por correo, con un enlace para elegir su contraseña.
+        </p>
+        <Form submission={submission} label={title}>
+          <Field name="name" label="Nombre" autoComplete="off" maxLength={80} required />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            required
+          />
+          <SelectField name="role" label="Rol" value={role} onChoose={setRole} required>
+            {ROLES.toReversed().map((each) => (
+              <option key={each} value={each}>
+                {ROLE_LABELS[each]}
+              </option>
+            ))}
+          </SelectField>
+          <SubmitButton sending="Invitando…">Crear e invitar</SubmitButton>
+        </Form>
+      </div>
+    </Modal>
+  );
+}
+
+/** The way to an account for somebody else. */
+export function NewPersonButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
+        <UserPlus aria-hidden size={18} /> Nuevo usuario
+      </Button>
+      {isOpen && <PersonForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { ListViewFooter } from '#ui/list-view-footer.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useListView } from '#ui/use-list-view.ts';
+import { usePart } from '#ui/use-part.ts';
+import { PEOPLE_MESSAGES as SAYS } from '../../messages.ts';
+import type { UserPage } from '../../people.ts';
+import { peopleQuery } from '../../queries.ts';
+import { PersonRow } from './person-row.tsx';
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Cargando usuarios" className="space-y-4">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <div key={place} className="skeleton h-28" />
+      ))}
+    </div>
+  );
+}
+
+function Rows({ page, selfId }: { page: UserPage; selfId: number | undefined }) {
+  if (page.items.length === 0) return <p className="py-4 text-muted">No hay nadie con ese nombre o email.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {page.items.map((user) => (
+        <PersonRow key={user.id} user={user} isSelf={user.id === selfId} />
+      ))}
+    </ul>
+  );
+}
+
+/** Everybody with an account: the first five, all of them page by page, or whom a search finds. */
+export function PeopleList({ selfId }: { selfId: number | undefined }) {
+  const view = useListView();
+  const list = { ...peopleQuery(view.query), placeholderData: keepPreviousData };
+  const { data: page, hasFailed, isFetching, retry } = usePart(list);
+  return (
+    <>
+      <SearchField label="Buscar usuario por nombre o email" value={view.text} onChange={view.type} />
+      <div className="mt-4" aria-busy={isFetching}>
+        {hasFailed && <PartFailure text={SAYS.listFailed} onRetry={retry} isRetrying={isFetching} />}
+        {!page && !hasFailed && <Loading />}
+        {page && <Rows page={page} selfId={selfId} />}
+      </div>
+      {page && <ListViewFooter view={view} page={page} />}
+    </>
+  );
+}
