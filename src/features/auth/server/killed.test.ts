@@ -75,11 +75,14 @@ it(
 
       const addresses = seen.accounts.map(({ email }) => email);
       expect(await mailsTo(addresses, 'Verifica')).toEqual(addresses);
+      // What the killed server was at is due again half a minute later.
+      const now = new Date();
+      await server.withDb((db) => db.updateTable('passwordRequest').set({ nextAttemptAt: now }).execute());
+      for (const account of seen.accounts) expect(await post('/api/auth/sign-in', account)).toBe(200);
       await vi.waitFor(
         async () => expect(await mailsTo(seen.requests, 'contraseña nueva')).toEqual(seen.requests),
         { timeout: 15_000, interval: 200 },
       );
-      for (const account of seen.accounts) expect(await post('/api/auth/sign-in', account)).toBe(200);
       for (const account of seen.cutShort) {
         expect([201, 409]).toContain(await post('/api/auth/sign-up', account));
         expect(await post('/api/auth/sign-in', account)).toBe(200);
