@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  daysUntil,
   expiryLabel,
   formatDate,
   formatLongDate,
@@ -124,4 +125,13 @@ describe('systemClock', () => {
     expect(time).toBeGreaterThanOrEqual(before);
     expect(time).toBeLessThanOrEqual(Date.now());
   });
+});
+
+it('counts the midnights of Guatemala until a day', () => {
+  const now = new Date('2026-03-13T18:00:00Z');
+  const until = (instant: string) => daysUntil(new Date(instant), now);
+  expect(until('2026-03-14T05:59:59.999Z')).toBe(0);
+  expect(until('2026-03-14T06:00:00Z')).toBe(1);
+  expect(until('2026-04-12T18:00:00.001Z')).toBe(30);
+  expect(until('2026-03-12T18:00:00Z')).toBe(-1);
 });

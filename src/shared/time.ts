@@ -71,6 +71,10 @@ export function formatTime(date: Date): string {
 }
 
 const calendarDay = (date: Date) => Math.floor(guatemalaWallClock(date).getTime() / DAY);
+
+/** How many midnights of Guatemala lie between the two: 0 for today, 1 for tomorrow. */
+export const daysUntil = (date: Date, now: Date): number => calendarDay(date) - calendarDay(now);
+
 const ago = (count: number, unit: string) => `hace ${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
@@ -82,7 +86,7 @@ export function formatRelative(date: Date, now: Date): string {
   if (elapsed < MINUTE) return 'hace un momento';
   if (elapsed < HOUR) return ago(Math.floor(elapsed / MINUTE), 'minuto');
   if (elapsed < DAY) return ago(Math.floor(elapsed / HOUR), 'hora');
-  const days = calendarDay(now) - calendarDay(date);
+  const days = daysUntil(now, date);
   if (days >= 7) return formatDate(date);
   return days === 1 ? 'ayer' : ago(days, 'día');
 }

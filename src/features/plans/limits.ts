@@ -33,5 +33,12 @@ export const PREMIUM_LIMITS: PlanLimits = {
   support: 'Prioritario 24/7',
 };
 
+/** For what the site itself lists. */
+export const HOUSE_LIMITS: PlanLimits = {
+  ...FREE_LIMITS,
+  businesses: 1_000_000_000,
+  announcementsPerMonth: 1_000_000_000,
+};
+
 /** What an owner may have, with a paid plan or without. */
 export const limitsOf = (isPremium: boolean): PlanLimits => (isPremium ? PREMIUM_LIMITS : FREE_LIMITS);

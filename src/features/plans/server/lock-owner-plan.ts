@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { type PlanLimits, limitsOf } from '../limits.ts';
+import { HOUSE_LIMITS, type PlanLimits, limitsOf } from '../limits.ts';
 import { lockOwner } from './repo.ts';
 import { findSubscription } from './usage-repo.ts';
 
@@ -23,5 +23,5 @@ export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date):
   const subscription = await findSubscription(transaction, ownerId, at);
   const isPremium = subscription?.isPremium ?? false;
   const name = isPremium ? (subscription?.name ?? 'Premium') : 'Free';
-  return { ownerId, at, name, isPremium, limits: limitsOf(isPremium) };
+  return { ownerId, at, name, isPremium, limits: subscription?.isHouse ? HOUSE_LIMITS : limitsOf(isPremium) };
 }

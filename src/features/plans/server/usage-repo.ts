@@ -8,7 +8,7 @@ export function findSubscription(db: Db, userId: number, at: Date) {
     .selectFrom('appUser')
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
     .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
-    .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt'])
+    .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt', 'isHouse'])
     .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
     .where('appUser.id', '=', userId)
     .executeTakeFirst();

@@ -1,12 +1,10 @@
-import { formatDate } from '#shared/time.ts';
+import { daysUntil, formatDate } from '#shared/time.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-function leftInWords(expiresAt: Date, now: Date): string {
-  const days = Math.ceil((expiresAt.getTime() - now.getTime()) / DAY);
-  if (days <= 0) return 'ya pasó';
-  return days === 1 ? 'queda 1 día' : `quedan ${days} días`;
+function whenInWords(expiresAt: Date, now: Date): string {
+  const days = daysUntil(expiresAt, now);
+  if (days <= 0) return 'hoy';
+  return days === 1 ? 'mañana' : `en ${days} días`;
 }
 
 /** What an administrator should know of somebody's plan besides its name; null of one who never had another. */
@@ -16,7 +14,7 @@ export function planLine(
 ): string | null {
   if (isPremium)
     return expiresAt
-      ? `Vence el ${formatDate(expiresAt)} · ${leftInWords(expiresAt, now)}`
+      ? `Vence el ${formatDate(expiresAt)} · ${whenInWords(expiresAt, now)}`
       : 'Sin fecha de fin';
   const end = expiresAt && ` · vencía el ${formatDate(expiresAt)}`;
   if (status === 'cancelled') return `Premium cancelado${end ?? ''}`;

@@ -1,17 +1,16 @@
-import { formatLongDate } from '#shared/time.ts';
+import { daysUntil, formatLongDate } from '#shared/time.ts';
 import { useNow } from '#ui/now.tsx';
 import type { UserSubscription } from '../../subscriptions.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SOON = 7;
 
 function premiumInWords(expiresAt: Date | null, now: Date): string {
   if (!expiresAt) return 'Tu plan no tiene fecha de fin.';
-  const days = Math.ceil((expiresAt.getTime() - now.getTime()) / DAY);
+  const days = daysUntil(expiresAt, now);
   const day = formatLongDate(expiresAt);
   if (days > SOON) return `Vence el ${day}.`;
-  const left = days <= 1 ? 'Queda menos de un día' : `Quedan ${days} días`;
-  return `${left}: vence el ${day}. Renuévalo para que todo siga como está.`;
+  const when = days <= 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Quedan ${days} días: vence el ${day}`;
+  return `${when}. Renuévalo para que todo siga como está.`;
 }
 
 function freeInWords({ status, expiresAt }: UserSubscription): string {

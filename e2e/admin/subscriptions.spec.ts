@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { Resources } from '#app/open-resources.ts';
+import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner } from '../owners/owner.ts';
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+const NAMES = ['Beto Tzoc', 'Celia Ixim', 'Dora Pop', 'Elmer Ajú', 'Flor Caal', 'Gilda Ramírez'];
+
+const test = testOn(async (resources) => {
+  const admin = await newOwner(resources, { role: 'admin', name: 'Eva Chávez' });
+  for (const name of NAMES) await newOwner(resources, { name });
+  return admin;
+});
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Suscripciones' });
+const rowOf = (page: Page, name: string) => cardOf(page).getByRole('listitem').filter({ hasText: name });
+
+let count = 0;
+/** Somebody with a paid plan under a name that nobody else has. */
+async function newSubscriber(resources: Resources, days: number) {
+  const name = `Suscriptora ${(count += 1)} ${Date.now()}`;
+  await newOwner(resources, { name, premium: true, planExpiresAt: inDays(days) });
+  return name;
+}
+
+async function find(page: Page, name: string) {
+  await cardOf(page).getByLabel('Buscar por nombre o email').fill(name);
+  await expect(cardOf(page).getByRole('listitem')).toHaveCount(1);
+  return rowOf(page, name);
+}
+
+test('the first five, all of them, and back', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  const rows = cardOf(page).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await cardOf(page).getByRole('button', { name: 'See all' }).click();
+  await expect(rows.nth(6)).toBeVisible();
+  await cardOf(page).getByRole('button', { name: 'Show less' }).click();
+  await expect(rows).toHaveCount(5);
+});
+
+test('a search finds by name without accents; what it does not find is said', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  await find(page, 'gilda ramirez');
+  await expect(rowOf(page, 'Gilda Ramírez')).toBeVisible();
+  await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
+  await cardOf(page).getByLabel('Buscar por nombre o email').fill('nadie así');
+  await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
+});
+
+test('a plan is assigned, its dates are edited, and it is moved to free', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  const row = await find(page, 'Celia Ixim');
+  await row.getByRole('button', { name: 'Asignar Premium' }).click();
+  await expect(page.getByText('Subscription assigned successfully!')).toBeVisible();
+  await expect(row).toContainText('en 30 días');
+
+  await row.getByRole('button', { name: 'Editar fechas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fechas del plan de Celia Ixim' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Vence').fill('2020-01-01T12:00');
+  await dialog.getByRole('button', { name: 'Guardar fechas' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('La fecha de fin debe ser después de la de inicio.');
+  await dialog.getByRole('button', { name: '1 año' }).click();
+  await dialog.getByRole('button', { name: 'Guardar fechas' }).click();
+  await expect(page.getByText('Subscription dates updated!')).toBeVisible();
+  await expect(row).toContainText('en 365 días');
+
+  await row.getByRole('button', { name: 'Move to Free Plan' }).click();
+  const question = page.getByRole('dialog', { name: '¿Pasar a Celia Ixim al plan Free?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Move to Free Plan' }).click();
+  await expect(page.getByText('User moved to Free plan!')).toBeVisible();
+  await expect(row).toContainText('Premium cancelado');
+});
+
+test('the panel ends what is over when it opens, and on demand', async ({ page, site }) => {
+  const { resources, content: admin } = site;
+  const first = await newSubscriber(resources, -1);
+  await enter(page, admin, '/admin');
+  await expect(page.getByText('1 expired subscription(s) moved to Free plan!')).toBeVisible();
+  await expect(await find(page, first)).toContainText('Premium venció el');
+  const check = cardOf(page).getByRole('button', { name: 'Revisar vencidas' });
+  await check.click();
+  await expect(page.getByText('No expired subscriptions found.')).toBeVisible();
+});
+
+test('a request is dismissed after a question', async ({ page, site }) => {
+  const { resources, content: admin } = site;
+  const { id: userId } = await newOwner(resources, { name: 'Dora Sipac' });
+  const request = { userId, code: 'PC-22222', period: 'month' as const, createdAt: new Date() };
+  await resources.db.insertInto('premiumRequest').values(request).execute();
+  await enter(page, admin, '/admin');
+  const waiting = cardOf(page).getByRole('listitem').filter({ hasText: 'PC-22222' });
+  await waiting.getByRole('button', { name: 'Descartar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Descartar la solicitud PC-22222?' });
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Solicitud descartada')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
+test.describe('failures', () => {
+  test.use({ expectedFailures: [/^(409 .*assign|503 .*check-expired)/] });
+
+  test('are said beside what failed', async ({ page, site }) => {
+    const refuse = (status: number, detail: string) => ({ status, json: { detail } });
+    await page.route('**/admin/check-expired', (route) => route.fulfill(refuse(503, 'Vuelve en un minuto.')));
+    await page.route('**/admin/assign/**', (route) => route.fulfill(refuse(409, 'Ya no existe.')));
+    await enter(page, site.content, '/admin');
+    await expect(
+      cardOf(page).getByText('Failed to check expired subscriptions: Vuelve en un minuto.'),
+    ).toBeVisible();
+    const row = await find(page, 'Flor Caal');
+    await row.getByRole('button', { name: 'Asignar Premium' }).click();
+    await expect(row.getByRole('alert')).toHaveText('Failed to assign subscription: Ya no existe.');
+  });
+});

@@ -1,0 +1,96 @@
+import { buildBusiness } from '../../db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner } from './owner.ts';
+
+const test = testOn(async () => null);
+const CODE = /^PC-[2-9A-HJKMNP-Z]{5}$/;
+const DAY = 86_400_000;
+
+/** Windows that would leave the site, as addresses. */
+const opened = (page: { evaluate: <T>(read: () => T) => Promise<T> }) =>
+  page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+
+test.beforeEach(async ({ page }) => {
+  // As where pop-ups are blocked: nothing opens.
+  await page.addInitScript(() => {
+    const addresses: string[] = [];
+    Object.assign(window, { opened: addresses, open: (url: string) => void addresses.push(url) });
+  });
+});
+
+test('an owner asks for premium, an administrator activates it in one step, the owner has it', async ({
+  page,
+  site,
+}) => {
+  const { resources } = site;
+  const owner = await newOwner(resources, { name: 'Ana Xicará' });
+  for (const name of ['Café Luna', 'Taller Sol'])
+    await buildBusiness(resources.db, { userId: owner.id, name });
+  await enter(page, owner, '/planes-suscripcion');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Tu plan actual: Gratis' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Activar por un año' }).click();
+
+  const notice = main.getByRole('region', { name: /^Tu solicitud:/ });
+  await expect(notice).toBeFocused();
+  const code = (await notice.getByRole('heading').textContent())?.replace('Tu solicitud: ', '') ?? '';
+  expect(code).toMatch(CODE);
+  const link = await notice.getByRole('link', { name: 'Enviar el mensaje' }).getAttribute('href');
+  expect(decodeURIComponent(link ?? '')).toContain(
+    `quiero activar el plan Premium por un año en Plaza Chapina. Mi código es ${code}.`,
+  );
+  expect(await opened(page)).toEqual([link]);
+  await expectReadableInDark(page);
+
+  await enter(page, await newOwner(resources, { role: 'admin' }), '/admin');
+  const card = main.getByRole('region', { name: 'Suscripciones' });
+  const request = card.getByRole('listitem').filter({ hasText: code });
+  await expect(request).toContainText('Un año · Q400');
+  await request.getByRole('button', { name: 'Activar' }).click();
+  await expect(page.getByText('Subscription assigned successfully!')).toBeVisible();
+  await expect(card.getByText('Nadie espera.')).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Solicitudes de Premium' })).toBeFocused();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Ana Xicará' })).toContainText('en 365 días');
+
+  await enter(page, owner, '/planes-suscripcion');
+  await expect(main.getByRole('heading', { name: 'Tu plan actual: Premium' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Renovar por un mes' })).toBeVisible();
+});
+
+test('the way from Mi Cuenta, and for visitors to the plans for everybody', async ({ page, site }) => {
+  await visit(page, '/planes-suscripcion');
+  await expect(page).toHaveURL('/planes');
+  await enter(page, await newOwner(site.resources), '/mi-cuenta');
+  await page.getByRole('main').getByRole('link', { name: 'Ver Planes Premium' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes de Suscripción');
+});
+
+test('a plan that ends soon says so, and one that ended what became of it', async ({ page, site }) => {
+  const { resources } = site;
+  const inDays = (days: number) => new Date(Date.now() + days * DAY);
+  const soon = await newOwner(resources, { premium: true, planExpiresAt: inDays(3) });
+  await enter(page, soon, '/planes-suscripcion');
+  await expect(page.getByText(/^Quedan 3 días: vence el .* Renuévalo/)).toBeVisible();
+  const over = await newOwner(resources, { premium: true, planExpiresAt: inDays(-1) });
+  await enter(page, over, '/planes-suscripcion');
+  await expect(page.getByText(/^Tu plan Premium terminó el/)).toBeVisible();
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedFailures: [/^409 /] });
+
+  test('what could not be recorded is said in the card, and the contact stays', async ({ page, site }) => {
+    await enter(page, await newOwner(site.resources), '/planes-suscripcion');
+    await page.route('**/api/premium-requests/', (route) =>
+      route.fulfill({ status: 409, json: { detail: 'Ahora no se puede.' } }),
+    );
+    const card = page.getByRole('listitem').filter({ hasText: 'Premium al mes' });
+    await card.getByRole('button', { name: 'Activar por un mes' }).click();
+    await expect(card.getByRole('alert')).toHaveText('Ahora no se puede.');
+    expect(await opened(page)).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+  });
+});
