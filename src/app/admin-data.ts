@@ -3,13 +3,25 @@ import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { peopleQuery } from '#features/users/queries.ts';
+import { reportsQuery } from '#features/reports/queries.ts';
+import { missesQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
 import type { LoadPage } from './load-route.ts';
 import { auditFiltersOf } from './pages/admin/audit-filters.ts';
+import { missFiltersOf, reportFiltersOf } from './pages/admin/trust-filters.ts';
 
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(auditQuery(auditFiltersOf(url.searchParams)));
+
+export const loadReports: LoadPage = ({ queryClient, url }) =>
+  queryClient.ensureQueryData(reportsQuery(reportFiltersOf(url.searchParams)));
+
+export const loadSearches: LoadPage = ({ queryClient, url }) =>
+  Promise.all([
+    queryClient.ensureQueryData(missesQuery(missFiltersOf(url.searchParams))),
+    queryClient.ensureQueryData(synonymsQuery()),
+  ]);
 
 /** Each card of the panel says by itself what could not be loaded. */
 export const loadPanel: LoadPage = ({ queryClient }) =>

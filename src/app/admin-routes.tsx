@@ -23,6 +23,19 @@ export const adminRoutes: RouteObject = {
       ...page(`${PAGES}/panel.tsx`, () => import('./pages/admin/panel.tsx'), load('loadPanel'), 'admin'),
     },
     {
+      path: 'reportes',
+      ...page(`${PAGES}/reports.tsx`, () => import('./pages/admin/reports.tsx'), load('loadReports'), 'admin'),
+    },
+    {
+      path: 'busquedas',
+      ...page(
+        `${PAGES}/searches.tsx`,
+        () => import('./pages/admin/searches.tsx'),
+        load('loadSearches'),
+        'admin',
+      ),
+    },
+    {
       path: 'bitacora',
       ...page(
         `${PAGES}/audit-log.tsx`,

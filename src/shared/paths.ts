@@ -33,8 +33,8 @@ export const paths = {
   /** The operator's side. */
   admin: {
     panel: '/admin',
-    reports: '/admin/reportes',
-    searches: '/admin/busquedas',
+    reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
+    searches: (filters: ApiQuery = {}) => `/admin/busquedas${queryString(filters)}`,
     transfer: '/admin/datos',
     audit: (filters: ApiQuery = {}) => `/admin/bitacora${queryString(filters)}`,
   },

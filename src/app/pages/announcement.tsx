@@ -9,6 +9,7 @@ import { AnnouncementOwner } from '#features/announcements/ui/announcement-owner
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies-section.tsx';
+import { ReportButton } from '#features/reports/ui/report-button.tsx';
 import { excerpt } from '#shared/excerpt.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import { useNow } from '#ui/now.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import { idOf } from '../page-data.ts';
+import { reportReply } from './report-reply.tsx';
 
 const DESCRIPTION_LENGTH = 155;
 const CLOTH_HUE = 22;
@@ -26,6 +28,19 @@ const END = {
   sold: 'Lo que ofrecía este anuncio ya se vendió. Pregunta al negocio si tiene algo parecido.',
   finished: 'Este anuncio ya finalizó. Pregunta al negocio qué hay de nuevo.',
 } as const;
+
+function WayOn({ businessId }: { businessId: number }) {
+  return (
+    <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+      <LinkButton to={paths.business(businessId)} look="quiet">
+        Ver el negocio
+      </LinkButton>
+      <LinkButton to={paths.announcements()} look="plain">
+        Ver más anuncios
+      </LinkButton>
+    </div>
+  );
+}
 
 /** One announcement, also when its time is over, with everything that was answered. */
 export default function AnnouncementPage() {
@@ -70,19 +85,15 @@ export default function AnnouncementPage() {
                 placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />}
               />
             )}
-            <AnnouncementActions announcement={announcement} />
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <AnnouncementActions announcement={announcement} />
+              <ReportButton kind="announcement" id={id} ownerId={business.userId} what="este anuncio" />
+            </div>
             <AnnouncementOwner announcement={announcement} leave={leave} />
           </div>
         </article>
-        <RepliesSection announcement={announcement} hasEnded={isOver} />
-        <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
-          <LinkButton to={paths.business(business.id)} look="quiet">
-            Ver el negocio
-          </LinkButton>
-          <LinkButton to={paths.announcements()} look="plain">
-            Ver más anuncios
-          </LinkButton>
-        </div>
+        <RepliesSection announcement={announcement} toolsOf={reportReply} hasEnded={isOver} />
+        <WayOn businessId={business.id} />
       </div>
     </>
   );

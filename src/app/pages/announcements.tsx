@@ -14,6 +14,7 @@ import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { announcementFiltersOf } from '../page-data.ts';
+import { reportReply } from './report-reply.tsx';
 
 function ListHeader({ message, search }: { message: string; search: string }) {
   return (
@@ -63,7 +64,7 @@ export default function AnnouncementsPage() {
               <AnnouncementCard
                 key={announcement.id}
                 announcement={announcement}
-                replies={<RepliesDisclosure announcement={announcement} />}
+                replies={<RepliesDisclosure announcement={announcement} toolsOf={reportReply} />}
               />
             ))}
           </div>

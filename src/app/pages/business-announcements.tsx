@@ -3,6 +3,7 @@ import { AnnouncementCard } from '#features/announcements/ui/announcement-card.t
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
+import { reportReply } from './report-reply.tsx';
 
 /** What a business announces now. */
 export function BusinessAnnouncements({ businessId }: { businessId: number }) {
@@ -24,7 +25,7 @@ export function BusinessAnnouncements({ businessId }: { businessId: number }) {
             announcement={announcement}
             heading="h3"
             showsBusiness={false}
-            replies={<RepliesDisclosure announcement={announcement} />}
+            replies={<RepliesDisclosure announcement={announcement} toolsOf={reportReply} />}
           />
         ))}
       </div>

@@ -14,11 +14,13 @@ import { businessMediaQuery } from '#features/media/queries.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
+import { ReportButton } from '#features/reports/ui/report-button.tsx';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { useGate } from '#ui/gate.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { idOf } from '../page-data.ts';
+import { BusinessAdmin } from './business-admin.tsx';
 import { BusinessAnnouncements } from './business-announcements.tsx';
 import { BusinessHead } from './business-head.tsx';
 import { BusinessOwner } from './business-owner.tsx';
@@ -46,6 +48,7 @@ function Profile({ business }: { business: BusinessProfile }) {
     <article data-business={business.id}>
       <BusinessHead business={business} images={images} />
       <BusinessOwner business={business} />
+      <BusinessAdmin business={business} />
       <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header} className="min-w-0">
           <BusinessHeader business={business} />
@@ -73,6 +76,9 @@ function Profile({ business }: { business: BusinessProfile }) {
           </Section>
           <BusinessAnnouncements businessId={business.id} />
         </div>
+      </div>
+      <div className="mt-6 flex justify-end">
+        <ReportButton kind="business" id={business.id} ownerId={business.userId} what="este negocio" />
       </div>
       <ContactBar business={business} header={header} />
     </article>

@@ -14,6 +14,7 @@ import { Confirmation } from '#ui/confirmation.tsx';
 import { GateButton, useGate } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
+import { WithheldNotice } from '#ui/withheld-notice.tsx';
 
 /** Between the word that a business is gone and the way home, as the specification has it. */
 const BEFORE_HOME_MS = 1_000;
@@ -35,6 +36,14 @@ function HiddenPhotos({ business }: OwnerToolsProps) {
       </Link>
     </p>
   );
+}
+
+/** What visitors don't see of the business, and why. */
+function HiddenContent({ business, onKeep }: OwnerToolsProps & { onKeep: () => Promise<void> }) {
+  const { name, isHidden, withheldReason } = business;
+  if (withheldReason !== null)
+    return <WithheldNotice what="este negocio" name={name} reason={withheldReason} />;
+  return isHidden ? <HiddenNotice onKeep={onKeep} /> : <HiddenPhotos business={business} />;
 }
 
 /** Deletes the business, says so, and leads home. */
@@ -72,7 +81,7 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
   };
   return (
     <>
-      {business.isHidden ? <HiddenNotice onKeep={keep} /> : <HiddenPhotos business={business} />}
+      <HiddenContent business={business} onKeep={keep} />
       <section
         aria-label="Opciones del propietario"
         inert={isGone}

@@ -9,5 +9,8 @@ export const BUSINESS_MESSAGES = {
   deleted: 'Negocio eliminado exitosamente',
   deleteFailed: 'Error al eliminar el negocio',
   kept: 'El negocio vuelve a mostrarse',
+  verified: 'Negocio verificado',
+  unverified: 'Verificación retirada',
+  verifyFailed: 'Error al cambiar la verificación',
   noSuchUser: 'Selecciona un usuario',
 } as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Reference } from '#shared/schemas.ts';
 import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
+import { REPORT_MESSAGES } from './messages.ts';
 import { REASONS, REPORTABLE } from './schema.ts';
 
 export const LONGEST_DETAILS = 500;
@@ -28,7 +29,7 @@ export const ReportDecision = v.variant('decision', [
   v.object({
     ...subject,
     decision: v.literal('withhold'),
-    reason: Line(LONGEST_REASON, 'Escribe por qué se oculta: se lo diremos a quien lo publicó.'),
+    reason: Line(LONGEST_REASON, REPORT_MESSAGES.noOwnerReason),
   }),
   v.object({ ...subject, decision: v.literal('dismiss') }),
 ]);

@@ -12,18 +12,40 @@ export const REASON_LABELS: Record<Reason, string> = {
   other: 'Otra cosa',
 };
 
-/** What is reported, with its article. */
-export const THIS_LABELS: Record<Reportable, string> = {
-  business: 'este negocio',
-  announcement: 'este anuncio',
-  reply: 'este comentario',
+/** What its owner may be told, to begin with. */
+export const REASON_TEMPLATES: Record<Reason, string> = {
+  scam: 'Varias personas lo reportaron como estafa o engaño.',
+  false: 'Tiene datos que no son ciertos: revisa nombre, teléfono y dirección.',
+  offensive: 'Insulta, amenaza o discrimina a otras personas.',
+  sexual: 'Muestra contenido sexual o violento.',
+  illegal: 'Ofrece algo que la ley no permite.',
+  spam: 'Repite la misma publicidad o la pone donde no va.',
+  rights: 'Usa el nombre, las fotos o la marca de otra persona sin su permiso.',
+  other: '',
+};
+
+/** What it is that was reported. */
+export const KIND_LABELS: Record<Reportable, string> = {
+  business: 'Negocio',
+  announcement: 'Anuncio',
+  reply: 'Comentario',
+};
+
+/** The same with its article. */
+export const THE_LABELS: Record<Reportable, string> = {
+  business: 'el negocio',
+  announcement: 'el anuncio',
+  reply: 'el comentario',
 };
 
 /** What people read when something was reported or decided, or was not. */
 export const REPORT_MESSAGES = {
   noReason: 'Elige un motivo.',
   sendFailed: 'Error al enviar el reporte',
-  decideFailed: 'Error al decidir',
+  withholdFailed: 'Error al ocultar',
+  dismissFailed: 'Error al descartar los reportes',
+  releaseFailed: 'Error al volver a mostrar',
+  noOwnerReason: 'Escribe por qué se oculta: se lo diremos a quien lo publicó.',
   withheld: 'Ya no se muestra',
   dismissed: 'Reportes descartados',
   released: 'Vuelve a mostrarse',

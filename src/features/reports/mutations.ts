@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { apiMutation } from '#shared/api-mutation.ts';
+import { refresh } from '#shared/refresh.ts';
 import type { NewReport, ReportDecision, SubjectReference } from './changes.ts';
 
 /** Tells administrators what is wrong with something; told again it counts once. */
@@ -11,3 +13,14 @@ export const decideReports = (decision: ReportDecision) =>
 /** Shows again what was withheld. */
 export const release = (subject: SubjectReference) =>
   apiMutation<null>('POST', '/api/admin/reports/release', subject);
+
+/** Asks anew for everything that a decision takes away or brings back. */
+export const refreshReports = (queryClient: QueryClient) =>
+  refresh(
+    queryClient,
+    '/api/admin/reports',
+    '/api/business-profiles',
+    '/api/announcements',
+    '/api/announcement-replies',
+    '/api/categories',
+  );

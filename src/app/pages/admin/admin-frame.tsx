@@ -5,6 +5,8 @@ import { PageHead } from '#ui/page-head.tsx';
 
 const SECTIONS = [
   { label: 'Panel', to: paths.admin.panel },
+  { label: 'Reportes', to: paths.admin.reports() },
+  { label: 'Búsquedas', to: paths.admin.searches() },
   { label: 'Bitácora', to: paths.admin.audit() },
 ];
 

@@ -12,6 +12,7 @@ import { useGate } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
+import { WithheldNotice } from '#ui/withheld-notice.tsx';
 import { LimitedButton } from './limited-button.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
 import { OwnStatistics } from './own-statistics.tsx';
@@ -48,7 +49,7 @@ function Heading({ business }: { business: BusinessCard }) {
 
 /** One business of the person's with its announcements, and what can be done to it. */
 export function OwnBusiness({ business, usage }: OwnBusinessProps) {
-  const { id, name, isHidden } = business;
+  const { id, name, isHidden, withheldReason } = business;
   const { pass } = useGate();
   const queryClient = useQueryClient();
   const keep = async () => {
@@ -73,7 +74,11 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
       </div>
       {isHidden && (
         <div className="px-4 pb-4 sm:px-5">
-          <HiddenNotice onKeep={keep} />
+          {withheldReason === null ? (
+            <HiddenNotice onKeep={keep} />
+          ) : (
+            <WithheldNotice what="este negocio" name={name} reason={withheldReason} />
+          )}
         </div>
       )}
       <OwnAnnouncements business={business} />

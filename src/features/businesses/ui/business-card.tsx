@@ -10,6 +10,7 @@ import { contactText } from './contact-text.ts';
 import { directionsOf } from './directions.ts';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { OpenLine } from './open-line.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 interface BusinessCardProps {
   business: Business;
@@ -46,7 +47,7 @@ function CardActions({ business }: { business: Business }) {
 
 /** A business in a list: what it is, where, whether it is open, and how to reach it at one tap. */
 export function BusinessCard({ business, compact = false, priority = false }: BusinessCardProps) {
-  const { id, name, category, place, businessHours, shortDescription, isFeatured } = business;
+  const { id, name, category, place, businessHours, shortDescription, isFeatured, isVerified } = business;
   const look = cardLook(compact);
   return (
     <article
@@ -62,6 +63,7 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
               {name}
             </Link>
           </h3>
+          {isVerified && <VerifiedBadge className="my-1" />}
           {category && <p className="truncate text-sm text-muted">{category.name}</p>}
           {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
         </div>

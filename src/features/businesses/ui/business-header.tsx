@@ -8,11 +8,12 @@ import { BusinessActions } from './business-actions.tsx';
 import { BusinessTile } from './business-tile.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { OpenLine } from './open-line.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 /** Characters from which a name takes the room of a paragraph. */
 const LONG_NAME = 48;
 
-function Badges({ business: { category, isFeatured } }: { business: BusinessProfile }) {
+function Badges({ business: { category, isFeatured, isVerified } }: { business: BusinessProfile }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {category && (
@@ -23,6 +24,7 @@ function Badges({ business: { category, isFeatured } }: { business: BusinessProf
           {category.name}
         </Link>
       )}
+      {isVerified && <VerifiedBadge />}
       {isFeatured && <FeaturedBadge />}
     </div>
   );

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { countOf } from '#shared/count.ts';
 import { paths } from '#shared/paths.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
-import type { RepliedTo } from './replied-to.ts';
+import type { RepliedTo, ReplyTools } from './replied-to.ts';
 import { RepliesOff } from './replies-off.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 
 interface RepliesDisclosureProps {
   announcement: RepliedTo & { replyCount: number };
+  toolsOf: ReplyTools;
 }
 
 /** The number of replies, and on demand the replies themselves. */
-export function RepliesDisclosure({ announcement }: RepliesDisclosureProps) {
+export function RepliesDisclosure({ announcement, toolsOf }: RepliesDisclosureProps) {
   const { id, allowReplies, replyCount } = announcement;
   const [open, setOpen] = useState(false);
   if (!allowReplies) return <RepliesOff />;
@@ -36,7 +37,7 @@ export function RepliesDisclosure({ announcement }: RepliesDisclosureProps) {
       </Disclosure>
       {open && (
         <div className="col-span-full pt-3 pb-2">
-          <ReplyPanel announcement={announcement} />
+          <ReplyPanel announcement={announcement} toolsOf={toolsOf} />
         </div>
       )}
     </>

@@ -1,15 +1,16 @@
-import type { RepliedTo } from './replied-to.ts';
+import type { RepliedTo, ReplyTools } from './replied-to.ts';
 import { RepliesOff } from './replies-off.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 
 interface RepliesSectionProps {
   announcement: RepliedTo;
+  toolsOf: ReplyTools;
   /** It is over, and takes no more. */
   hasEnded: boolean;
 }
 
 /** The replies on an announcement's own page. */
-export function RepliesSection({ announcement, hasEnded }: RepliesSectionProps) {
+export function RepliesSection({ announcement, toolsOf, hasEnded }: RepliesSectionProps) {
   return (
     <section
       id="comentarios"
@@ -21,7 +22,7 @@ export function RepliesSection({ announcement, hasEnded }: RepliesSectionProps) 
         Comentarios
       </h2>
       {announcement.allowReplies ? (
-        <ReplyPanel announcement={announcement} hasEnded={hasEnded} />
+        <ReplyPanel announcement={announcement} toolsOf={toolsOf} hasEnded={hasEnded} />
       ) : (
         <RepliesOff />
       )}

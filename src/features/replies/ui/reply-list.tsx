@@ -3,6 +3,7 @@ import { useGate } from '#ui/gate.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
 import type { Reply } from '../schema.ts';
+import type { ReplyTools } from './replied-to.ts';
 
 const initialOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 0x20).toUpperCase();
 
@@ -12,10 +13,20 @@ interface ReplyListProps {
   replies: Reply[];
   /** Whose business was answered. */
   ownerId: number;
+  toolsOf: ReplyTools;
+}
+
+/** To the author of a reply, and to administrators. */
+function Withheld({ reason }: { reason: string }) {
+  return (
+    <p className="my-1 rounded-lg bg-danger-soft px-3 py-1.5 text-sm">
+      <strong>Oculto:</strong> {reason}
+    </p>
+  );
 }
 
 /** What people answered, oldest first. */
-export function ReplyList({ replies, ownerId }: ReplyListProps) {
+export function ReplyList({ replies, ownerId, toolsOf }: ReplyListProps) {
   const { viewer } = useGate();
   const mayRemove = ({ userId }: Reply) =>
     viewer !== null && (viewer.role === 'admin' || [userId, ownerId].includes(viewer.userId));
@@ -37,8 +48,10 @@ export function ReplyList({ replies, ownerId }: ReplyListProps) {
                 <PostedAt date={reply.createdAt} />
               </span>
             </p>
+            {reply.withheldReason !== null && <Withheld reason={reply.withheldReason} />}
             <p className="mt-0.5 whitespace-pre-line">{reply.message}</p>
           </div>
+          {toolsOf(reply)}
           {mayRemove(reply) && <ReplyRemoval reply={reply} />}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { repliesQuery } from '../queries.ts';
-import type { RepliedTo } from './replied-to.ts';
+import type { RepliedTo, ReplyTools } from './replied-to.ts';
 import { ReplyList } from './reply-list.tsx';
 import { ReplyPrompt } from './reply-prompt.tsx';
 
@@ -23,19 +23,20 @@ function Loading() {
 
 interface ReplyPanelProps {
   announcement: RepliedTo;
+  toolsOf: ReplyTools;
   /** It is over, and takes no more. */
   hasEnded?: boolean;
 }
 
 /** The replies to an announcement, asked for when first shown, and the way to another one. */
-export function ReplyPanel({ announcement: { id, business }, hasEnded = false }: ReplyPanelProps) {
+export function ReplyPanel({ announcement: { id, business }, toolsOf, hasEnded = false }: ReplyPanelProps) {
   const { data: replies, hasFailed, isFetching, retry } = usePart(repliesQuery(id));
   if (hasFailed)
     return <PartFailure text="No pudimos cargar los comentarios." onRetry={retry} isRetrying={isFetching} />;
   if (!replies) return <Loading />;
   return (
     <div className="space-y-4">
-      {replies.length > 0 && <ReplyList replies={replies} ownerId={business.userId} />}
+      {replies.length > 0 && <ReplyList replies={replies} ownerId={business.userId} toolsOf={toolsOf} />}
       <ReplyPrompt announcementId={id} isFirst={replies.length === 0} hasEnded={hasEnded} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useGate } from '#ui/gate.tsx';
 import { useNow } from '#ui/now.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { WithheldNotice } from '#ui/withheld-notice.tsx';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
 import { isRenewable } from '../../renewal.ts';
 import type { Announcement, Outcome } from '../../schema.ts';
@@ -36,7 +37,8 @@ function nextStep(
   { renew, reopen, keep }: ReturnType<typeof useChanges>,
   now: Date,
 ): Tap | null {
-  if (announcement.isHidden) return { Icon: Eye, text: 'Mostrar', act: keep, look: 'jade' };
+  if (announcement.isHidden && announcement.withheldReason === null)
+    return { Icon: Eye, text: 'Mostrar', act: keep, look: 'jade' };
   if (announcement.outcome) return { Icon: Undo2, text: 'Deshacer', act: reopen, look: 'quiet' };
   return isRenewable(announcement, now)
     ? { Icon: RotateCcw, text: 'Renovar', act: renew, look: 'jade' }
@@ -84,7 +86,7 @@ function ToolBar({ title, next, isBusy, onNext, onEdit, onMore }: ToolBarProps) 
 
 /** What the owner of an announcement may do to it. */
 export default function AnnouncementTools({ announcement, leave, mayKeep = true }: AnnouncementToolsProps) {
-  const { id, title, outcome } = announcement;
+  const { id, title, outcome, withheldReason } = announcement;
   const { pass } = useGate();
   const [shown, setShown] = useState<'more' | 'deletion' | null>(null);
   const { tap, isBusy, failure } = useTaps();
@@ -98,6 +100,11 @@ export default function AnnouncementTools({ announcement, leave, mayKeep = true 
   };
   return (
     <div>
+      {withheldReason !== null && (
+        <div className="mb-3">
+          <WithheldNotice what="este anuncio" name={title} reason={withheldReason} />
+        </div>
+      )}
       <ToolBar
         {...{ title, next, isBusy }}
         onNext={tap}

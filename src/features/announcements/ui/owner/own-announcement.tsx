@@ -7,10 +7,11 @@ import type { Announcement } from '../../schema.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import AnnouncementTools from './announcement-tools.tsx';
 
-function HiddenBadge() {
+function HiddenBadge({ isWithheld }: { isWithheld: boolean }) {
+  const look = isWithheld ? 'bg-danger-soft text-danger' : 'bg-marigold-soft text-marigold';
   return (
-    <p className="inline-flex items-center gap-1.5 rounded-full bg-marigold-soft px-3 py-1 text-sm font-semibold text-marigold">
-      <EyeOff aria-hidden size={14} /> Oculto por tu plan
+    <p className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${look}`}>
+      <EyeOff aria-hidden size={14} /> {isWithheld ? 'Oculto' : 'Oculto por tu plan'}
     </p>
   );
 }
@@ -23,7 +24,8 @@ interface OwnAnnouncementProps {
 
 /** An announcement among its owner's: how it stands, and what can be done to it. */
 export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncementProps) {
-  const { id, title, content, createdAt, replyCount, isHidden } = announcement;
+  const { id, title, content, createdAt, replyCount, isHidden, withheldReason } = announcement;
+  const isWithheld = withheldReason !== null;
   return (
     <article className="border-t border-line p-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -33,7 +35,7 @@ export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncem
           </Link>
         </h3>
         <div className="flex flex-wrap gap-2">
-          {isHidden && !isBusinessHidden && <HiddenBadge />}
+          {isHidden && (isWithheld || !isBusinessHidden) && <HiddenBadge isWithheld={isWithheld} />}
           <ExpiryBadge announcement={announcement} />
         </div>
       </div>

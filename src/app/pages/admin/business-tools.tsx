@@ -1,0 +1,30 @@
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
+import { ReleaseButton } from '#features/reports/ui/reported-tools.tsx';
+import { formatDate } from '#shared/time.ts';
+
+function standingOf({ withheldReason, verifiedAt, isFeatured }: BusinessProfile): string {
+  if (withheldReason !== null) return `Oculto: ${withheldReason}`;
+  if (verifiedAt === null) return 'Sin verificar.';
+  const since = `Verificado desde el ${formatDate(verifiedAt)}.`;
+  return isFeatured ? since : `${since} Se muestra cuando el plan es Premium.`;
+}
+
+/** What only administrators see on a business's page. */
+export default function BusinessTools({ business }: { business: BusinessProfile }) {
+  return (
+    <section
+      aria-label="Opciones de administración"
+      className="card flex flex-wrap items-center gap-2 p-3 wrap-anywhere"
+    >
+      <p className="min-w-0 grow basis-60 px-1 text-sm text-muted">
+        <strong className="text-ink">Administración.</strong> {standingOf(business)}
+      </p>
+      {business.withheldReason === null ? (
+        <VerificationButton business={business} />
+      ) : (
+        <ReleaseButton reference={{ kind: 'business', id: business.id }} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
+import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
+import { reportsQuery } from '#features/reports/queries.ts';
+import type { ReportedReply, ReportedSubject } from '#features/reports/schema.ts';
+import { ReportedItem } from '#features/reports/ui/reported-item.tsx';
+import { countOf } from '#shared/count.ts';
+import { paths } from '#shared/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { reportFiltersOf } from './trust-filters.ts';
+
+const STATES = [
+  { state: undefined, label: 'Por decidir' },
+  { state: 'decided', label: 'Decididos' },
+];
+
+function Reply({ reply }: { reply: ReportedReply }) {
+  const { announcementId, announcementTitle, commenterName, message } = reply;
+  return (
+    <div className="rounded-card border border-line p-4 wrap-anywhere">
+      <p className="font-semibold">{commenterName}</p>
+      <p className="mt-0.5 whitespace-pre-line">{message}</p>
+      <p className="mt-2 text-sm text-muted">
+        En{' '}
+        <Link to={`${paths.announcement(announcementId)}#comentarios`} className="text-link hover:underline">
+          {announcementTitle}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** What was reported, as visitors see it. */
+function Content({ subject: { business, announcement, reply } }: { subject: ReportedSubject }) {
+  if (business)
+    return (
+      <div className="max-w-sm">
+        <BusinessCard business={business} compact />
+      </div>
+    );
+  if (announcement) return <AnnouncementCard announcement={announcement} heading="h3" replies={null} />;
+  return reply && <Reply reply={reply} />;
+}
+
+function States({ chosen }: { chosen: string | undefined }) {
+  return (
+    <nav aria-label="Estado" className="flex gap-1 rounded-full border border-line bg-surface p-1">
+      {STATES.map(({ state, label }) => (
+        <Link
+          key={label}
+          to={paths.admin.reports({ state })}
+          aria-current={state === chosen ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Nothing({ isDecided }: { isDecided: boolean }) {
+  return isDecided ? (
+    <EmptyState title="Nada decidido todavía">
+      Aquí queda lo que ocultaste, para volver a mostrarlo, y lo que descartaste.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nada por decidir">
+      Cuando alguien reporta un negocio, un anuncio o un comentario, aparece aquí: lo más antiguo primero.
+    </EmptyState>
+  );
+}
+
+/** What visitors reported: one queue to decide in, and what became of it. */
+export default function ReportsPage() {
+  const filters = reportFiltersOf(useSearchParams()[0]);
+  const { state } = filters;
+  const { data: page } = useSuspenseQuery(reportsQuery(filters));
+  const list = useRef<HTMLDivElement>(null);
+  const addressAt = (cursor: string | null) => cursor && paths.admin.reports({ state, cursor });
+  return (
+    <AdminFrame title="Reportes">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <States chosen={state} />
+        <output className="text-muted">
+          {countOf('publicación', 'publicaciones', page.total, page.totalCapped)}
+        </output>
+      </div>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {page.items.length === 0 && <Nothing isDecided={state === 'decided'} />}
+        <ul className="space-y-4">
+          {page.items.map((subject) => (
+            <ReportedItem
+              key={`${subject.kind} ${subject.id}`}
+              subject={subject}
+              onDecided={() => list.current?.focus()}
+            >
+              <Content subject={subject} />
+            </ReportedItem>
+          ))}
+        </ul>
+      </div>
+      <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { useGate } from '#ui/gate.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const AdminTools = lazyPart(() => import('./admin/business-tools.tsx'));
+
+/** The administrator's part of the page, whose code nobody else loads; its room is kept from the start. */
+export function BusinessAdmin({ business }: { business: BusinessProfile }) {
+  const { viewer } = useGate();
+  if (viewer?.role !== 'admin') return null;
+  return (
+    <div className="mb-6 min-h-29 sm:min-h-17.5">
+      <AdminTools business={business} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useGate } from '#ui/gate.tsx';
+import { lazyModal } from '#ui/lazy-modal.tsx';
+import type { SubjectReference } from '../changes.ts';
+
+const ReportDialog = lazyModal(() => import('./report-dialog.tsx'));
+
+export interface ReportButtonProps extends SubjectReference {
+  /** With its article: 'este negocio'. */
+  what: string;
+  /** Who published it, and has nothing to report. */
+  ownerId: number;
+  /** Only its sign, in a round button. */
+  compact?: boolean;
+}
+
+/** The way to tell administrators what is wrong with something. */
+export function ReportButton({ kind, id, what, ownerId, compact = false }: ReportButtonProps) {
+  const { viewer } = useGate();
+  const [isOpen, setOpen] = useState(false);
+  if (viewer?.userId === ownerId) return null;
+  const shape = compact ? '-my-2 size-11 justify-center' : 'min-h-11 gap-1.5 px-3';
+  return (
+    <>
+      <button
+        type="button"
+        title={compact ? 'Reportar' : undefined}
+        onClick={() => setOpen(true)}
+        className={`needs-script inline-flex shrink-0 items-center rounded-full text-sm font-medium text-muted hover:bg-raised hover:text-ink ${shape}`}
+      >
+        <Flag aria-hidden size={16} />
+        <span className={compact ? 'sr-only' : undefined}>Reportar</span>
+        <span className="sr-only"> {what}</span>
+      </button>
+      {isOpen && <ReportDialog reference={{ kind, id }} what={what} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextCounter } from '#ui/form/text-counter.tsx';
+import { type Draft, useDraft } from '#ui/form/use-draft.ts';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { LONGEST_DETAILS, type SubjectReference } from '../changes.ts';
+import { REASON_LABELS, REPORT_MESSAGES } from '../messages.ts';
+import { sendReport } from '../mutations.ts';
+import { REASONS, type Reason } from '../schema.ts';
+
+const OPTIONS = REASONS.map((reason) => [reason, REASON_LABELS[reason]] as const);
+
+interface Answers {
+  reason: Reason | null;
+  details: string;
+}
+
+interface ReportDialogProps {
+  reference: SubjectReference;
+  /** With its article: 'este negocio'. */
+  what: string;
+  onClose: () => void;
+}
+
+function Thanks() {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <form method="dialog" className="space-y-4 p-6">
+      <p ref={words} tabIndex={-1} role="status" className="flex items-start gap-3 pr-8 outline-none">
+        <CircleCheck aria-hidden size={24} className="shrink-0 text-jade" />
+        <span>
+          <strong className="block text-lg">Gracias por avisar</strong>
+          Lo revisamos y, si hace falta, lo ocultamos. No le decimos a nadie quién lo reportó.
+        </span>
+      </p>
+      <Button type="submit" wide>
+        Cerrar
+      </Button>
+    </form>
+  );
+}
+
+interface ReportFormProps extends Omit<ReportDialogProps, 'onClose'> {
+  draft: Draft<Answers>;
+  onSent: () => void;
+}
+
+function ReportForm({ reference, what, draft, onSent }: ReportFormProps) {
+  const { reason, details } = draft.values;
+  const submission = useSubmission({
+    required: { reason: REPORT_MESSAGES.noReason },
+    failedTitle: REPORT_MESSAGES.sendFailed,
+    send: () => sendReport({ ...reference, reason: reason ?? 'other', details }),
+    onTaken: onSent,
+  });
+  return (
+    <div className="p-6">
+      <h2 className="mb-4 pr-8 text-xl">Reportar {what}</h2>
+      <Form submission={submission} label={`Reportar ${what}`}>
+        <ChoiceField
+          name="reason"
+          label="¿Qué pasa?"
+          options={OPTIONS}
+          value={reason}
+          onChoose={(chosen) => draft.change({ reason: chosen })}
+        />
+        <TextAreaField
+          name="details"
+          label="Cuéntanos más"
+          rows={3}
+          value={details}
+          aside={<TextCounter text={details} most={LONGEST_DETAILS} />}
+          onChange={(event) => draft.change({ details: event.currentTarget.value })}
+        />
+        <SubmitButton sending="Enviando…">Enviar reporte</SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+/** Asks what is wrong with something; what was begun stays until it is sent. */
+export default function ReportDialog({ reference, what, onClose }: ReportDialogProps) {
+  const [isSent, setSent] = useState(false);
+  const draft = useDraft<Answers>({
+    key: `borrador:reporte:${reference.kind}:${reference.id}`,
+    version: '',
+    initial: { reason: null, details: '' },
+  });
+  const finish = () => {
+    draft.forget();
+    setSent(true);
+  };
+  return (
+    <Modal label={`Reportar ${what}`} onClose={onClose}>
+      <DialogClose />
+      {isSent ? <Thanks /> : <ReportForm reference={reference} what={what} draft={draft} onSent={finish} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { LONGEST_TERM } from '../changes.ts';
+import { SEARCH_MESSAGES } from '../messages.ts';
+import { addSynonym, refreshSearches } from '../mutations.ts';
+
+interface SynonymDialogProps {
+  /** What was searched for in vain; empty where it is typed too. */
+  term: string;
+  onClose: () => void;
+}
+
+/** Asks what a search means; the server sees to it that the meaning finds something. */
+export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
+  const [term, setTerm] = useState(given);
+  const [meaning, setMeaning] = useState('');
+  const queryClient = useQueryClient();
+  const submission = useSubmission({
+    required: {
+      term: SEARCH_MESSAGES.noWords,
+      meaning: SEARCH_MESSAGES.noWords,
+    },
+    failedTitle: SEARCH_MESSAGES.addFailed,
+    send: () => addSynonym({ term, meaning }),
+    onTaken: () => {
+      onClose();
+      void refreshSearches(queryClient);
+      void notify('success', SEARCH_MESSAGES.added);
+    },
+  });
+  return (
+    <Modal label="Añadir sinónimo" onClose={onClose} mayClose={() => !submission.isSending}>
+      <DialogClose />
+      <div className="p-6">
+        <h2 className="mb-2 pr-8 text-xl">Añadir sinónimo</h2>
+        <p className="mb-4 text-muted">
+          Quien busque lo primero sin encontrar nada verá los resultados de lo segundo, y se lo diremos.
+        </p>
+        <Form submission={submission} label="Añadir sinónimo">
+          <Field
+            name="term"
+            label="Cuando alguien busca"
+            required
+            maxLength={LONGEST_TERM}
+            value={term}
+            onChange={(event) => setTerm(event.currentTarget.value)}
+          />
+          <Field
+            name="meaning"
+            label="Mostrar resultados de"
+            hint="Palabras con las que sí se encuentra algo."
+            required
+            maxLength={LONGEST_TERM}
+            value={meaning}
+            onChange={(event) => setMeaning(event.currentTarget.value)}
+          />
+          <SubmitButton sending="Guardando…">Guardar sinónimo</SubmitButton>
+        </Form>
+      </div>
+    </Modal>
+  );
+}
