@@ -22,7 +22,7 @@ export const USERS_ACCESS: Expectations = {
   'GET /api/users/all': { own: FORBIDDEN },
   'GET /api/users/email/{email}': { own: SIGNED_IN, foreign: HIDDEN, ids: ({ email }) => ({ email }) },
   'POST /api/users/': {
-    own: SIGNED_IN,
+    own: { ...SIGNED_IN, admin: 409 },
     foreign: { ...NOBODY_ELSE, admin: 409 },
     body: ({ email }) => ({ fb_uid: randomUUID(), email, name: 'Ana Xicará', role: 'user' }),
   },

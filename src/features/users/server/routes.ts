@@ -14,6 +14,7 @@ import { type DeletionDeps, deleteUser } from './delete-user.ts';
 import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { inviteUser } from './invite-user.ts';
+import { mayInvite } from './policy.ts';
 import { registerUser } from './register-user.ts';
 
 const SIGNED_IN = { signedIn: true };
@@ -44,8 +45,7 @@ export function userRoutes(deps: UserRouteDeps) {
       async (c) => {
         const viewer = requireViewer(c);
         const person = c.req.valid('json');
-        const isSelf = person.email === viewer.email;
-        const user = isSelf ? registerUser(db, viewer, person) : inviteUser(deps, viewer, person);
+        const user = mayInvite(viewer) ? inviteUser(deps, viewer, person) : registerUser(db, viewer, person);
         return sendJson(c, await user);
       },
     )

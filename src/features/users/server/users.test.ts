@@ -100,7 +100,7 @@ describe('POST /api/users/', () => {
     const self = { email: admin.user.email, name: 'Eva', role: 'user' };
     expect((await ana.send('POST', '/api/users/', asAdmin)).status).toBe(403);
     expect((await ana.send('POST', '/api/users/', somebody)).status).toBe(403);
-    expect((await admin.send('POST', '/api/users/', self)).status).toBe(200);
+    expect((await admin.send('POST', '/api/users/', self)).status).toBe(409);
     expect((await rowOf(admin.id))?.role).toBe('admin');
     expect((await rowOf(ana.id))?.role).toBe('user');
     expect(await db.selectFrom('appUser').select('id').execute()).toHaveLength(before.length);

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { BANNER_RULES, faultOf } from '../../picture-rules.ts';
+import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerFileProps {
   file: File | null;
@@ -9,24 +10,6 @@ interface BannerFileProps {
   isLocked: boolean;
   /** Null where what was chosen can't be a banner. */
   onChoose: (file: File | null) => void;
-}
-
-/** A chosen file as the browser shows it, as the home page will: wide and cut. */
-function Preview({ file }: { file: File }) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return (
-    <figure>
-      <div className="aspect-5/2 overflow-hidden rounded-lg border border-line bg-raised">
-        <img ref={image} alt="Vista previa del banner" className="size-full object-cover" />
-      </div>
-      <figcaption className="mt-1 text-sm text-muted wrap-anywhere">{file.name}</figcaption>
-    </figure>
-  );
 }
 
 /** The choice of a banner's picture, with a preview of it. */
@@ -38,9 +21,13 @@ export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
     setFault(found);
     onChoose(found ? null : chosen);
   };
+  const refuse = useCallback(() => {
+    setFault(BANNER_RULES.noImage);
+    onChoose(null);
+  }, [onChoose]);
   return (
     <div className="space-y-3">
-      {file && <Preview file={file} />}
+      {file && <BannerPreview file={file} onBroken={refuse} />}
       <label
         htmlFor={id}
         className={`${buttonClass({ look: 'quiet' })} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent has-disabled:opacity-55`}

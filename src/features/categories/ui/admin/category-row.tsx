@@ -31,7 +31,7 @@ export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
   const { name, description, profilesUsingCategory } = category;
   const blocked =
     profilesUsingCategory > 0
-      ? `No se puede eliminar: la usa ${countOf('negocio', 'negocios', profilesUsingCategory)}`
+      ? `En uso por ${countOf('negocio', 'negocios', profilesUsingCategory)}: no se puede eliminar.`
       : undefined;
   return (
     <tr className="border-t border-line align-top">
