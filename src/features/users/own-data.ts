@@ -49,6 +49,15 @@ const OwnReply = v.object({
   createdAt: v.date(),
 });
 
+/** A wish for premium, and what came of it. */
+const OwnRequest = v.object({
+  code: v.string(),
+  period: v.string(),
+  createdAt: v.date(),
+  outcome: v.nullable(v.string()),
+  settledAt: v.nullable(v.date()),
+});
+
 /** Everything that is kept of a person, as they may download it. */
 export const OwnData = v.object({
   profile: User,
@@ -59,6 +68,7 @@ export const OwnData = v.object({
     startedAt: v.nullable(v.date()),
     expiresAt: v.nullable(v.date()),
   }),
+  premiumRequests: v.array(OwnRequest),
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),

@@ -10,6 +10,7 @@ export {
   requireRoomForImages,
 } from './require-room.ts';
 export { countAnnouncements, findSubscription } from './usage-repo.ts';
+export { listRequestsOf } from './requests/repo.ts';
 export { planRoutes } from './routes/plans.ts';
 export { requestQueueRoutes, requestRoutes } from './routes/requests.ts';
 export { subscriptionRoutes } from './routes/subscriptions.ts';

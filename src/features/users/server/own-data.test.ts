@@ -81,6 +81,9 @@ describe('GET /api/users/{id}/data', () => {
     });
     await insertAnnouncementMedia(db, { announcementId: bread.id, mediaFileId: photo.id });
 
+    for (const person of [ana, eva])
+      await person.send('POST', '/api/premium-requests/', { period: 'year' });
+
     const data = await download(ana);
     expect(data.profile).toMatchObject({
       id: ana.id,
@@ -95,6 +98,7 @@ describe('GET /api/users/{id}/data', () => {
       startedAt: null,
       expiresAt: day(90),
     });
+    expect(data.premiumRequests).toMatchObject([{ period: 'year', outcome: null }]);
     expect(data.businesses).toMatchObject([
       {
         name: '«Panadería» "Ana"',

@@ -18,6 +18,16 @@ export function findOpenRequest(db: Db, userId: number): Promise<PremiumRequest 
     .executeTakeFirst();
 }
 
+/** Everything that the person asked for, the oldest first, with what came of it. */
+export function listRequestsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('premiumRequest')
+    .select(['code', 'period', 'createdAt', 'outcome', 'settledAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /** The request; undefined without one. */
 export function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
   return db.selectFrom('premiumRequest').selectAll().where('id', '=', id).executeTakeFirst();
