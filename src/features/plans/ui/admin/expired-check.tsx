@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
-import { SUBSCRIPTION_MESSAGES as SAYS } from '../../messages.ts';
+import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
 import { checkExpired } from '../../mutations.ts';
 import { usePlanAct } from './use-plan-act.ts';
 
@@ -11,10 +11,10 @@ export function ExpiredCheck() {
     run({
       act: async () => {
         const moved = await checkExpired();
-        if (moved.length > 0) return SAYS.expired(moved.length);
-        return saysNone ? SAYS.noneExpired : null;
+        if (moved.length > 0) return SUBSCRIPTION_MESSAGES.expired(moved.length);
+        return saysNone ? SUBSCRIPTION_MESSAGES.noneExpired : null;
       },
-      failed: SAYS.checkFailed,
+      failed: SUBSCRIPTION_MESSAGES.checkFailed,
     });
   const hasOpened = useRef(false);
   useEffect(() => {
@@ -24,7 +24,11 @@ export function ExpiredCheck() {
   });
   return (
     <>
-      <ActionButton look="quiet" isBusy={isDoing(SAYS.checkFailed)} onClick={() => check(true)}>
+      <ActionButton
+        look="quiet"
+        isBusy={isDoing(SUBSCRIPTION_MESSAGES.checkFailed)}
+        onClick={() => check(true)}
+      >
         Revisar vencidas
       </ActionButton>
       <p role="alert" className="w-full font-medium text-danger empty:hidden">

@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { useNow } from '#ui/now.tsx';
-import { SUBSCRIPTION_MESSAGES as SAYS } from '../../messages.ts';
+import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
 import { assignPlan } from '../../mutations.ts';
 import { isFreeName } from '../../plan-names.ts';
 import type { SubscriptionPlan, UserSubscription } from '../../subscriptions.ts';
@@ -48,9 +48,9 @@ export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
     run({
       act: async () => {
         await assignPlan(userId, plan.id);
-        return SAYS.assigned;
+        return SUBSCRIPTION_MESSAGES.assigned;
       },
-      failed: SAYS.assignFailed,
+      failed: SUBSCRIPTION_MESSAGES.assignFailed,
     });
   const close = () => setShown(null);
   return (
@@ -63,7 +63,7 @@ export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
             <ActionButton
               key={plan.id}
               look="quiet"
-              isBusy={isDoing(SAYS.assignFailed)}
+              isBusy={isDoing(SUBSCRIPTION_MESSAGES.assignFailed)}
               onClick={() => assign(plan)}
               className={COMPACT}
             >
