@@ -13,7 +13,8 @@ const SHELL = /src[\\/]app[\\/]routes\.tsx$/;
 const VISITORS = new RegExp(
   [
     String.raw`src[\\/]ui[\\/](contact-actions|lazy-part|page-head|notify|picture|posted-at|use-part)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|featured-badge|open-line)\.tsx$`,
+    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|featured-badge|open-line|verified-badge)\.tsx$`,
+    String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
     String.raw`src[\\/]shared[\\/](count|place-name|safe-url)\.ts$`,
     String.raw`lucide-react[\\/].*[\\/](arrow-(left|right)|chevron-(down|left|right)|circle-check|clock|message-circle|star)\.mjs$`,
   ].join('|'),

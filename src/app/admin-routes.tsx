@@ -24,7 +24,12 @@ export const adminRoutes: RouteObject = {
     },
     {
       path: 'reportes',
-      ...page(`${PAGES}/reports.tsx`, () => import('./pages/admin/reports.tsx'), load('loadReports'), 'admin'),
+      ...page(
+        `${PAGES}/reports.tsx`,
+        () => import('./pages/admin/reports.tsx'),
+        load('loadReports'),
+        'admin',
+      ),
     },
     {
       path: 'busquedas',
@@ -34,6 +39,10 @@ export const adminRoutes: RouteObject = {
         load('loadSearches'),
         'admin',
       ),
+    },
+    {
+      path: 'datos',
+      ...page(`${PAGES}/transfer.tsx`, () => import('./pages/admin/transfer.tsx'), undefined, 'admin'),
     },
     {
       path: 'bitacora',

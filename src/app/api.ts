@@ -17,6 +17,7 @@ import { replyRoutes } from '#features/replies/server/index.ts';
 import { moderationRoutes, reportRoutes } from '#features/reports/server/index.ts';
 import { searchesRoutes } from '#features/searches/server/index.ts';
 import { numbersRoutes, statisticsRoutes, visitRoutes } from '#features/statistics/server/index.ts';
+import { exportRoutes, importRoutes } from '#features/transfer/server/index.ts';
 import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { takeViewerOfPage } from '#platform/http/viewer.ts';
@@ -28,6 +29,8 @@ import { openApiRoutes } from './openapi/routes.ts';
 export function createApi(deps: AppDeps) {
   const features = new Hono()
     .route('/api/admin/audit', auditRoutes(deps))
+    .route('/api/admin/exports', exportRoutes(deps))
+    .route('/api/admin/imports', importRoutes(deps))
     .route('/api/admin/numbers', numbersRoutes(deps))
     .route('/api/admin/premium-requests', requestQueueRoutes(deps))
     .route('/api/admin/reports', moderationRoutes(deps))

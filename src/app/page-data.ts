@@ -19,8 +19,7 @@ import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
-import { paths } from '#shared/paths.ts';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { LoadPage } from './load-route.ts';
 import { pick } from './pick.ts';
 import { queryClientOf } from './ssr/context.ts';
@@ -75,17 +74,6 @@ export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
 };
 
 export const loadAnnouncements: LoadPage = ({ queryClient, url }) =>
-/** The poster is for those who may print it in the name of the business; others go to its page. */
-export const loadPoster: LoadPage = async ({ queryClient, params }) => {
-  const id = idOf(params);
-  const [{ user }, business] = await Promise.all([
-    queryClient.ensureQueryData(sessionQuery()),
-    queryClient.ensureQueryData(businessQuery(id)),
-  ]);
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (user?.role !== 'admin' && user?.id !== business.userId) throw redirect(paths.business(id));
-};
-
   queryClient.ensureQueryData(activeAnnouncementsQuery(announcementFiltersOf(url.searchParams)));
 
 export const loadAnnouncement: LoadPage = ({ queryClient, params }) => {

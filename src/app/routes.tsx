@@ -10,7 +10,6 @@ import {
   loadMyAccount,
   loadOwnContents,
   loadPlanSubscription,
-  loadPoster,
   loadSession,
   loadVerification,
 } from './page-data.ts';
@@ -59,7 +58,12 @@ export const routes: RouteObject[] = [
           {
             path: 'business/:id/cartel',
             ErrorBoundary: BusinessError,
-            ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), loadPoster, 'signed-in'),
+            ...page(
+              'src/app/pages/poster.tsx',
+              () => import('./pages/poster.tsx'),
+              async (args) => (await import('./poster-data.ts')).loadPoster(args),
+              'signed-in',
+            ),
           },
           {
             path: 'anuncios',

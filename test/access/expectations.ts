@@ -12,6 +12,7 @@ import { REPLIES_ACCESS } from './replies.ts';
 import { STATISTICS_ACCESS } from './statistics.ts';
 import { REPORTS_ACCESS } from './reports.ts';
 import { SEARCHES_ACCESS } from './searches.ts';
+import { TRANSFER_ACCESS } from './transfer.ts';
 import { USERS_ACCESS } from './users.ts';
 
 /** Every route of the API: a new one needs a line in one of these, which says who may call it. */
@@ -29,6 +30,7 @@ const ACCESS: Expectations = {
   ...STATISTICS_ACCESS,
   ...REPORTS_ACCESS,
   ...SEARCHES_ACCESS,
+  ...TRANSFER_ACCESS,
   ...USERS_ACCESS,
 };
 

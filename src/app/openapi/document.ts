@@ -19,6 +19,7 @@ const TAGS = [
   { name: 'Places', description: 'Departamentos y municipios' },
   { name: 'Media', description: 'Imágenes' },
   { name: 'Banners', description: 'Banners de la portada' },
+  { name: 'Transfer', description: 'Exportar e importar' },
   { name: 'Statistics', description: 'Visitas y números' },
   { name: 'Audit', description: 'Bitácora de los administradores' },
 ];

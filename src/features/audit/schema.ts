@@ -12,6 +12,7 @@ export const SUBJECT_KINDS = [
   'reply',
   'synonym',
   'import',
+  'export',
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 

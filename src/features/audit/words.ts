@@ -32,6 +32,7 @@ export const SUBJECT_LABELS: Record<SubjectKind, string> = {
   reply: 'Comentario',
   synonym: 'Sinónimo',
   import: 'Importación',
+  export: 'Exportación',
 };
 
 const FACT_LABELS: Record<string, string> = {

@@ -33,3 +33,13 @@ export function describe(
     responses: { [status]: { description: summary, ...(content && { content }) } },
   });
 }
+
+/** Documents a route that answers with a file of the media type. */
+export function describeFile(tag: string, summary: string, type: string, { signedIn = false }: Success = {}) {
+  return describeRoute({
+    tags: [tag],
+    summary,
+    ...(signedIn && { security: [{ session: [] }] }),
+    responses: { 200: { description: summary, content: { [type]: { schema: { type: 'string' } } } } },
+  });
+}

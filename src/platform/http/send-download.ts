@@ -27,14 +27,25 @@ async function* documentText(parts: DocumentParts): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
+interface Download {
+  /** ASCII. */
+  fileName: string;
+  type: string;
+  text: AsyncIterable<string>;
+}
+
 /**
- * Answers with a JSON document in wire form that the browser saves under `fileName` (ASCII). However long its lists are,
- * only a few of their items are in memory at a time; one that fails breaks the download off.
+ * Answers with a text that the browser saves as a file. However long it is, only the part on its way is in memory; where that
+ * fails, the download breaks off.
  */
-export function sendDownload(c: Context, fileName: string, parts: DocumentParts): Response {
-  const content = Readable.toWeb(Readable.from(documentText(parts), { objectMode: false }));
+export function sendText(c: Context, { fileName, type, text }: Download): Response {
+  const content = Readable.toWeb(Readable.from(text, { objectMode: false }));
   return c.body(content as ReadableStream, 200, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${fileName}"`,
   });
 }
+
+/** Answers with a JSON document in wire form that the browser saves under `fileName` (ASCII). */
+export const sendDownload = (c: Context, fileName: string, parts: DocumentParts): Response =>
+  sendText(c, { fileName, type: 'application/json', text: documentText(parts) });

@@ -7,6 +7,7 @@ const SECTIONS = [
   { label: 'Panel', to: paths.admin.panel },
   { label: 'Reportes', to: paths.admin.reports() },
   { label: 'Búsquedas', to: paths.admin.searches() },
+  { label: 'Datos', to: paths.admin.transfer },
   { label: 'Bitácora', to: paths.admin.audit() },
 ];
 

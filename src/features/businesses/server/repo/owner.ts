@@ -16,7 +16,10 @@ export async function personExists(db: Db, id: number): Promise<boolean> {
   return person !== undefined;
 }
 
-/** Ids of the person's businesses, oldest first. */
+/** Plans allow far fewer; the house has more. */
+const MOST_LISTED = 100;
+
+/** Ids of the person's businesses, oldest first, at most 100. */
 export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
@@ -24,6 +27,7 @@ export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> 
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -39,6 +39,14 @@ export async function insertBusiness(
   return id;
 }
 
+/** Stores several businesses at once. */
+export async function insertBusinesses(db: Db, businesses: readonly NewBusiness[]): Promise<void> {
+  const rows = businesses.map(({ businessHours = null, ...values }) =>
+    Object.assign(values, hoursColumns(businessHours)),
+  );
+  await db.insertInto('businessProfile').values(rows).execute();
+}
+
 /** Changes a business, if there is one. */
 export async function updateBusiness(
   db: Db,

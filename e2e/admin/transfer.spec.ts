@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Resources } from '#app/open-resources.ts';
+import { lastDays } from '#shared/calendar-days.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { enter, newOwner } from '../owners/owner.ts';
+import { testOn } from '../own-site.ts';
+
+const test = testOn(async () => null);
+
+const newAdmin = (resources: Resources) => newOwner(resources, { role: 'admin', name: 'Ixchel Xitumul' });
+
+const choose = (page: Page, content: string) =>
+  page
+    .getByLabel(/^Elegir (otro )?archivo/)
+    .setInputFiles({ name: 'negocios.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+test('a file is tried out, mended, and imported', async ({ page, site }) => {
+  const prefix = `Importada ${Date.now()}`;
+  await enter(page, await newAdmin(site.resources), '/admin/datos');
+  await page.getByText('Qué va en cada columna').click();
+  await expect(page.getByText('owner_email')).toBeVisible();
+  await choose(page, `nombre,teléfono,color\n${prefix} Uno,5555 1234,azul\n${prefix} Dos,123,rojo\n`);
+  await expect(page.getByText('2 filas, 1 negocio por importar y 1 error.')).toBeVisible();
+  await expect(page.getByText('Columnas que no conocemos y no se importan: color.')).toBeVisible();
+  const table = page.getByRole('region', { name: 'Errores del archivo' });
+  await expect(table.getByRole('row').nth(1)).toContainText('3phone');
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+
+  await choose(page, `nombre,teléfono\n${prefix} Uno,5555 1234\n${prefix} Dos,5555 1235\n`);
+  await page.getByRole('button', { name: 'Importar 2 negocios' }).click();
+  await expect(page.getByText('Se importaron 2 negocios.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver los negocios' }).click();
+  await expect(page.getByRole('link', { name: `${prefix} Dos`, exact: true })).toBeVisible();
+});
+
+test.describe('a file without headings', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^422 .*\/api\/admin\/imports/] });
+
+  test('is refused with what to do', async ({ page, site }) => {
+    await enter(page, await newAdmin(site.resources), '/admin/datos');
+    await choose(page, 'Tienda La Bendición,5555 1234\n');
+    await expect(
+      page.getByRole('main').getByText(/La primera fila debe tener los encabezados/),
+    ).toBeVisible();
+  });
+});
+
+test('lists and the template are saved as files', { tag: '@once' }, async ({ page, site }) => {
+  const admin = await newAdmin(site.resources);
+  await enter(page, admin, '/admin/datos');
+  const saving = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name, exact: true }).click(),
+    ]);
+    return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')] as const;
+  };
+  const [people, text] = await saving('Usuarios');
+  expect([people, text]).toEqual(['users.csv', expect.stringContaining(admin.email)]);
+  const [template, headings] = await saving('Descargar plantilla');
+  expect([template, headings]).toEqual([
+    'plantilla-negocios.csv',
+    expect.stringContaining('name,category,place'),
+  ]);
+});
+
+test('the panel tells how the site is doing', async ({ page, site }) => {
+  const { db } = site.resources;
+  await buildBusiness(db);
+  const views = lastDays(new Date(), 30).map((day, place) => {
+    return { day, views: 40 + ((place * 37) % 90), whatsappTaps: 0, callTaps: 0, impressions: 0 };
+  });
+  await db
+    .insertInto('siteDay')
+    .values(views)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await enter(page, await newAdmin(site.resources), '/admin');
+  const card = page.getByRole('region', { name: 'Los últimos 30 días' });
+  await expect(card.getByText('Premium activos')).toBeVisible();
+  await expect(card.getByRole('table', { name: 'Vistas por día' }).getByRole('row')).toHaveCount(31);
+  await expectAccessible(page);
+});

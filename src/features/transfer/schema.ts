@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+
+/** The lists that administrators can save as files. */
+export const EXPORTED_LISTS = [
+  'users',
+  'businesses',
+  'announcements',
+  'categories',
+  'subscriptions',
+  'reports',
+  'audit',
+  'searches',
+] as const;
+export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** What the lists are called on screen. */
+export const LIST_NAMES: Record<ExportedList, string> = {
+  users: 'Usuarios',
+  businesses: 'Negocios',
+  announcements: 'Anuncios',
+  categories: 'Categorías',
+  subscriptions: 'Suscripciones',
+  reports: 'Reportes',
+  audit: 'Bitácora',
+  searches: 'Búsquedas sin resultado',
+};
+
+/** Where the list is saved from. */
+export const exportPath = (list: ExportedList) => `/api/admin/exports/${list}.csv`;
+
+/** A file as its address names it. */
+export const ExportParam = v.object({
+  file: v.picklist(EXPORTED_LISTS.map((list) => `${list}.csv` as const)),
+});
+
+/** More than this is to be imported in several files. */
+export const MOST_ROWS = 5_000;
+export const MOST_BYTES = 5 * 1024 * 1024;
+
+interface ImportColumn {
+  name: string;
+  /** Other headings that are understood. */
+  aliases: readonly string[];
+  /** What stands in it. */
+  help: string;
+  example: string;
+}
+
+/** The columns of a file of businesses; headings may be in any order, with capitals and accents or without. */
+export const IMPORT_COLUMNS = [
+  {
+    name: 'name',
+    aliases: ['nombre', 'negocio'],
+    help: 'Nombre del negocio. Obligatorio.',
+    example: 'Panadería La Espiga',
+  },
+  {
+    name: 'category',
+    aliases: ['categoria'],
+    help: 'Nombre de una categoría que existe.',
+    example: 'Panaderías',
+  },
+  {
+    name: 'place',
+    aliases: ['lugar', 'municipio'],
+    help: 'Municipio o su código del INE. Si hay varios con ese nombre: municipio, departamento.',
+    example: 'Antigua Guatemala, Sacatepéquez',
+  },
+  {
+    name: 'short_description',
+    aliases: ['descripcion_corta', 'resumen'],
+    help: 'Hasta 100 caracteres.',
+    example: 'Pan de horno de leña',
+  },
+  {
+    name: 'description',
+    aliases: ['descripcion', 'acerca_de'],
+    help: 'Hasta 5,000 caracteres.',
+    example: 'Horneamos desde 1984.',
+  },
+  { name: 'phone', aliases: ['telefono', 'whatsapp'], help: 'Número de Guatemala.', example: '5555 1234' },
+  {
+    name: 'email',
+    aliases: ['correo', 'correo_electronico'],
+    help: 'Email para clientes.',
+    example: 'hola@laespiga.gt',
+  },
+  { name: 'website', aliases: ['sitio_web', 'web'], help: 'Dirección web.', example: 'https://laespiga.gt' },
+  {
+    name: 'address',
+    aliases: ['direccion'],
+    help: 'Dirección, hasta 200 caracteres.',
+    example: '6a avenida 4-21, zona 1',
+  },
+  {
+    name: 'hours',
+    aliases: ['horario'],
+    help: 'Días y horas, separados con punto y coma. Lo que falta está cerrado.',
+    example: 'lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00',
+  },
+  {
+    name: 'owner_email',
+    aliases: ['email_del_dueno', 'dueno'],
+    help: 'Email de una cuenta que ya existe. Vacío: el negocio es del sitio.',
+    example: '',
+  },
+] as const satisfies readonly ImportColumn[];
+
+export type ImportColumnName = (typeof IMPORT_COLUMNS)[number]['name'];
+
+/** Whether the import is only tried; without a word it is. */
+export const ImportQuery = v.object({
+  dry_run: v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'Escribe «true» para probar o «false» para importar.'), 'true'),
+    v.transform((text) => text === 'true'),
+  ),
+});
+
+/** Something that keeps a row from being imported. */
+export const ImportFault = v.object({
+  /** Line of the file on which the row begins; the headings stand on the first. */
+  line: v.number(),
+  /** Null where it is about the whole row. */
+  column: v.nullable(v.string()),
+  message: v.string(),
+});
+export type ImportFault = v.InferOutput<typeof ImportFault>;
+
+/** What an import did, or would do. */
+export const ImportOutcome = v.object({
+  isDryRun: v.boolean(),
+  /** Rows of the file, but for empty ones. */
+  rows: v.number(),
+  /** Rows without fault: imported, unless it was only tried. */
+  good: v.number(),
+  /** In the order of the file; at most the first 1,000. */
+  faults: v.array(ImportFault),
+  /** How many there are in all. */
+  faultCount: v.number(),
+  /** Headings that mean nothing here. */
+  ignoredColumns: v.array(v.string()),
+});
+export type ImportOutcome = v.InferOutput<typeof ImportOutcome>;

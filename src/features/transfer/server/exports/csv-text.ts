@@ -1,0 +1,31 @@
+import { stringify } from 'csv-stringify/sync';
+import { wireName } from '#shared/wire.ts';
+import { formatPhone } from '#shared/phone.ts';
+
+/** So that spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A phone as people write it: what begins with a plus would be taken for a formula. */
+const nationalPhone = (phone: unknown) =>
+  typeof phone === 'string' ? formatPhone(phone).replace(/^\+502 /, '') : phone;
+
+/** Rows as lines of a CSV file; what a spreadsheet would take for a formula gets an apostrophe before it. */
+function csvLines(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
+  return stringify(
+    rows.map((row) => columns.map((name) => (name === 'phone' ? nationalPhone(row[name]) : row[name]))),
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { boolean: String, date: (date) => date.toISOString() },
+    },
+  );
+}
+
+/** The text of a CSV file, a batch of rows at a time; headings are the columns' names on the wire. */
+export async function* csvText(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly Record<string, unknown>[]>,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${columns.map(wireName).join()}\r\n`;
+  for await (const rows of batches) yield csvLines(columns, rows);
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
+import { foldText } from '#shared/search-text.ts';
+
+type Day = BusinessHours[Weekday];
+interface Stretch {
+  open: string;
+  close: string;
+}
+
+const ALL_DAYS = new Set(['diario', 'todos']);
+/** Words that make a text readable and say nothing. */
+const FILLERS = new Set(['y', 'los', 'dias', 'de', '/']);
+const TIMES = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
+const WHOLE_DAY: Stretch = { open: '00:00', close: '00:00' };
+
+const LONGEST = 500;
+
+/** `lun` of Monday. */
+const shortName = (weekday: Weekday) => WEEKDAY_NAMES[weekday].slice(0, 3);
+
+/** The day that a word means: its name or what it begins with, where only one begins so. */
+function findDay(word: string): Weekday | undefined {
+  const fitting = WEEKDAYS.filter((weekday) => foldText(WEEKDAY_NAMES[weekday]).startsWith(word));
+  return word !== '' && fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** The days that `lun`, `lun-vie`, `vie-lun` or `todos` stand for; null for anything else. */
+function daysOf(word: string): Weekday[] | null {
+  if (ALL_DAYS.has(word)) return [...WEEKDAYS];
+  const [first = '', last = first, more] = word.split('-');
+  const [from, to] = [findDay(first), findDay(last)];
+  if (!from || !to || more !== undefined) return null;
+  const start = WEEKDAYS.indexOf(from);
+  const count = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1;
+  return [...WEEKDAYS, ...WEEKDAYS].slice(start, start + count);
+}
+
+function stretchOf(word: string): Stretch | null {
+  if (word === '24h') return WHOLE_DAY;
+  const [, openHour, openMinute = '00', closeHour, closeMinute = '00'] = TIMES.exec(word) ?? [];
+  if (openHour === undefined || closeHour === undefined) return null;
+  // A day ends with what the next one begins with.
+  const close = closeHour === '24' ? '00' : closeHour.padStart(2, '0');
+  return { open: `${openHour.padStart(2, '0')}:${openMinute}`, close: `${close}:${closeMinute}` };
+}
+
+function dayOf([first, second]: Stretch[]): Day {
+  if (!first) return { closed: true };
+  return { closed: false, ...first, ...(second && { second }) };
+}
+
+/** What one group says: on which days which hours, none for `cerrado`; null where that can't be told. */
+function readGroup(group: string): { days: Weekday[]; stretches: Stretch[] } | null {
+  const days: Weekday[] = [];
+  const stretches: Stretch[] = [];
+  let saysHours = false;
+  for (const word of group.split(/[\s,]+/)) {
+    if (word === '' || FILLERS.has(word)) continue;
+    const stretch = stretchOf(word);
+    const more = stretch || word === 'cerrado' ? [] : daysOf(word);
+    if (!more || (more.length > 0 && saysHours)) return null;
+    days.push(...more);
+    if (stretch) stretches.push(stretch);
+    saysHours ||= more.length === 0;
+  }
+  return days.length > 0 && saysHours && stretches.length <= 2 ? { days, stretches } : null;
+}
+
+/**
+ * Opening hours from `lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00`: groups of days with up to two stretches each, apart by
+ * semicolons, bars or lines; also `24 horas` and `cerrado`. What is not named is closed. Null for what can't be understood.
+ */
+export function readHours(text: string): BusinessHours | null {
+  if (text.length > LONGEST) return null;
+  const plain = foldText(text)
+    .replace(/24 ?(?:horas|hrs|h)\b/g, '24h')
+    .replace(/ *[-–—] */g, '-');
+  const week: Partial<Record<Weekday, Stretch[]>> = {};
+  for (const part of plain.split(/[;|\n]/)) {
+    if (part.trim() === '') continue;
+    const group = readGroup(part);
+    if (!group || group.days.some((day) => week[day])) return null;
+    for (const day of group.days) week[day] = group.stretches;
+  }
+  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, dayOf(week[day] ?? [])]));
+  const checked = v.safeParse(BusinessHours, hours);
+  return checked.success && Object.keys(week).length > 0 ? checked.output : null;
+}
+
+function dayText(day: Day): string {
+  if (day.closed) return '';
+  const stretches = day.second ? [day, day.second] : [day];
+  return stretches.map(({ open, close }) => `${open}-${close}`).join(' ');
+}
+
+interface Group {
+  first: Weekday;
+  last: Weekday;
+  text: string;
+}
+
+const groupText = ({ first, last, text }: Group) =>
+  `${first === last ? shortName(first) : `${shortName(first)}-${shortName(last)}`} ${text}`;
+
+/** Opening hours as readHours reads them; days in a row that are alike stand together. */
+export function writeHours(hours: BusinessHours): string {
+  const groups: Group[] = [];
+  for (const weekday of WEEKDAYS) {
+    const text = dayText(hours[weekday]);
+    const previous = groups.at(-1);
+    if (previous?.text === text) previous.last = weekday;
+    else groups.push({ first: weekday, last: weekday, text });
+  }
+  const open = groups.filter(({ text }) => text !== '');
+  return open.length === 0 ? 'todos cerrado' : open.map(groupText).join('; ');
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { type NewBusiness, NewBusinessProfile } from '#features/businesses/server/index.ts';
+import type { ImportColumnName, ImportFault } from '../../schema.ts';
+import { readHours } from '../hours-text.ts';
+import type { Found, Labels } from './labels.ts';
+import type { TextRow } from './read-rows.ts';
+
+/** A row without fault: a business, and whose it is to be; null for the house. */
+export interface GoodRow {
+  line: number;
+  ownerId: number | null;
+  business: Omit<NewBusiness, 'userId'>;
+}
+
+/** What has to be checked beyond its own spelling. */
+const DETAILS = v.omit(NewBusinessProfile, ['userId', 'categoryId', 'placeCode', 'businessHours']);
+
+/** Columns whose text is a detail of the business as it stands. */
+const TEXTS = {
+  name: 'name',
+  short_description: 'shortDescription',
+  description: 'description',
+  phone: 'phoneNumber',
+  email: 'email',
+  website: 'websiteUrl',
+  address: 'address',
+} as const satisfies Partial<Record<ImportColumnName, keyof v.InferOutput<typeof DETAILS>>>;
+
+type TextColumn = keyof typeof TEXTS;
+const TEXT_COLUMNS = Object.keys(TEXTS) as TextColumn[];
+
+const MESSAGES = {
+  category: { none: 'No existe esa categoría.', several: 'Hay varias categorías con ese nombre.' },
+  place: {
+    none: 'No existe ese municipio.',
+    several: 'Hay varios municipios con ese nombre: agrega el departamento, o usa el código del INE.',
+  },
+  owner_email: {
+    none: 'Nadie tiene una cuenta con ese email.',
+    several: 'Hay varias cuentas con ese email.',
+  },
+} as const;
+const HOURS = 'Escribe el horario como «lun-vie 8:00-17:00; sáb 8:00-12:00».';
+
+/** An apostrophe that our own files put before what looks like a formula. */
+const GUARD = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+type Fault = (column: string | null, message: string) => void;
+
+/** Texts by column; cells of columns that mean nothing are left out. */
+function textsOf(cells: readonly string[], columns: readonly (ImportColumnName | null)[]) {
+  const texts: Partial<Record<ImportColumnName, string>> = {};
+  columns.forEach((name, place) => {
+    if (name) texts[name] = (cells[place] ?? '').trim().replace(GUARD, '');
+  });
+  return texts;
+}
+
+function checkDetails(texts: Partial<Record<ImportColumnName, string>>, fault: Fault) {
+  const given = Object.fromEntries(TEXT_COLUMNS.map((column) => [TEXTS[column], texts[column] ?? '']));
+  const checked = v.safeParse(DETAILS, given);
+  if (checked.success) return checked.output;
+  for (const { path, message } of checked.issues) {
+    const column = TEXT_COLUMNS.find((name) => TEXTS[name] === path?.[0]?.key);
+    fault(column ?? null, message);
+  }
+  return null;
+}
+
+/** What the text names; null where there is no text, or where that is a fault. */
+function look<T>(
+  column: keyof typeof MESSAGES,
+  text: string | undefined,
+  find: (text: string) => Found<T>,
+  fault: Fault,
+): T | null {
+  if (!text) return null;
+  const found = find(text);
+  if (typeof found === 'object') return found.is;
+  fault(column, MESSAGES[column][found]);
+  return null;
+}
+
+/** The business that a row describes; null where it has faults, each of which is told to `report`. */
+export function checkRow(
+  { line, cells }: TextRow,
+  columns: readonly (ImportColumnName | null)[],
+  labels: Labels,
+  report: (fault: ImportFault) => void,
+): GoodRow | null {
+  let isGood = true;
+  const fault: Fault = (column, message) => {
+    isGood = false;
+    report({ line, column, message });
+  };
+  if (cells.length > columns.length) {
+    fault(
+      null,
+      `Esta fila tiene ${cells.length} celdas y el encabezado ${columns.length}: revisa las comillas.`,
+    );
+    return null;
+  }
+  const texts = textsOf(cells, columns);
+  const details = checkDetails(texts, fault);
+  const categoryId = look('category', texts.category, labels.category, fault);
+  const placeCode = look('place', texts.place, labels.place, fault);
+  const ownerId = look('owner_email', texts.owner_email, labels.owner, fault);
+  const businessHours = texts.hours ? readHours(texts.hours) : null;
+  if (texts.hours && !businessHours) fault('hours', HOURS);
+  if (!details || !isGood) return null;
+  return { line, ownerId, business: { ...details, categoryId, placeCode, businessHours } };
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { type ImportFault, MOST_ROWS } from '../../schema.ts';
+import { type GoodRow, checkRow } from './check-row.ts';
+import { withoutRepeated } from './find-repeated.ts';
+import { readLabels } from './labels.ts';
+import { readHeadings } from './read-headings.ts';
+import type { TextTable } from './read-rows.ts';
+
+export interface CheckedTable {
+  /** How many rows there are below the headings. */
+  count: number;
+  /** Those that are right by themselves. */
+  good: GoodRow[];
+  faults: ImportFault[];
+  ignoredColumns: string[];
+}
+
+const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
+
+const unusable = (message: string) =>
+  new AppError('validation', undefined, [{ type: 'file', loc: ['form', 'file'], msg: message }]);
+
+/** Checks each row of a file by itself and among the others. Throws AppError `validation` where the headings tell nothing. */
+export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise<CheckedTable> {
+  const [headings, ...body] = rows;
+  const { columns, ignored } = readHeadings(headings?.cells ?? []);
+  if (!columns.includes('name'))
+    throw unusable('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
+  if (body.length > MOST_ROWS) throw unusable('El archivo tiene más de 5,000 filas: divídelo en varios.');
+  const faults: ImportFault[] = [];
+  const report = (fault: ImportFault) => void faults.push(fault);
+  const emailAt = columns.indexOf('owner_email');
+  const emails = body.map(({ cells }) => cells[emailAt]?.trim().toLowerCase() ?? '');
+  const labels = await readLabels(db, [...new Set(emails)]);
+  const right = body.flatMap((row) => checkRow(row, columns, labels, report) ?? []);
+  const good = withoutRepeated(right, report);
+  if (brokenAt !== null) report({ line: brokenAt, column: null, message: UNCLOSED });
+  return { count: body.length + (brokenAt === null ? 0 : 1), good, faults, ignoredColumns: ignored };
+}

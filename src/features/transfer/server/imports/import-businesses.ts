@@ -1,0 +1,110 @@
+import { recordAct } from '#features/audit/server/index.ts';
+import { insertBusinesses } from '#features/businesses/server/index.ts';
+import { applyPlan } from '#features/plans/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { requirePermission } from '#shared/require-permission.ts';
+import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { ImportFault, ImportOutcome } from '../../schema.ts';
+import { mayTransfer } from '../policy.ts';
+import { type AssignedRow, assignOwners, lockRooms } from './assign-owners.ts';
+import type { GoodRow } from './check-row.ts';
+import { checkTable } from './check-table.ts';
+import { readRows } from './read-rows.ts';
+import { getHouse, listKnownLines } from './repo.ts';
+
+export interface ImportDeps {
+  db: Db;
+  clock: Clock;
+  site: Site;
+}
+
+interface Import {
+  file: ArrayBuffer;
+  /** Whether it only finds out what would happen. */
+  isDryRun: boolean;
+}
+
+const MOST_TOLD = 1_000;
+const BATCH = 250;
+const KNOWN = 'Este negocio ya está publicado.';
+
+async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Date): Promise<void> {
+  const businesses = rows.map(({ business, plan }) =>
+    Object.assign(business, { userId: plan.ownerId, createdAt: at, updatedAt: at }),
+  );
+  for (let start = 0; start < businesses.length; start += BATCH)
+    await insertBusinesses(transaction, businesses.slice(start, start + BATCH));
+  for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
+}
+
+interface Rows {
+  rows: readonly GoodRow[];
+  houseName: string;
+  at: Date;
+}
+
+/**
+ * The rows that nobody has published and whose owners have room; each of the others is told to `report`. Owners, the house
+ * among them, are locked: of two who import the same file the second one finds everything there.
+ */
+async function admitRows(
+  transaction: Db,
+  { rows, houseName, at }: Rows,
+  report: (fault: ImportFault) => void,
+): Promise<AssignedRow[]> {
+  const houseId = await getHouse(transaction, houseName);
+  const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
+  const rooms = await lockRooms(transaction, [houseId, ...ownerIds], at);
+  const known = new Set(await listKnownLines(transaction, rows));
+  for (const line of known) report({ line, column: null, message: KNOWN });
+  const fresh = rows.filter(({ line }) => !known.has(line));
+  return assignOwners(fresh, rooms, houseId, report);
+}
+
+/** Does the work in a transaction, of which nothing stays where it is only tried. */
+async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) => Promise<T>): Promise<T> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    const result = await work(transaction);
+    await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
+    return result;
+  } catch (error) {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+    throw error;
+  }
+}
+
+/**
+ * Imports every row of a CSV file that has no fault, all of them at once or none, and tells what is wrong with the others; a
+ * dry run only tells. Throws AppError `forbidden`, and `validation` for a file whose headings tell nothing.
+ */
+export async function importBusinesses(
+  { db, clock, site }: ImportDeps,
+  viewer: Viewer,
+  { file, isDryRun }: Import,
+): Promise<ImportOutcome> {
+  requirePermission(mayTransfer(viewer));
+  const { count, good, faults, ignoredColumns } = await checkTable(db, await readRows(file));
+  const asked = { rows: good, houseName: site.name, at: clock() };
+  const imported = await transact(db, isDryRun, async (transaction) => {
+    const rows = await admitRows(transaction, asked, (fault) => void faults.push(fault));
+    if (isDryRun || rows.length === 0) return rows.length;
+    await insertRows(transaction, rows, asked.at);
+    await recordAct(transaction, viewer, asked.at, {
+      act: 'imported',
+      subject: { kind: 'import', id: null, name: 'Negocios' },
+      after: { rows: rows.length },
+    });
+    return rows.length;
+  });
+  return {
+    isDryRun,
+    rows: count,
+    good: imported,
+    faults: faults.toSorted((one, other) => one.line - other.line).slice(0, MOST_TOLD),
+    faultCount: faults.length,
+    ignoredColumns,
+  };
+}

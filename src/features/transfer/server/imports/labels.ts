@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/database.ts';
+import { foldText } from '#shared/search-text.ts';
+import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repo.ts';
+
+/** What a name stands for: one thing, none, or several. */
+export type Found<T> = { is: T } | 'none' | 'several';
+
+/** What files call things by name, as far as it is known here. */
+export interface Labels {
+  category: (text: string) => Found<number>;
+  place: (text: string) => Found<string>;
+  /** Id of the person with the address. */
+  owner: (email: string) => Found<number>;
+}
+
+/** Names as they compare: whatever their capitals, accents and spaces. */
+const key = (text: string) =>
+  foldText(text)
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+
+function index<T>(entries: readonly (readonly [name: string, thing: T])[]): (text: string) => Found<T> {
+  const things = new Map<string, Set<T>>();
+  for (const [name, thing] of entries) things.set(key(name), (things.get(key(name)) ?? new Set()).add(thing));
+  return (text) => {
+    const [found, ...others] = things.get(key(text)) ?? [];
+    if (found === undefined) return 'none';
+    return others.length > 0 ? 'several' : { is: found };
+  };
+}
+
+/**
+ * What files may name: categories by name, places by INE code, by name, or by municipio and departamento, people by e-mail
+ * address.
+ */
+export async function readLabels(db: Db, emails: readonly string[]): Promise<Labels> {
+  const [categories, places, people] = [
+    await listCategoryNames(db),
+    await listPlaceNames(db),
+    await listPeopleByEmail(db, emails),
+  ];
+  const municipalities = places.filter(({ parentName }) => parentName !== null);
+  const byName = index(municipalities.map(({ name, code }) => [name, code]));
+  const byFullName = index(
+    places.flatMap(({ name, parentName, code }) => [
+      [`${name}, ${parentName ?? ''}`, code],
+      [code, code],
+    ]),
+  );
+  const department = index(
+    places.filter(({ parentName }) => parentName === null).map(({ name, code }) => [name, code]),
+  );
+  return {
+    category: index(categories.map(({ id, name }) => [name, id])),
+    place: (text) =>
+      [byFullName, byName, department].map((find) => find(text)).find((found) => found !== 'none') ?? 'none',
+    owner: index(people.map(({ id, email }) => [email, id])),
+  };
+}

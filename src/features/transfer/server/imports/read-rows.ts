@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type CsvError, parse } from 'csv-parse';
+
+/** A row of a file and the line on which it begins. */
+export interface TextRow {
+  line: number;
+  cells: string[];
+}
+
+/** Rows as they stand in a file, and where one can't be read. */
+export interface TextTable {
+  rows: TextRow[];
+  /** Line from which on a quotation mark is not closed; null where all could be read. */
+  brokenAt: number | null;
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+const CHUNK = 64 * 1024;
+/** After so many rows others have their turn. */
+const BREATH = 500;
+
+/** UTF-8 where it is; spreadsheets of older Windows write its code page. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What stands between the headings: they hold neither commas nor semicolons. */
+function separatorOf(text: string): string {
+  const [headings = ''] = text.split('\n', 1);
+  const count = (separator: string) => headings.split(separator).length;
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
+}
+
+const lineEndsIn = (cells: readonly string[]) =>
+  cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+
+/**
+ * The rows of a CSV file: with commas, semicolons or tabs, with or without byte order mark, any line ends, quoted where it
+ * must be. Rows of nothing but empty cells are left out.
+ */
+export async function readRows(bytes: ArrayBuffer): Promise<TextTable> {
+  const text = decode(bytes)
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\uFEFF/, '');
+  let isBroken = false;
+  const parser = parse({
+    delimiter: separatorOf(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_error: true,
+    on_skip: (error: CsvError | undefined) => void (isBroken ||= error !== undefined),
+  });
+  const rows: TextRow[] = [];
+  let next = 1;
+  for await (const { record, info } of Readable.from(piecesOf(text)).pipe(parser) as AsyncIterable<Parsed>) {
+    const line = info.lines - lineEndsIn(record);
+    next = info.lines + 1;
+    if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
+    if (rows.length % BREATH === 0) await breathe();
+  }
+  return { rows, brokenAt: isBroken ? next : null };
+}

@@ -1,0 +1,20 @@
+import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
+
+const missing = () =>
+  new AppError('validation', undefined, [
+    { type: 'file', loc: ['form', 'file'], msg: 'Elige un archivo CSV.' },
+  ]);
+
+/** The content of the `file` of a multipart form. Throws AppError `unsupported-media` for another body, `bad-request`, `validation`. */
+export async function receiveFile(request: Request): Promise<ArrayBuffer> {
+  const type = request.headers.get('content-type');
+  if (type === null) throw missing();
+  if (!type.startsWith('multipart/form-data'))
+    throw new AppError('unsupported-media', 'Envía el archivo en un formulario.');
+  const form = await request.formData().catch((cause: unknown) => {
+    throw cause instanceof AppError ? cause : new AppError('bad-request', UNREADABLE_BODY);
+  });
+  const file = form.get('file');
+  if (file instanceof File) return file.arrayBuffer();
+  throw missing();
+}

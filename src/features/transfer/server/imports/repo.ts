@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { GoodRow } from './check-row.ts';
+
+/** Names of all categories. */
+export const listCategoryNames = (db: Db) => db.selectFrom('category').select(['id', 'name']).execute();
+
+/** Names of all places, each with that of the departamento around it. */
+export const listPlaceNames = (db: Db) =>
+  db
+    .selectFrom('place as p')
+    .leftJoin('place as d', 'd.code', 'p.parentCode')
+    .select(['p.code', 'p.name', 'd.name as parentName'])
+    .execute();
+
+/** The people with the addresses; the house is nobody. */
+export const listPeopleByEmail = (db: Db, emails: readonly string[]) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'email'])
+    .where('email', '=', sql<string>`ANY(${[...emails]}::text[])`)
+    .where('isHouse', '=', false)
+    .execute();
+
+/**
+ * Id of the account that owns what the site itself lists; it is made with the first import. Nobody can sign in to it, as
+ * what it has for an address is none.
+ */
+export async function getHouse(transaction: Db, name: string): Promise<number> {
+  await transaction
+    .insertInto('appUser')
+    .values({ email: 'la casa', name, isHouse: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const house = transaction.selectFrom('appUser').select('id').where('isHouse', '=', true);
+  return (await house.executeTakeFirstOrThrow()).id;
+}
+
+/** Lines of those rows whose businesses are there already, by the same marks by which rows repeat each other. */
+export async function listKnownLines(db: Db, rows: readonly GoodRow[]): Promise<number[]> {
+  const { rows: known } = await sql<{ line: number }>`
+    SELECT DISTINCT v.line
+    FROM unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ business }) => business.name)}::text[],
+      ${rows.map(({ business }) => business.phoneNumber ?? null)}::text[],
+      ${rows.map(({ business }) => business.placeCode ?? null)}::text[],
+      ${rows.map(({ business }) => business.address ?? null)}::text[]) AS v(line, name, phone, place, address)
+    JOIN business_profile b ON b.name_norm = f_norm(v.name) AND CASE WHEN v.phone IS NULL
+      THEN b.phone_number IS NULL AND b.place_code IS NOT DISTINCT FROM v.place
+        AND lower(b.address) IS NOT DISTINCT FROM lower(v.address)
+      ELSE b.phone_number = v.phone END`.execute(db);
+  return known.map(({ line }) => line);
+}

@@ -1,0 +1,1 @@
+export { exportRoutes, importRoutes } from './routes.ts';

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useAction } from '#ui/use-action.ts';
+import { importBusinesses, refreshImported } from '../mutations.ts';
+import type { ImportOutcome } from '../schema.ts';
+import { ColumnHelp } from './column-help.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { ImportResult } from './import-result.tsx';
+
+/** A file of businesses: what it would bring is shown first, and only then it is imported. */
+export function BusinessImport() {
+  const queryClient = useQueryClient();
+  const chosen = useRef<File | null>(null);
+  const [tried, setTried] = useState<{ file: File; outcome: ImportOutcome } | null>(null);
+  const trial = useAction(async () => {
+    const file = chosen.current;
+    setTried(null);
+    if (file) setTried({ file, outcome: await importBusinesses(file, { isDryRun: true }) });
+  });
+  const importing = useAction(async () => {
+    if (!tried) return;
+    setTried({ ...tried, outcome: await importBusinesses(tried.file, { isDryRun: false }) });
+    await refreshImported(queryClient);
+  });
+  const failure = trial.failure ?? importing.failure;
+  return (
+    <div className="space-y-5">
+      <ColumnHelp />
+      <FileChoice
+        label={tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
+        isLocked={trial.isBusy || importing.isBusy}
+        onChoose={(file) => {
+          chosen.current = file;
+          trial.start();
+        }}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+      {trial.isBusy && <div role="status" aria-label="Revisando el archivo" className="skeleton h-32" />}
+      {tried && (
+        <ImportResult
+          fileName={tried.file.name}
+          outcome={tried.outcome}
+          isImporting={importing.isBusy}
+          onImport={importing.start}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Download } from 'lucide-react';
+import { OutsideButton } from '#ui/button.tsx';
+import { EXPORTED_LISTS, LIST_NAMES, exportPath } from '../schema.ts';
+
+/** Every list as a file. */
+export function ExportLinks() {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+      {EXPORTED_LISTS.map((list) => (
+        <li key={list}>
+          <OutsideButton href={exportPath(list)} download={`${list}.csv`} look="quiet" wide>
+            <Download aria-hidden size={18} className="shrink-0" /> {LIST_NAMES[list]}
+          </OutsideButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
