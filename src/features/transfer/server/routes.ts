@@ -43,12 +43,9 @@ export function importRoutes(deps: ImportDeps) {
     validate('query', ImportQuery),
     guardBody(MOST_BYTES + ENVELOPE),
     async (c) => {
-      const viewer = requireViewer(c);
-      const file = await receiveFile(c.req.raw);
-      return sendJson(
-        c,
-        await importBusinesses(deps, viewer, { file, isDryRun: c.req.valid('query').dry_run }),
-      );
+      const isDryRun = c.req.valid('query').dry_run;
+      const asked = { receive: () => receiveFile(c.req.raw), isDryRun };
+      return sendJson(c, await importBusinesses(deps, requireViewer(c), asked));
     },
   );
 }

@@ -21,7 +21,8 @@ export interface ImportDeps {
 }
 
 interface Import {
-  file: ArrayBuffer;
+  /** Receives the file, once it is clear that it may come. */
+  receive: () => Promise<ArrayBuffer>;
   /** Whether it only finds out what would happen. */
   isDryRun: boolean;
 }
@@ -83,10 +84,10 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
 export async function importBusinesses(
   { db, clock, site }: ImportDeps,
   viewer: Viewer,
-  { file, isDryRun }: Import,
+  { receive, isDryRun }: Import,
 ): Promise<ImportOutcome> {
   requirePermission(mayTransfer(viewer));
-  const { count, good, faults, ignoredColumns } = await checkTable(db, await readRows(file));
+  const { count, good, faults, ignoredColumns } = await checkTable(db, await readRows(await receive()));
   const asked = { rows: good, houseName: site.name, at: clock() };
   const imported = await transact(db, isDryRun, async (transaction) => {
     const rows = await admitRows(transaction, asked, (fault) => void faults.push(fault));
