@@ -77,7 +77,7 @@ test('few announcements are left, then none: the buttons say why', async ({ page
   await expect(limit.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
   await expectAccessible(page);
   await limit.getByRole('link', { name: 'Ver Planes Premium' }).click();
-  await expect(page).toHaveURL('/planes');
+  await expect(page).toHaveURL('/planes-suscripcion');
 });
 
 test('after a downgrade what is hidden says so, and another one can be chosen', async ({ page, site }) => {

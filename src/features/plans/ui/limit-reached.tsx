@@ -5,8 +5,10 @@ import { LinkButton, OutsideButton } from '#ui/button.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { useSite } from '#ui/site.tsx';
+import { usePart } from '#ui/use-part.ts';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
 import { FREE_LIMITS } from '../limits.ts';
+import { ownRequestQuery } from '../queries.ts';
 import { activationMessage } from './activation-message.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { PREMIUM_BENEFITS } from './plan-benefits.ts';
@@ -44,7 +46,10 @@ function Benefits() {
 function Contents({ what, used, limit, isPremium }: Limit) {
   const { name, contactPhone } = useSite();
   const { label, free, way } = WORDS[what];
-  const message = isPremium ? `Hola, ya alcancé un límite de mi plan en ${name}.` : activationMessage(name);
+  const { data: request } = usePart(ownRequestQuery());
+  const message = isPremium
+    ? `Hola, ya alcancé un límite de mi plan en ${name}.`
+    : activationMessage(name, request);
   return (
     <div className="space-y-5">
       <p>{isPremium ? `Ya usas todo lo que incluye tu plan. ${way}` : `El plan gratuito incluye ${free}.`}</p>

@@ -6,7 +6,7 @@ import { failedBecause } from '../../messages.ts';
 import { refreshPlans } from '../../mutations.ts';
 
 interface PlanAct {
-  /** Does it, and gives what to say then; null for nothing. */
+  /** Does it, and gives what to say then; null where nothing has changed. */
   act: () => Promise<string | null>;
   /** Said before the reason where it fails. */
   failed: string;
@@ -19,8 +19,9 @@ export function usePlanAct() {
   const asked = useRef<PlanAct['act']>(async () => null);
   const { start, isBusy, failure } = useAction(async () => {
     const said = await asked.current();
+    if (said === null) return;
     await refreshPlans(queryClient);
-    if (said) void notify('success', said);
+    void notify('success', said);
   });
   const run = ({ act, failed: words }: PlanAct) => {
     if (isBusy) return;
