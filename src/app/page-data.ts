@@ -15,7 +15,6 @@ import {
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import { municipalitiesQuery, departmentsQuery } from '#features/places/queries.ts';
-import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
@@ -112,13 +111,4 @@ export const loadOwnContents: LoadPage = async ({ queryClient }) => {
   await Promise.all(
     businesses.map(({ id }) => queryClient.prefetchQuery(allAnnouncementsOfBusinessQuery(id))),
   );
-};
-
-export const loadPlanSubscription: LoadPage = async ({ queryClient }) => {
-  const { user } = await queryClient.ensureQueryData(sessionQuery());
-  if (!user) return;
-  await Promise.all([
-    queryClient.prefetchQuery(subscriptionQuery(user.id)),
-    queryClient.prefetchQuery(ownRequestQuery()),
-  ]);
 };

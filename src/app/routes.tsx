@@ -9,7 +9,6 @@ import {
   loadHome,
   loadMyAccount,
   loadOwnContents,
-  loadPlanSubscription,
   loadSession,
   loadVerification,
 } from './page-data.ts';
@@ -42,7 +41,7 @@ export const routes: RouteObject[] = [
             ...page(
               'src/app/pages/plan-subscription.tsx',
               () => import('./pages/plan-subscription.tsx'),
-              loadPlanSubscription,
+              async (args) => (await import('./plan-data.ts')).loadPlanSubscription(args),
               'verified',
             ),
           },
