@@ -12,11 +12,20 @@ const SHELL = /src[\\/]app[\\/]routes\.tsx$/;
 /** What most pages for visitors are made of: here, too, one file is smaller than thirty. */
 const VISITORS = new RegExp(
   [
-    String.raw`src[\\/]ui[\\/](contact-actions|lazy-part|page-head|notify|picture|posted-at|use-part)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|featured-badge|open-line|verified-badge)\.tsx$`,
+    String.raw`src[\\/]ui[\\/](chip|contact-actions|lazy-part|page-head|notify|pagination|picture|posted-at|use-part)\.tsx?$`,
+    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
     String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
     String.raw`src[\\/]shared[\\/](count|place-name|safe-url)\.ts$`,
     String.raw`lucide-react[\\/].*[\\/](arrow-(left|right)|chevron-(down|left|right)|circle-check|clock|message-circle|star)\.mjs$`,
+  ].join('|'),
+);
+
+/** Announcements with the way to their replies, as three pages show them. */
+const ANNOUNCEMENTS = new RegExp(
+  [
+    String.raw`src[\\/]features[\\/]announcements[\\/]ui[\\/]announcement-card\.tsx$`,
+    String.raw`src[\\/]features[\\/]replies[\\/]ui[\\/]replies-disclosure\.tsx$`,
+    String.raw`src[\\/]app[\\/]pages[\\/]report-reply\.tsx$`,
   ].join('|'),
 );
 
@@ -45,6 +54,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
                 { name: 'shell', test: SHELL },
                 { name: 'visitors', test: VISITORS },
+                { name: 'announcements', test: ANNOUNCEMENTS },
               ],
             },
           },

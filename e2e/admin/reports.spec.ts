@@ -91,7 +91,7 @@ test('what is reported is withheld, its owner sees why, and it comes back', asyn
   await expectReadableInDark(page);
   await shop.getByRole('button', { name: 'Ocultar…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ocultar el negocio' });
-  const reason = dialog.getByLabel('Motivo para quien lo publicó');
+  const reason = dialog.getByLabel('Motivo');
   await expect(reason).toHaveValue('Varias personas lo reportaron como estafa o engaño.');
   await expectAccessible(page);
   await reason.fill('');

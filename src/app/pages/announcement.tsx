@@ -87,7 +87,9 @@ export default function AnnouncementPage() {
             )}
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <AnnouncementActions announcement={announcement} />
-              <ReportButton kind="announcement" id={id} ownerId={business.userId} what="este anuncio" />
+              <div className="ml-auto">
+                <ReportButton kind="announcement" id={id} ownerId={business.userId} what="este anuncio" />
+              </div>
             </div>
             <AnnouncementOwner announcement={announcement} leave={leave} />
           </div>

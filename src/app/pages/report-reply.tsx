@@ -1,5 +1,10 @@
 import type { Reply } from '#features/replies/schema.ts';
-import { ReportButton } from '#features/reports/ui/report-button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const ReportButton = lazyPart(
+  async () => ({ default: (await import('#features/reports/ui/report-button.tsx')).ReportButton }),
+  <span className="size-11 shrink-0" />,
+);
 
 /** The way to report a reply, beside it. */
 export const reportReply = ({ id, userId, commenterName }: Reply) => (

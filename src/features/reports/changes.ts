@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { Reference } from '#shared/schemas.ts';
 import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
 import { REPORT_MESSAGES } from './messages.ts';
-import { REASONS, REPORTABLE } from './schema.ts';
-
-export const LONGEST_DETAILS = 500;
-export const LONGEST_REASON = 300;
+import { LONGEST_DETAILS, LONGEST_REASON, REASONS, REPORTABLE } from './reasons.ts';
 
 const subject = {
   kind: v.picklist(REPORTABLE, 'Di si es un negocio, un anuncio o un comentario.'),

@@ -3,23 +3,7 @@ import { pageOf, pageQuery } from '#shared/schemas.ts';
 import { Announcement } from '../announcements/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { Reply } from '../replies/schema.ts';
-
-/** What visitors can report. */
-export const REPORTABLE = ['business', 'announcement', 'reply'] as const;
-export type Reportable = (typeof REPORTABLE)[number];
-
-/** Why something is reported. */
-export const REASONS = [
-  'scam',
-  'false',
-  'offensive',
-  'sexual',
-  'illegal',
-  'spam',
-  'rights',
-  'other',
-] as const;
-export type Reason = (typeof REASONS)[number];
+import { REASONS, REPORTABLE } from './reasons.ts';
 
 /** Which reports to list: those that wait for a decision, or those that have one. */
 export const REPORT_STATES = ['open', 'decided'] as const;

@@ -3,9 +3,15 @@ import { useState } from 'react';
 import { countOf } from '#shared/count.ts';
 import { paths } from '#shared/paths.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { RepliedTo, ReplyTools } from './replied-to.ts';
 import { RepliesOff } from './replies-off.tsx';
-import { ReplyPanel } from './reply-panel.tsx';
+import { RepliesSkeleton } from './replies-skeleton.tsx';
+
+const ReplyPanel = lazyPart(
+  async () => ({ default: (await import('./reply-panel.tsx')).ReplyPanel }),
+  <RepliesSkeleton />,
+);
 
 interface RepliesDisclosureProps {
   announcement: RepliedTo & { replyCount: number };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { REASONS, ReportPage } from '../schema.ts';
+import { REASONS } from '../reasons.ts';
+import { ReportPage } from '../schema.ts';
 import * as v from 'valibot';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';

@@ -10,10 +10,10 @@ import { TextCounter } from '#ui/form/text-counter.tsx';
 import { type Draft, useDraft } from '#ui/form/use-draft.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
-import { LONGEST_DETAILS, type SubjectReference } from '../changes.ts';
+import type { SubjectReference } from '../changes.ts';
 import { REASON_LABELS, REPORT_MESSAGES } from '../messages.ts';
 import { sendReport } from '../mutations.ts';
-import { REASONS, type Reason } from '../schema.ts';
+import { LONGEST_DETAILS, REASONS, type Reason } from '../reasons.ts';
 
 const OPTIONS = REASONS.map((reason) => [reason, REASON_LABELS[reason]] as const);
 

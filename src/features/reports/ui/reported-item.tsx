@@ -10,11 +10,11 @@ function Reasons({ reasons }: { reasons: GivenReason[] }) {
     <ul className="space-y-3">
       {reasons.map(({ reason, count, details }) => (
         <li key={reason}>
-          <p className="flex items-baseline justify-between gap-3">
+          <p className="flex items-baseline gap-3">
             <span className="font-semibold">{REASON_LABELS[reason]}</span>
             <span className="text-sm text-muted tabular-nums">×{count}</span>
           </p>
-          {details.map((text) => (
+          {[...new Set(details)].map((text) => (
             <blockquote
               key={text}
               className="mt-1.5 border-l-4 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere"
@@ -69,7 +69,7 @@ export function ReportedItem({ subject, children, onDecided }: ReportedItemProps
             desde <PostedAt date={firstAt} />
           </span>
         </h2>
-        <div className="mt-4 grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div className="mt-4 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-8">
           <div className="min-w-0">{children}</div>
           <div className="min-w-0 space-y-4">
             <Reasons reasons={reasons} />

@@ -10,10 +10,10 @@ import { TextCounter } from '#ui/form/text-counter.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
-import { LONGEST_REASON } from '../changes.ts';
 import { REASON_LABELS, REASON_TEMPLATES, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { decideReports, refreshReports } from '../mutations.ts';
-import { REASONS, type ReportedSubject } from '../schema.ts';
+import { LONGEST_REASON, REASONS } from '../reasons.ts';
+import type { ReportedSubject } from '../schema.ts';
 
 interface WithholdDialogProps {
   subject: ReportedSubject;
@@ -54,7 +54,7 @@ export default function WithholdDialog({ subject, onDecided, onClose }: Withhold
           ve en su cuenta.
         </p>
         <Form submission={submission} label={title}>
-          <SelectField name="template" label="Empezar con" value={template} onChoose={choose} required>
+          <SelectField name="template" label="Empezar con" value={template} onChoose={choose}>
             {REASONS.map((known) => (
               <option key={known} value={known}>
                 {REASON_LABELS[known]}
@@ -63,7 +63,8 @@ export default function WithholdDialog({ subject, onDecided, onClose }: Withhold
           </SelectField>
           <TextAreaField
             name="reason"
-            label="Motivo para quien lo publicó"
+            label="Motivo"
+            hint="Así lo lee quien lo publicó."
             required
             rows={3}
             value={reason}

@@ -13,16 +13,20 @@ export function MissList({ misses }: { misses: SearchMiss[] }) {
     <>
       <ul className="divide-y divide-line">
         {misses.map(({ term: searched, searches, lastAt }) => (
-          <li key={searched} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <div className="min-w-0 flex-1 basis-40">
+          <li key={searched} className="flex items-center justify-between gap-3 py-2">
+            <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{searched}</p>
               <p className="text-sm text-muted">
                 {countOf('búsqueda', 'búsquedas', searches)} · <PostedAt date={lastAt} />
               </p>
             </div>
-            <Button look="quiet" onClick={() => setTerm(searched)} className="needs-script">
-              <Plus aria-hidden size={18} /> Añadir sinónimo
-              <span className="sr-only"> para «{searched}»</span>
+            <Button
+              look="quiet"
+              aria-label={`Añadir sinónimo para «${searched}»`}
+              onClick={() => setTerm(searched)}
+              className="needs-script shrink-0 max-sm:px-3"
+            >
+              <Plus aria-hidden size={18} /> <span className="max-sm:hidden">Añadir</span> sinónimo
             </Button>
           </li>
         ))}
