@@ -21,7 +21,7 @@ function Poster({ business }: { business: BusinessProfile }) {
   const { id, name, shortDescription, phoneNumber } = business;
   const address = `${site.url}${paths.businessCanonical(id, name)}`;
   return (
-    <article className="poster mx-auto flex w-full max-w-2xl flex-col overflow-hidden rounded-card border border-line bg-white text-center text-black print:max-w-none print:border-0">
+    <article className="poster mx-auto flex w-full max-w-2xl flex-col overflow-hidden rounded-card border border-line bg-white text-center text-black print:max-w-none print:rounded-none print:border-0">
       <WovenBand />
       <div className="flex flex-1 flex-col items-center gap-5 px-6 py-8 sm:px-12 sm:py-10">
         <h2
@@ -30,7 +30,7 @@ function Poster({ business }: { business: BusinessProfile }) {
           {name}
         </h2>
         {shortDescription && <p className="max-w-md text-lg sm:text-2xl">{shortDescription}</p>}
-        <QrCode text={address} className="my-auto w-full max-w-88 print:max-w-[110mm]" />
+        <QrCode text={address} className="my-auto w-full max-w-88 print:max-w-[130mm]" />
         <p className="text-lg font-semibold sm:text-xl">
           Apunta la cámara de tu teléfono: horario, WhatsApp y cómo llegar.
         </p>

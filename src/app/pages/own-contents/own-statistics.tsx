@@ -19,11 +19,15 @@ export function OwnStatistics({ businessId }: { businessId: number }) {
           look="plain"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="needs-script px-4"
+          className="needs-script max-sm:flex-1 max-sm:px-1"
         >
           <ChartColumn aria-hidden size={18} /> Estadísticas
         </Button>
-        <LinkButton to={paths.businessPoster(businessId)} look="plain" className="px-4">
+        <LinkButton
+          to={paths.businessPoster(businessId)}
+          look="plain"
+          className="max-sm:flex-1 max-sm:px-1"
+        >
           <QrCode aria-hidden size={18} /> Cartel con QR
         </LinkButton>
       </div>

@@ -28,14 +28,15 @@ interface BarProps {
 }
 
 function Bar({ place, count, most }: BarProps) {
-  const height = count === 0 ? 1 : Math.max(LOWEST, (count / most) * HEIGHT);
+  if (count === 0) return null;
+  const height = Math.max(LOWEST, (count / most) * HEIGHT);
   return (
     <rect
       x={place * STEP + (STEP - WIDTH) / 2}
       y={HEIGHT - height}
       width={WIDTH}
       height={height}
-      className={count === 0 ? 'fill-line' : 'fill-jade'}
+      className="fill-jade"
     />
   );
 }
@@ -73,7 +74,7 @@ export function DayBars(props: DayBarsProps) {
         aria-hidden
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className={`block w-full ${className}`}
+        className={`block w-full border-b border-line ${className}`}
       >
         {days.map(({ day, count }, place) => (
           <g key={day}>

@@ -11,7 +11,9 @@ interface FigureTileProps {
 /** A number with what it counts; part of a `dl`. */
 export function FigureTile({ label, count, children }: FigureTileProps) {
   return (
-    <div className="flex min-w-0 flex-col rounded-card bg-raised px-4 py-3">
+    <div
+      className={`flex min-w-0 flex-col rounded-card bg-raised px-4 py-3 ${children ? 'lg:row-span-2' : ''}`}
+    >
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="text-xl font-bold tabular-nums">{formatCount(count)}</dd>
       {children && <dd className="mt-auto pt-2">{children}</dd>}

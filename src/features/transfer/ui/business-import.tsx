@@ -28,6 +28,7 @@ export function BusinessImport() {
       <ColumnHelp />
       <FileChoice
         label={tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
+        isQuiet={tried !== null}
         isLocked={trial.isBusy || importing.isBusy}
         onChoose={(file) => {
           chosen.current = file;

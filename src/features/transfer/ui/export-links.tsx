@@ -5,10 +5,16 @@ import { EXPORTED_LISTS, LIST_NAMES, exportPath } from '../schema.ts';
 /** Every list as a file. */
 export function ExportLinks() {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 xl:grid-cols-4">
       {EXPORTED_LISTS.map((list) => (
         <li key={list}>
-          <OutsideButton href={exportPath(list)} download={`${list}.csv`} look="quiet" wide>
+          <OutsideButton
+            href={exportPath(list)}
+            download={`${list}.csv`}
+            look="quiet"
+            wide
+            className="h-full px-3! text-balance max-sm:text-sm"
+          >
             <Download aria-hidden size={18} className="shrink-0" /> {LIST_NAMES[list]}
           </OutsideButton>
         </li>
