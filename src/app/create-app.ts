@@ -30,7 +30,7 @@ import { THEME_SCRIPT } from './ssr/theme-script.ts';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const LARGEST_BODY = 64 * 1024;
 /** These stream to the disk under limits of their own; nothing else reads their bodies. */
-const UPLOADS = ['/api/upload/*', '/api/media/files', '/api/admin/imports/*'];
+const UPLOADS = ['/api/upload/*', '/api/media/files', '/api/banners/upload', '/api/admin/imports/*'];
 
 /** These leave nothing to do for anybody. */
 const COUNTED_ONLY = '/api/visits';

@@ -30,7 +30,7 @@ export function IconButton({ label, icon: Icon, onClick, blocked, isBusy = false
         <span
           role="tooltip"
           id={id}
-          className="pointer-events-none absolute right-0 bottom-full z-10 mb-1 hidden w-max max-w-56 rounded-lg bg-ink px-3 py-1.5 text-sm text-paper group-focus-within:block group-hover:block"
+          className="pointer-events-none absolute right-0 bottom-full z-10 mb-1 hidden w-max max-w-56 text-left whitespace-normal rounded-lg bg-ink px-3 py-1.5 text-sm text-paper group-focus-within:block group-hover:block"
         >
           {blocked}
         </span>

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromWire } from '#shared/wire.ts';
@@ -51,6 +52,24 @@ describe('an upload', () => {
       { act: 'created', subjectName: `Banner ${second.id}`, after: { sortOrder: 5, isActive: true } },
       { act: 'created', subjectName: 'Feria de Jocotenango' },
     ]);
+  });
+
+  it('may be as large as the pictures of businesses, and no larger', async () => {
+    const heavy = await sharp({
+      create: {
+        width: 700,
+        height: 300,
+        channels: 3,
+        background: 'teal',
+        noise: { type: 'gaussian', sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(heavy.length).toBeGreaterThan(500_000);
+    expect((await upload({}, heavy)).status).toBe(201);
+    const response = await upload({}, Buffer.alloc(BANNER_RULES.maxBytes + 1));
+    expect([response.status, await response.json()]).toEqual([413, { detail: BANNER_RULES.tooLarge }]);
   });
 
   it('may wait, unseen by all but administrators', async () => {
