@@ -19,6 +19,8 @@ const TAGS = [
   { name: 'Places', description: 'Departamentos y municipios' },
   { name: 'Media', description: 'Imágenes' },
   { name: 'Banners', description: 'Banners de la portada' },
+  { name: 'Plans', description: 'Planes y solicitudes de Premium' },
+  { name: 'Subscriptions', description: 'Suscripciones' },
   { name: 'Transfer', description: 'Exportar e importar' },
   { name: 'Statistics', description: 'Visitas y números' },
   { name: 'Audit', description: 'Bitácora de los administradores' },
