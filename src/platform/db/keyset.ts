@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { type Cursor, decodeCursor, encodeCursor } from '#shared/cursor.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Db } from './database.ts';
 
 export type Key = readonly (string | number | boolean)[];
 
@@ -32,6 +33,26 @@ export const NEWEST: Keyset<{ id: number; createdAt: Date }> = {
 
 /** Lists and searches are counted up to here. */
 export const MOST_COUNTED = 1_000;
+
+/** A query before anything limits it. */
+interface Countable {
+  limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<object, 'found'> };
+}
+
+/** How many rows the query finds, counting no further than one past `MOST_COUNTED`. */
+export async function countFound(db: Db, query: Countable): Promise<number> {
+  const { count } = await db
+    .selectFrom(query.limit(MOST_COUNTED + 1).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a page says of how many there are, where so many were counted. */
+export const totalOf = (counted: number) => ({
+  total: Math.min(counted, MOST_COUNTED),
+  totalCapped: counted > MOST_COUNTED,
+});
 
 /** The cursor that the text stands for, null without one. Throws AppError `validation` when this list never gave it out. */
 export function readCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {

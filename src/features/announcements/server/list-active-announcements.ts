@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import type { AnnouncementFilters, AnnouncementPage } from '../schema.ts';
 import { readAnnouncements } from './read-announcements.ts';
 import { countActive, listActive } from './repo/list.ts';
@@ -23,8 +23,7 @@ export async function listActiveAnnouncements(
       rows.map((row) => row.id),
       at,
     ),
-    total: Math.min(count, MOST_COUNTED),
-    totalCapped: count > MOST_COUNTED,
+    ...totalOf(count),
     ...cursors,
   };
 }

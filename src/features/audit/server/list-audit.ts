@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { AuditFilters, AuditPage } from '../schema.ts';
@@ -15,5 +15,5 @@ export async function listAudit(db: Db, viewer: Viewer, filters: AuditFilters): 
     countEntries(db, filters),
   ]);
   const { rows: items, ...cursors } = cutPage(NEWEST, found, filters.limit, cursor);
-  return { items, total: Math.min(total, MOST_COUNTED), totalCapped: total > MOST_COUNTED, ...cursors };
+  return { items, ...totalOf(total), ...cursors };
 }

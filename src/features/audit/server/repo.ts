@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { AuditEntry, AuditFilters } from '../schema.ts';
@@ -41,14 +41,5 @@ export function listEntries(
 
 /** How many acts are in the match, counting no further than one past `MOST_COUNTED`. */
 export async function countEntries(db: Db, match: Match): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      matching(db, match)
-        .select('id')
-        .limit(MOST_COUNTED + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countFound(db, matching(db, match).select('id'));
 }

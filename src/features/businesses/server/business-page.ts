@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED } from '#platform/db/keyset.ts';
+import { totalOf } from '#platform/db/keyset.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters } from '../schema.ts';
@@ -28,8 +28,7 @@ export async function fillPage(
       db,
       rows.map(({ id }) => id),
     ),
-    total: Math.min(total, MOST_COUNTED),
-    totalCapped: total > MOST_COUNTED,
+    ...totalOf(total),
     ...cursors,
   };
 }

@@ -1,7 +1,7 @@
 import { readAnnouncements } from '#features/announcements/server/index.ts';
 import { listBusinessCards } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubjectReference } from '../changes.ts';
@@ -74,8 +74,7 @@ export async function listReports(
   const [reasons, contentOf] = await Promise.all([listReasons(db, state, rows), readContents(db, rows, at)]);
   return {
     items: rows.map((row) => present(row, reasons, contentOf(row))),
-    total: Math.min(total, MOST_COUNTED),
-    totalCapped: total > MOST_COUNTED,
+    ...totalOf(total),
     ...cursors,
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { MissFilters, MissPage } from '../schema.ts';
@@ -19,5 +19,5 @@ export async function listMisses(
   const cursor = readCursor(MOST_SEARCHED, text);
   const [found, total] = await Promise.all([listMissRows(db, cursor, limit + 1), countMissRows(db)]);
   const { rows: items, ...cursors } = cutPage(MOST_SEARCHED, found, limit, cursor);
-  return { items, total: Math.min(total, MOST_COUNTED), totalCapped: total > MOST_COUNTED, ...cursors };
+  return { items, ...totalOf(total), ...cursors };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { PeopleQuery, UserPage } from '../people.ts';
@@ -18,8 +18,7 @@ export async function listUsers(db: Db, viewer: Viewer, query: PeopleQuery): Pro
   const { rows, ...cursors } = cutPage(NEWEST, found, query.limit, cursor);
   return {
     items: await withAvatars(db, rows),
-    total: Math.min(total, MOST_COUNTED),
-    totalCapped: total > MOST_COUNTED,
+    ...totalOf(total),
     ...cursors,
   };
 }

@@ -1,6 +1,6 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
@@ -69,14 +69,8 @@ export async function listActive(
 
 /** How many announcements match, counting no further than one past `MOST_COUNTED`. */
 export async function countActive(db: Db, { at, search }: AnnouncementMatch): Promise<number> {
-  const matched = activeBeyond(db, at, null)
-    .where(search === '' ? sql<boolean>`true` : matches(search))
-    .limit(MOST_COUNTED + 1);
-  const { count } = await db
-    .selectFrom(matched.as('matched'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const matched = activeBeyond(db, at, null).where(search === '' ? sql<boolean>`true` : matches(search));
+  return countFound(db, matched);
 }
 
 /** Ids of the newest active announcements of a business, newest first. */

@@ -4,8 +4,8 @@ import {
   InstantKey,
   type Key,
   type Keyset,
-  MOST_COUNTED,
   beyond,
+  countFound,
   outward,
 } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -51,14 +51,6 @@ export function listBusinessKeys(
 
 /** How many businesses match, counting no further than one past `MOST_COUNTED`. */
 export async function countBusinesses(db: Db, match: BusinessMatch): Promise<number> {
-  const matched = db
-    .selectFrom('businessProfile')
-    .select('id')
-    .where(matching(match))
-    .limit(MOST_COUNTED + 1);
-  const { count } = await db
-    .selectFrom(matched.as('matched'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const matched = db.selectFrom('businessProfile').select('id').where(matching(match));
+  return countFound(db, matched);
 }

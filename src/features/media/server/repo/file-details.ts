@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { type Cursor } from '#shared/cursor.ts';
-import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
 import { FILE_COLUMNS } from './columns.ts';
 
@@ -37,13 +37,8 @@ export async function countFiles(db: Db, ownerId: number | null): Promise<number
   const some = db
     .selectFrom('mediaFile')
     .select('id')
-    .$if(ownerId !== null, (query) => query.where('ownerUserId', '=', ownerId))
-    .limit(MOST_COUNTED + 1);
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .$if(ownerId !== null, (query) => query.where('ownerUserId', '=', ownerId));
+  return countFound(db, some);
 }
 
 /** Whether there is somebody with this id. */

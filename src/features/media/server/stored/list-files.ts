@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -22,8 +22,7 @@ async function listPage(db: Db, ownerId: number | null, paging: Paging): Promise
   const { rows, ...cursors } = cutPage(NEWEST, found, paging.limit, cursor);
   return {
     items: rows.map(presentFileDetails),
-    total: Math.min(count, MOST_COUNTED),
-    totalCapped: count > MOST_COUNTED,
+    ...totalOf(count),
     ...cursors,
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubscribersQuery, SubscriptionPage } from '../../subscriptions.ts';
@@ -25,8 +25,7 @@ export async function listSubscribers(
   const { rows, ...cursors } = cutPage(SUBSCRIBERS, found, limit, cursor);
   return {
     items: await presentSubscribers(db, site, rows),
-    total: Math.min(total, MOST_COUNTED),
-    totalCapped: total > MOST_COUNTED,
+    ...totalOf(total),
     ...cursors,
   };
 }

@@ -6,8 +6,8 @@ import {
   InstantKey,
   type Key,
   type Keyset,
-  MOST_COUNTED,
   beyond,
+  countFound,
   outward,
 } from '#platform/db/keyset.ts';
 import { personMatches } from '#platform/db/person-match.ts';
@@ -87,13 +87,8 @@ export async function countSubscribers(db: Db, search = ''): Promise<number> {
     .selectFrom('appUser')
     .select('id')
     .where('isHouse', '=', false)
-    .$if(search !== '', (query) => query.where(personMatches(search)))
-    .limit(MOST_COUNTED + 1);
-  const { count } = await db
-    .selectFrom(matching.as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .$if(search !== '', (query) => query.where(personMatches(search)));
+  return countFound(db, matching);
 }
 
 /** Ids of people, at most so many, whose paid plans time has ended by the moment `at`, though nobody has written it down. */

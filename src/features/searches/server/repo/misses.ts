@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { InstantKey, type Key, type Keyset, MOST_COUNTED, beyond, outward } from '#platform/db/keyset.ts';
+import { InstantKey, type Key, type Keyset, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { SearchMiss } from '../../schema.ts';
 
@@ -41,15 +41,7 @@ export function listMissRows(db: Db, cursor: Cursor<Key> | null, limit: number):
 
 /** How much was searched for in vain, counting no further than one past `MOST_COUNTED`. */
 export async function countMissRows(db: Db): Promise<number> {
-  const counted = db
-    .selectFrom('searchMiss')
-    .select('term')
-    .limit(MOST_COUNTED + 1);
-  const { count } = await db
-    .selectFrom(counted.as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countFound(db, db.selectFrom('searchMiss').select('term'));
 }
 
 /** Forgets that the term was searched for in vain. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import { personMatches } from '#platform/db/person-match.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -77,16 +77,7 @@ export function listUserRows(
 
 /** How many people are in the search, counting no further than one past `MOST_COUNTED`. */
 export async function countUsers(db: Db, search?: string): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      people(db, search)
-        .select('id')
-        .limit(MOST_COUNTED + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countFound(db, people(db, search).select('id'));
 }
 
 /** Changes a person, if there is one. */
