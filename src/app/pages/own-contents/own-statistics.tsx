@@ -23,11 +23,7 @@ export function OwnStatistics({ businessId }: { businessId: number }) {
         >
           <ChartColumn aria-hidden size={18} /> Estadísticas
         </Button>
-        <LinkButton
-          to={paths.businessPoster(businessId)}
-          look="plain"
-          className="max-sm:flex-1 max-sm:px-1"
-        >
+        <LinkButton to={paths.businessPoster(businessId)} look="plain" className="max-sm:flex-1 max-sm:px-1">
           <QrCode aria-hidden size={18} /> Cartel con QR
         </LinkButton>
       </div>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { GoodRow } from './check-row.ts';
 
 /** Names of all categories. */
 export const listCategoryNames = (db: Db) => db.selectFrom('category').select(['id', 'name']).execute();
@@ -36,8 +35,19 @@ export async function getHouse(transaction: Db, name: string): Promise<number> {
   return (await house.executeTakeFirstOrThrow()).id;
 }
 
+/** A row by which it can be told whether its business is there. */
+interface KnowableRow {
+  line: number;
+  business: {
+    name: string;
+    phoneNumber?: string | null | undefined;
+    placeCode?: string | null | undefined;
+    address?: string | null | undefined;
+  };
+}
+
 /** Lines of those rows whose businesses are there already, by the same marks by which rows repeat each other. */
-export async function listKnownLines(db: Db, rows: readonly GoodRow[]): Promise<number[]> {
+export async function listKnownLines(db: Db, rows: readonly KnowableRow[]): Promise<number[]> {
   const { rows: known } = await sql<{ line: number }>`
     SELECT DISTINCT v.line
     FROM unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ business }) => business.name)}::text[],
