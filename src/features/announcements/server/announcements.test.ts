@@ -66,6 +66,7 @@ describe('GET /api/announcements/active/filtered', () => {
       expiresAt: null,
       outcome: null,
       isHidden: false,
+      withheldReason: null,
       createdAt: hours(-1),
       updatedAt: hours(-1),
       replyCount: 2,
