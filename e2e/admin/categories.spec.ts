@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { buildCategory } from '../../db/builders/category.ts';
+import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner } from '../owners/owner.ts';
+
+const LONG = 'Pan, pasteles, champurradas y todo lo que acompaña un buen café por la tarde.';
+
+const test = testOn(async (resources) => {
+  const admin = await newOwner(resources, { role: 'admin', name: 'Eva Chávez' });
+  const { id: categoryId } = await buildCategory(resources.db, { name: 'Panaderías', description: LONG });
+  for (const name of ['La Espiga', 'San Martín']) await buildBusiness(resources.db, { name, categoryId });
+  for (let number = 1; number <= 60; number += 1)
+    await buildCategory(resources.db, { name: `Oficio ${String(number).padStart(2, '0')}` });
+  return admin;
+});
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Categorías' });
+const rowOf = (page: Page, name: string) => cardOf(page).getByRole('row').filter({ hasText: name });
+
+async function find(page: Page, name: string) {
+  await cardOf(page).getByLabel('Buscar categoría').fill(name);
+  await expect(cardOf(page).getByRole('row')).toHaveCount(2);
+  return rowOf(page, name);
+}
+
+test('a category is made, changed and deleted', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Crear categoría' }).click();
+  await expect(form.getByLabel('Nombre')).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  const name = `Floristerías ${Date.now()}`;
+  await form.getByLabel('Nombre').fill(name);
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await form.getByRole('button', { name: 'Crear categoría' }).click();
+  await expect(page.getByText('Categoría creada')).toBeVisible();
+  const row = await find(page, name);
+  await row.getByRole('button', { name: `Editar ${name}` }).click();
+  await form.getByLabel('Nombre').fill(`${name} y más`);
+  await form.getByLabel('Descripción').fill('Arreglos y coronas.');
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row).toContainText('Arreglos y coronas.');
+  await row.getByRole('button', { name: `Eliminar ${name} y más` }).click();
+  await form.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Categoría eliminada')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test.describe('a name that is taken', () => {
+  test.use({ expectedFailures: [/409 .*\/api\/categories\/$/] });
+
+  test('is refused beside its field, and what was typed stays', async ({ page, site }) => {
+    await enter(page, site.content, '/admin');
+    await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Nombre').fill('PANADERÍAS');
+    await form.getByRole('button', { name: 'Crear categoría' }).click();
+    await expect(form.getByRole('alert')).toContainText('Error al crear la categoría');
+    await expect(form.getByLabel('Nombre')).toHaveValue('PANADERÍAS');
+    await expect(form.getByText('Ya existe una categoría con ese nombre.')).toHaveCount(2);
+  });
+});
+
+test('one in use can not be deleted, and says why', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  const row = await find(page, 'Panaderías');
+  await expect(row).toContainText('Pan, pasteles, champurradas y todo lo que acompaña…');
+  await row.getByText('Pan, pasteles, champurradas y todo lo que acompaña…').click();
+  await expect(row.getByText(LONG)).toBeVisible();
+  const button = row.getByRole('button', { name: 'Eliminar Panaderías' });
+  await expect(button).toBeDisabled();
+  await button.focus();
+  await expect(row.getByRole('tooltip')).toHaveText('En uso por 2 negocios: no se puede eliminar.');
+  await button.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('one that is used since the page was opened', () => {
+  test.use({ expectedFailures: [/409 .*\/api\/categories\/\d+$/] });
+
+  test('stays, and the reason is said', async ({ page, site }) => {
+    const { db } = site.resources;
+    const { id: categoryId } = await buildCategory(db, { name: `Ferreterías ${Date.now()}` });
+    await enter(page, site.content, '/admin');
+    const row = await find(page, 'Ferreterías');
+    await row.getByRole('button', { name: /^Eliminar/ }).click();
+    await buildBusiness(db, { name: 'El Martillo', categoryId });
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('being used by 1 profile');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect(row.getByRole('button', { name: /^Eliminar/ })).toBeDisabled();
+    await db.deleteFrom('businessProfile').where('categoryId', '=', categoryId).execute();
+    await db.deleteFrom('category').where('id', '=', categoryId).execute();
+  });
+});
+
+test('many categories come a screenful at a time', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  const rows = cardOf(page).getByRole('row');
+  await expect(rows).toHaveCount(9);
+  await expectReadableInDark(page);
+  await cardOf(page)
+    .getByRole('button', { name: /^Ver más/ })
+    .click();
+  await expect(rows).toHaveCount(59);
+  await cardOf(page).getByRole('button', { name: 'Ver menos' }).click();
+  await expect(rows).toHaveCount(9);
+  await cardOf(page).getByLabel('Buscar categoría').fill('nada así');
+  await expect(cardOf(page).getByText('No hay categorías que digan «nada así».')).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Resources } from '#app/open-resources.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+import { enter, newOwner } from '../owners/owner.ts';
+
+const NAMES = ['Beto Tzoc', 'Celia Ixim', 'Dora Pop', 'Elmer Ajú', 'Flor Caal', 'Gilda Ramírez'];
+const PASSWORD = 'pino blanco y musgo';
+
+const test = testOn(async (resources) => {
+  const admin = await newOwner(resources, { role: 'admin', name: 'Eva Chávez' });
+  for (const name of NAMES) await newOwner(resources, { name });
+  return admin;
+});
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Usuarios' });
+const rows = (page: Page) => cardOf(page).getByRole('listitem');
+
+async function find(page: Page, name: string) {
+  await cardOf(page).getByLabel('Buscar usuario por nombre o email').fill(name);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(name);
+  return rows(page);
+}
+
+/** The link in the mail to the address. */
+async function mailedLink({ db }: Resources, address: string): Promise<string> {
+  const findLink = async () => {
+    const mails = await db.selectFrom('mailOutbox').select('text').where('toAddress', '=', address).execute();
+    return /\/new-password\?code=[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(findLink).not.toBe('');
+  return findLink();
+}
+
+test('the first five, all of them, and back', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  await expect(rows(page)).toHaveCount(5);
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await cardOf(page).getByRole('button', { name: 'See all' }).click();
+  await expect(rows(page).nth(6)).toBeVisible();
+  await cardOf(page).getByRole('button', { name: 'Show less' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await find(page, 'Gilda Ramírez');
+  await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
+});
+
+test('somebody is invited, chooses a password from the mail, and is in', async ({ page, site }) => {
+  const email = `marta${Date.now()}@example.com`;
+  await enter(page, site.content, '/admin');
+  await cardOf(page).getByRole('button', { name: 'Nuevo usuario' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  await form.getByRole('button', { name: 'Crear e invitar' }).click();
+  await expect(form.getByRole('alert')).toContainText('Escribe el nombre.');
+  await form.getByLabel('Nombre').fill('Marta Coc');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Rol').selectOption('Administrador');
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await form.getByRole('button', { name: 'Crear e invitar' }).click();
+  await expect(page.getByText(`Usuario creado. Enviamos una invitación a ${email}.`)).toBeVisible();
+  await expect(await find(page, email)).toContainText('Email sin verificar');
+  await page.context().clearCookies();
+  await visit(page, await mailedLink(site.resources, email));
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await visit(page, '/admin');
+  await expect(await find(page, email)).toContainText('eres tú');
+});
+
+test('a role changes, and is written down', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  const row = await find(page, 'Celia Ixim');
+  await row.getByLabel('Rol de Celia Ixim').selectOption('Administrador');
+  await expect(page.getByText('Rol actualizado')).toBeVisible();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await row.getByLabel('Rol de Celia Ixim').selectOption('Usuario');
+  await expect(row.getByText('Admin', { exact: true })).toHaveCount(0);
+  await visit(page, '/admin/bitacora');
+  await expect(page.getByRole('listitem').filter({ hasText: 'rol: admin → user' }).first()).toContainText(
+    'Celia Ixim',
+  );
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedFailures: [/(409|503) .*\/api\/users\/\d*$/] });
+
+  test('is said in its place, and changes nothing', async ({ page, site }) => {
+    await enter(page, site.content, '/admin');
+    const row = await find(page, 'Dora Pop');
+    await page.route(/\/api\/users\/\d+$/, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await row.getByLabel('Rol de Dora Pop').selectOption('Administrador');
+    await expect(row.getByRole('alert')).toContainText('Failed to update role');
+    await expect(row.getByLabel('Rol de Dora Pop')).toHaveValue('user');
+    await row.getByRole('button', { name: 'Eliminar a Dora Pop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar usuario' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Error al eliminar el usuario');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await cardOf(page).getByRole('button', { name: 'Nuevo usuario' }).click();
+    const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
+    await form.getByLabel('Nombre').fill('Eva');
+    await form.getByLabel('Email').fill(site.content.email);
+    await form.getByRole('button', { name: 'Crear e invitar' }).click();
+    await expect(form.getByRole('alert')).toContainText('Error al crear el usuario');
+    await expect(form.getByText('Ya existe una cuenta con este email').first()).toBeVisible();
+    await expect(form.getByLabel('Nombre')).toHaveValue('Eva');
+  });
+});
+
+test('somebody is deleted with what is theirs, once it is confirmed', async ({ page, site }) => {
+  const name = `Hugo Xol ${Date.now()}`;
+  const person = await newOwner(site.resources, { name });
+  const { id } = await buildBusiness(site.resources.db, { userId: person.id });
+  await enter(page, site.content, '/admin');
+  const row = await find(page, name);
+  await row.getByRole('button', { name: `Eliminar a ${name}` }).click();
+  const question = page.getByRole('dialog', { name: `¿Eliminar a ${name}?` });
+  await expect(question).toContainText('negocios, anuncios, fotos y comentarios');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Eliminar usuario' }).click();
+  await expect(page.getByText('Usuario eliminado')).toBeVisible();
+  await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
+  expect((await page.request.get(`/api/business-profiles/${id}`)).status()).toBe(404);
+});
