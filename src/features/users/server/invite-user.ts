@@ -12,12 +12,6 @@ import { getUser } from './get-user.ts';
 import { mayInvite } from './policy.ts';
 import { insertUser } from './repo/users.ts';
 
-interface InvitationDeps {
-  db: Db;
-  clock: Clock;
-  nudge: () => void;
-}
-
 const noName = () =>
   new AppError('validation', undefined, [{ type: 'name', loc: ['json', 'name'], msg: PERSON_NAME_MISSING }]);
 
@@ -27,14 +21,14 @@ const noName = () =>
  * IdentityError `email-already-in-use`.
  */
 export async function inviteUser(
-  { db, clock, nudge }: InvitationDeps,
+  { db, clock }: { db: Db; clock: Clock },
   viewer: Viewer,
   { email, name, role }: NewUser,
 ): Promise<User> {
   requirePermission(mayInvite(viewer));
   if (!name) throw noName();
   const at = clock();
-  const user = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const made = await insertUser(transaction, { email, name, role, createdAt: at });
     if (!made) throw new IdentityError('email-already-in-use');
     await requestInvitation(transaction, email, at);
@@ -45,6 +39,4 @@ export async function inviteUser(
     });
     return getUser(transaction, made.id);
   });
-  nudge();
-  return user;
 }

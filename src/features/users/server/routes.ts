@@ -22,8 +22,6 @@ const SIGNED_IN = { signedIn: true };
 interface UserRouteDeps extends DeletionDeps {
   site: Site;
   trustedProxies: number;
-  /** Wakes those who send mail: called after the commit. */
-  nudge: () => void;
 }
 
 /** People with accounts, mounted at /api/users/. */
