@@ -10,6 +10,7 @@ import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildCategory } from '../../db/builders/category.ts';
 import { buildReply } from '../../db/builders/reply.ts';
+import { buildReport } from '../../db/builders/report.ts';
 import { openTestApp } from '../../test/app.ts';
 import { newPerson } from '../../test/person.ts';
 
@@ -180,4 +181,18 @@ it('what exceeds a paid plan is not featured', async () => {
   for (const shop of shops) featured.push(await isFeatured(shop));
   expect(featured).toEqual([false, true, true, true]);
   expect((await app.request(`/api/business-profiles/${shops[0]!.id}`)).status).toBe(404);
+});
+
+it('what administrators withhold is seen nowhere, and comes back when it is released', async () => {
+  const { id: userId } = await newPerson(opened);
+  const admin = await newPerson(opened, { role: 'admin' });
+  const shop = await publishShop(userId, 'Herrería Tzunuxal', NOW);
+  expect(await sightings(shop)).toEqual(everywhere(true));
+  await buildReport(db, { businessId: shop.id });
+  const reference = { kind: 'business', id: shop.id };
+  const decision = { ...reference, decision: 'withhold', reason: 'Usa el nombre de otro negocio.' };
+  await admin.send('POST', '/api/admin/reports/decision', decision);
+  expect(await sightings(shop)).toEqual(everywhere(false));
+  await admin.send('POST', '/api/admin/reports/release', reference);
+  expect(await sightings(shop)).toEqual(everywhere(true));
 });

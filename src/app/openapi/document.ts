@@ -23,6 +23,8 @@ const TAGS = [
   { name: 'Subscriptions', description: 'Suscripciones' },
   { name: 'Transfer', description: 'Exportar e importar' },
   { name: 'Statistics', description: 'Visitas y números' },
+  { name: 'Reports', description: 'Reportes y lo que se oculta' },
+  { name: 'Searches', description: 'Búsquedas sin resultados y sinónimos' },
   { name: 'Audit', description: 'Bitácora de los administradores' },
 ];
 

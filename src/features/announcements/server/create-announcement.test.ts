@@ -55,6 +55,7 @@ describe('a new announcement', () => {
       expires_at: after(3_600_000).toISOString(),
       outcome: null,
       is_hidden: false,
+      withheld_reason: null,
       created_at: NOW.toISOString(),
       updated_at: NOW.toISOString(),
       reply_count: 0,
