@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ImportFault, MOST_ROWS } from '../../schema.ts';
@@ -16,6 +17,9 @@ export interface CheckedTable {
   ignoredColumns: string[];
 }
 
+/** After so many rows others have their turn. */
+const BREATH = 50;
+
 const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
 
 const unusable = (message: string) =>
@@ -33,7 +37,12 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   const emailAt = columns.indexOf('owner_email');
   const emails = body.map(({ cells }) => cells[emailAt]?.trim().toLowerCase() ?? '');
   const labels = await readLabels(db, [...new Set(emails)]);
-  const right = body.flatMap((row) => checkRow(row, columns, labels, report) ?? []);
+  const right: GoodRow[] = [];
+  for (const [place, row] of body.entries()) {
+    if (place % BREATH === 0) await breathe();
+    const good = checkRow(row, columns, labels, report);
+    if (good) right.push(good);
+  }
   const good = withoutRepeated(right, report);
   if (brokenAt !== null) report({ line: brokenAt, column: null, message: UNCLOSED });
   return { count: body.length + (brokenAt === null ? 0 : 1), good, faults, ignoredColumns: ignored };
