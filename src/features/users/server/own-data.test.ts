@@ -81,8 +81,7 @@ describe('GET /api/users/{id}/data', () => {
     });
     await insertAnnouncementMedia(db, { announcementId: bread.id, mediaFileId: photo.id });
 
-    for (const person of [ana, eva])
-      await person.send('POST', '/api/premium-requests/', { period: 'year' });
+    for (const person of [ana, eva]) await person.send('POST', '/api/premium-requests/', { period: 'year' });
 
     const data = await download(ana);
     expect(data.profile).toMatchObject({
