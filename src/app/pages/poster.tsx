@@ -31,7 +31,7 @@ function Poster({ business }: { business: BusinessProfile }) {
         </h2>
         {shortDescription && <p className="max-w-md text-lg sm:text-2xl">{shortDescription}</p>}
         <QrCode text={address} className="my-auto w-full max-w-88 print:max-w-[130mm]" />
-        <p className="text-lg font-semibold sm:text-xl">
+        <p className="text-lg font-semibold text-balance sm:text-xl">
           Apunta la cámara de tu teléfono: horario, WhatsApp y cómo llegar.
         </p>
         {phoneNumber && <p className="text-xl font-bold sm:text-2xl">{formatPhone(phoneNumber)}</p>}
