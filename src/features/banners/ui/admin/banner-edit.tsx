@@ -6,7 +6,7 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { placeOf } from '../../changes.ts';
-import { BANNER_MESSAGES as SAYS } from '../../messages.ts';
+import { BANNER_MESSAGES } from '../../messages.ts';
 import { changeBanner, refreshBanners } from '../../mutations.ts';
 import type { Banner } from '../../schema.ts';
 import { BannerFields } from './banner-fields.tsx';
@@ -21,7 +21,7 @@ interface BannerEditProps {
 export function BannerEdit({ banner, onClose }: BannerEditProps) {
   const queryClient = useQueryClient();
   const submission = useSubmission({
-    failedTitle: SAYS.changeFailed,
+    failedTitle: BANNER_MESSAGES.changeFailed,
     send: async ({ altText = '', sortOrder = '' }) => {
       const { isActive } = banner;
       await changeBanner(banner.id, { altText, sortOrder: placeOf(sortOrder), isActive });
@@ -29,7 +29,7 @@ export function BannerEdit({ banner, onClose }: BannerEditProps) {
     },
     onTaken: () => {
       onClose();
-      void notify('success', SAYS.changed);
+      void notify('success', BANNER_MESSAGES.changed);
     },
   });
   const title = 'Editar banner';

@@ -5,7 +5,7 @@ import { Confirmation } from '#ui/confirmation.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
-import { BANNER_MESSAGES as SAYS } from '../../messages.ts';
+import { BANNER_MESSAGES } from '../../messages.ts';
 import { changeBanner, deleteBanner, refreshBanners } from '../../mutations.ts';
 import type { Banner } from '../../schema.ts';
 import { BannerEdit } from './banner-edit.tsx';
@@ -23,17 +23,17 @@ function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) 
     await deleteBanner(banner.id);
     onClose();
     await refreshBanners(queryClient);
-    void notify('success', SAYS.deleted);
+    void notify('success', BANNER_MESSAGES.deleted);
   };
   return (
     <Confirmation
       title="Eliminar banner"
       confirm="Eliminar"
-      failed={SAYS.deleteFailed}
+      failed={BANNER_MESSAGES.deleteFailed}
       act={remove}
       onClose={onClose}
     >
-      <p>{SAYS.deleteQuestion}</p>
+      <p>{BANNER_MESSAGES.deleteQuestion}</p>
       <BannerPicture banner={banner} sizes="20rem" className="mt-3 w-full" />
     </Confirmation>
   );
@@ -45,7 +45,7 @@ function useToggle({ id, isActive, sortOrder }: Banner) {
   return useAction(async () => {
     await changeBanner(id, { isActive: !isActive, sortOrder });
     await refreshBanners(queryClient);
-    void notify('success', isActive ? SAYS.paused : SAYS.resumed);
+    void notify('success', isActive ? BANNER_MESSAGES.paused : BANNER_MESSAGES.resumed);
   });
 }
 
@@ -89,7 +89,7 @@ export function BannerRow({ banner, name }: BannerRowProps) {
         </div>
       </div>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {failure && `${SAYS.changeFailed}: ${failure}`}
+        {failure && `${BANNER_MESSAGES.changeFailed}: ${failure}`}
       </p>
       {shown === 'edit' && <BannerEdit banner={banner} onClose={close} />}
       {shown === 'delete' && <Deletion banner={banner} onClose={close} />}

@@ -8,7 +8,7 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { placeOf } from '../../changes.ts';
-import { BANNER_MESSAGES as SAYS } from '../../messages.ts';
+import { BANNER_MESSAGES } from '../../messages.ts';
 import { refreshBanners, uploadBanner } from '../../mutations.ts';
 import { BannerFields } from './banner-fields.tsx';
 import { BannerFile } from './banner-file.tsx';
@@ -18,7 +18,7 @@ function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
   const queryClient = useQueryClient();
   const [part, setPart] = useState(0);
   const submission = useSubmission({
-    failedTitle: SAYS.uploadFailed,
+    failedTitle: BANNER_MESSAGES.uploadFailed,
     send: async ({ altText = '', sortOrder = '' }) => {
       if (!file) return;
       setPart(0);
@@ -27,7 +27,7 @@ function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
     },
     onTaken: () => {
       onClose();
-      void notify('success', isActive ? SAYS.uploaded : SAYS.uploadedPaused);
+      void notify('success', isActive ? BANNER_MESSAGES.uploaded : BANNER_MESSAGES.uploadedPaused);
     },
   });
   return { submission, part };

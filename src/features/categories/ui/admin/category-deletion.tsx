@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { notify } from '#ui/notify.ts';
-import { BEING_USED, CATEGORY_MESSAGES as SAYS } from '../../messages.ts';
+import { BEING_USED, CATEGORY_MESSAGES } from '../../messages.ts';
 import { deleteCategory, refreshCategories } from '../../mutations.ts';
 import type { Category } from '../../schema.ts';
 
@@ -10,7 +10,7 @@ interface CategoryDeletionProps {
   onClose: () => void;
 }
 
-const explain = (reason: string) => (reason.includes(BEING_USED) ? reason : SAYS.deleteFailed);
+const explain = (reason: string) => (reason.includes(BEING_USED) ? reason : CATEGORY_MESSAGES.deleteFailed);
 
 /** Asks before a category is deleted. */
 export function CategoryDeletion({ category: { id, name }, onClose }: CategoryDeletionProps) {
@@ -19,7 +19,7 @@ export function CategoryDeletion({ category: { id, name }, onClose }: CategoryDe
     try {
       await deleteCategory(id);
       onClose();
-      void notify('success', SAYS.deleted);
+      void notify('success', CATEGORY_MESSAGES.deleted);
     } finally {
       // Also where somebody else has begun to use it.
       await refreshCategories(queryClient);

@@ -10,7 +10,7 @@ import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../changes.ts';
-import { CATEGORY_MESSAGES as SAYS } from '../../messages.ts';
+import { CATEGORY_MESSAGES } from '../../messages.ts';
 import { changeCategory, createCategory, refreshCategories } from '../../mutations.ts';
 import type { Category } from '../../schema.ts';
 
@@ -34,7 +34,7 @@ function ignoringEmpty(submission: Submission): Submission {
 function useCategoryForm({ category, onClose }: CategoryFormProps) {
   const queryClient = useQueryClient();
   return useSubmission({
-    failedTitle: category ? SAYS.changeFailed : SAYS.createFailed,
+    failedTitle: category ? CATEGORY_MESSAGES.changeFailed : CATEGORY_MESSAGES.createFailed,
     fieldOf: { 'name-taken': 'name' },
     send: async ({ name = '', description = '' }) => {
       const facts = { name, description: description.trim() || null };
@@ -43,7 +43,7 @@ function useCategoryForm({ category, onClose }: CategoryFormProps) {
     },
     onTaken: () => {
       onClose();
-      void notify('success', category ? SAYS.changed : SAYS.created);
+      void notify('success', category ? CATEGORY_MESSAGES.changed : CATEGORY_MESSAGES.created);
     },
   });
 }

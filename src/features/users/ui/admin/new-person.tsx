@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
-import { PEOPLE_MESSAGES as SAYS, PERSON_NAME_MISSING } from '../../messages.ts';
+import { PEOPLE_MESSAGES, PERSON_NAME_MISSING } from '../../messages.ts';
 import { createUser, refreshPeople } from '../../mutations.ts';
 import { ROLES } from '../../schema.ts';
 import { ROLE_LABELS } from './role-labels.ts';
@@ -19,14 +19,14 @@ function usePersonForm(onClose: () => void) {
   const queryClient = useQueryClient();
   return useSubmission({
     required: { name: PERSON_NAME_MISSING, email: 'Escribe el email.', role: 'Elige el rol.' },
-    failedTitle: SAYS.createFailed,
+    failedTitle: PEOPLE_MESSAGES.createFailed,
     fieldOf: { 'email-already-in-use': 'email', 'invalid-email': 'email' },
     send: ({ name = '', email = '', role = '' }) =>
       createUser({ name, email, role: ROLES.find((each) => each === role) ?? 'user' }),
     onTaken: ({ email }) => {
       onClose();
       void refreshPeople(queryClient);
-      void notify('success', SAYS.invited(email));
+      void notify('success', PEOPLE_MESSAGES.invited(email));
     },
   });
 }

@@ -4,7 +4,7 @@ import { PartFailure } from '#ui/part-failure.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useListView } from '#ui/use-list-view.ts';
 import { usePart } from '#ui/use-part.ts';
-import { PEOPLE_MESSAGES as SAYS } from '../../messages.ts';
+import { PEOPLE_MESSAGES } from '../../messages.ts';
 import type { UserPage } from '../../people.ts';
 import { peopleQuery } from '../../queries.ts';
 import { PersonRow } from './person-row.tsx';
@@ -39,7 +39,9 @@ export function PeopleList({ selfId }: { selfId: number | undefined }) {
     <>
       <SearchField label="Buscar usuario por nombre o email" value={view.text} onChange={view.type} />
       <div className="mt-4" aria-busy={isFetching}>
-        {hasFailed && <PartFailure text={SAYS.listFailed} onRetry={retry} isRetrying={isFetching} />}
+        {hasFailed && (
+          <PartFailure text={PEOPLE_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />
+        )}
         {!page && !hasFailed && <Loading />}
         {page && <Rows page={page} selfId={selfId} />}
       </div>

@@ -3,7 +3,7 @@ import { refresh } from '#shared/refresh.ts';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
-import { PEOPLE_MESSAGES as SAYS } from '../../messages.ts';
+import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { deletePerson, refreshPeople } from '../../mutations.ts';
 import type { User } from '../../schema.ts';
 
@@ -20,13 +20,13 @@ export function PersonDeletion({ user: { id, name, email }, onClose }: PersonDel
     onClose();
     await refreshPeople(queryClient);
     void refresh(queryClient, '/api/business-profiles', '/api/announcements', '/api/categories');
-    void notify('success', SAYS.deleted);
+    void notify('success', PEOPLE_MESSAGES.deleted);
   };
   return (
     <Confirmation
       title={`¿Eliminar a ${name}?`}
       confirm="Eliminar usuario"
-      failed={SAYS.deleteFailed}
+      failed={PEOPLE_MESSAGES.deleteFailed}
       act={remove}
       onClose={onClose}
     >

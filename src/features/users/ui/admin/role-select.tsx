@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { PEOPLE_MESSAGES as SAYS } from '../../messages.ts';
+import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { changeRole, refreshPeople } from '../../mutations.ts';
 import { ROLES, type Role, type User } from '../../schema.ts';
 import { ROLE_LABELS } from './role-labels.ts';
@@ -18,7 +18,7 @@ export function RoleSelect({ user: { id, name, role } }: { user: User }) {
   const { start, isBusy, failure } = useAction(async () => {
     await changeRole(id, asked.current);
     await refreshPeople(queryClient);
-    void notify('success', SAYS.roleChanged);
+    void notify('success', PEOPLE_MESSAGES.roleChanged);
   });
   const choose = (value: string) => {
     asked.current = ROLES.find((each) => each === value) ?? role;
@@ -48,7 +48,7 @@ export function RoleSelect({ user: { id, name, role } }: { user: User }) {
         />
       </span>
       <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
-        {failure && `${SAYS.roleFailed}: ${failure}`}
+        {failure && `${PEOPLE_MESSAGES.roleFailed}: ${failure}`}
       </p>
     </div>
   );
