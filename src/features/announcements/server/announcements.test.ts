@@ -67,7 +67,6 @@ describe('GET /api/announcements/active/filtered', () => {
       outcome: null,
       isHidden: false,
       withheldReason: null,
-      withheldReason: null,
       createdAt: hours(-1),
       updatedAt: hours(-1),
       replyCount: 2,
