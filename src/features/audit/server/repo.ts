@@ -15,8 +15,8 @@ export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']
 const matching = (db: Db, { subject, act, actor }: Match) =>
   db
     .selectFrom('auditEntry')
-    .where(({ eb, and }) =>
-      and([
+    .where((eb) =>
+      eb.and([
         ...(subject ? [eb('subjectKind', '=', subject)] : []),
         ...(act ? [eb('act', '=', act)] : []),
         ...(actor ? [eb('actorId', '=', actor)] : []),
