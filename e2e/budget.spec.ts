@@ -3,8 +3,13 @@ import { announcementAddress, businessAddress, notices, shops } from './demo.ts'
 import { expect, test, visit, waitForScript } from './fixtures.ts';
 
 const KB = 1024;
-/** Of what the page itself asks for; a carousel's engine comes after it. */
-const LIMITS: Record<string, number> = { '/': 125 * KB, '/negocios': 120 * KB, '/anuncios': 120 * KB };
+/** Of what the page itself asks for; a carousel's engine comes after it. The login also fetches what is shown once one is in. */
+const LIMITS: Record<string, number> = {
+  '/': 125 * KB,
+  '/negocios': 120 * KB,
+  '/anuncios': 120 * KB,
+  '/login': 131 * KB,
+};
 const OTHER_PAGES = 128 * KB;
 const LATER = /embla-carousel/;
 
