@@ -63,7 +63,9 @@ startTransition(() => {
   );
 });
 
-import('#features/statistics/beacon.ts').then(
-  ({ followTaps }) => followTaps(),
-  () => {},
-);
+document.addEventListener('click', ({ target }) => {
+  import('#features/statistics/beacon.ts').then(
+    ({ noticeTap }) => noticeTap(target),
+    () => {},
+  );
+});

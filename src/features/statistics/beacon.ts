@@ -16,12 +16,10 @@ export function sendVisit(visit: Visit): void {
   void fetch(PATH, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** From now on tells of everybody who writes to or calls a business: whatever is part of one names it in `data-business`. */
-export function followTaps(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const kind = CONTACTS.find(([, links]) => target.closest(links))?.[0];
-    const business = target.closest<HTMLElement>('[data-business]')?.dataset['business'];
-    if (kind && business) sendVisit({ kind, businessIds: [Number(business)] });
-  });
+/** Tells of it where what was clicked writes to or calls a business: whatever is part of one names it in `data-business`. */
+export function noticeTap(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  const kind = CONTACTS.find(([, links]) => target.closest(links))?.[0];
+  const business = target.closest<HTMLElement>('[data-business]')?.dataset['business'];
+  if (kind && business) sendVisit({ kind, businessIds: [Number(business)] });
 }
