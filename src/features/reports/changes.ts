@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Reference } from '#shared/schemas.ts';
 import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
 import { REPORT_MESSAGES } from './messages.ts';
-import { LONGEST_DETAILS, LONGEST_REASON, REASONS, REPORTABLE } from './reasons.ts';
+import { LONGEST_DETAILS, LONGEST_REASON, REASONS, REPORTABLE } from './schema.ts';
 
 const subject = {
   kind: v.picklist(REPORTABLE, 'Di si es un negocio, un anuncio o un comentario.'),

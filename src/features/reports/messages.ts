@@ -1,4 +1,4 @@
-import type { Reason, Reportable } from './reasons.ts';
+import type { Reason, Reportable } from './schema.ts';
 
 /** Why something is reported, as people choose it. */
 export const REASON_LABELS: Record<Reason, string> = {

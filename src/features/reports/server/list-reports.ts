@@ -5,7 +5,7 @@ import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubjectReference } from '../changes.ts';
-import type { GivenReason, ReportFilters, ReportPage, ReportedSubject } from '../schema.ts';
+import type { GivenReason, ReportFilters, ReportPage, ReportedSubject } from '../queue.ts';
 import { mayModerate } from './policy.ts';
 import {
   QUEUE,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { REASONS } from '../reasons.ts';
-import { ReportPage } from '../schema.ts';
+import { REASONS } from '../schema.ts';
+import { ReportPage } from '../queue.ts';
 import * as v from 'valibot';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';

@@ -5,7 +5,7 @@ import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { NewReport, ReportDecision, SubjectReference } from '../changes.ts';
-import { ReportFilters, ReportPage } from '../schema.ts';
+import { ReportFilters, ReportPage } from '../queue.ts';
 import { type ModerationDeps, decideReports } from './decide-reports.ts';
 import { listReports } from './list-reports.ts';
 import { releaseSubject } from './release-subject.ts';

@@ -13,7 +13,7 @@ import { Modal } from '#ui/modal.tsx';
 import type { SubjectReference } from '../changes.ts';
 import { REASON_LABELS, REPORT_MESSAGES } from '../messages.ts';
 import { sendReport } from '../mutations.ts';
-import { LONGEST_DETAILS, REASONS, type Reason } from '../reasons.ts';
+import { LONGEST_DETAILS, REASONS, type Reason } from '../schema.ts';
 
 const OPTIONS = REASONS.map((reason) => [reason, REASON_LABELS[reason]] as const);
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { countOf } from '#shared/count.ts';
 import { PostedAt } from '#ui/posted-at.tsx';
 import { KIND_LABELS, REASON_LABELS } from '../messages.ts';
-import type { GivenReason, ReportedSubject } from '../schema.ts';
+import type { GivenReason, ReportedSubject } from '../queue.ts';
 import { ReportedTools } from './reported-tools.tsx';
 
 function Reasons({ reasons }: { reasons: GivenReason[] }) {

@@ -8,7 +8,7 @@ import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { decideReports, refreshReports, release } from '../mutations.ts';
-import type { ReportedSubject } from '../schema.ts';
+import type { ReportedSubject } from '../queue.ts';
 import WithholdDialog from './withhold-dialog.tsx';
 
 interface ReportedToolsProps {

@@ -12,8 +12,8 @@ import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { REASON_LABELS, REASON_TEMPLATES, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { decideReports, refreshReports } from '../mutations.ts';
-import { LONGEST_REASON, REASONS } from '../reasons.ts';
-import type { ReportedSubject } from '../schema.ts';
+import { LONGEST_REASON, REASONS } from '../schema.ts';
+import type { ReportedSubject } from '../queue.ts';
 
 interface WithholdDialogProps {
   subject: ReportedSubject;

@@ -26,7 +26,8 @@ export function MissList({ misses }: { misses: SearchMiss[] }) {
               onClick={() => setTerm(searched)}
               className="needs-script shrink-0 max-sm:px-3"
             >
-              <Plus aria-hidden size={18} /> <span className="max-sm:hidden">Añadir</span> sinónimo
+              <Plus aria-hidden size={18} /> <span className="max-sm:hidden">Añadir</span>{' '}
+              <span className="max-sm:capitalize">sinónimo</span>
             </Button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { excerpt } from '#shared/excerpt.ts';
 import { paths } from '#shared/paths.ts';
-import type { Reportable } from '../../reasons.ts';
+import type { Reportable } from '../../schema.ts';
 import type { LockedSubject } from '../lock-subject.ts';
 
 const LONGEST_IN_SUBJECT = 60;

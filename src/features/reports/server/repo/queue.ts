@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts';
 import { IdKey, type Key, type Keyset, MOST_COUNTED, beyond, outward } from '#platform/db/keyset.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { SubjectReference } from '../../changes.ts';
-import type { Reportable } from '../../reasons.ts';
-import type { GivenReason, ReportState, ReportedReply, ReportedSubject } from '../../schema.ts';
+import type { Reportable } from '../../schema.ts';
+import type { GivenReason, ReportState, ReportedReply, ReportedSubject } from '../../queue.ts';
 
 /** All reports of one subject that are in one state. */
 export interface QueueRow extends Pick<

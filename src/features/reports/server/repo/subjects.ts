@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { SubjectReference } from '../../changes.ts';
-import type { Reportable } from '../../reasons.ts';
+import type { Reportable } from '../../schema.ts';
 
 /** Something that can be reported: whose it is, and how it stands. */
 export interface Subject {
