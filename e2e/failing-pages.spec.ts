@@ -11,7 +11,7 @@ test.describe('a page that the API fails while the server renders it', { tag: '@
   test.use({ expectedFailures: [/^503 |^500 .*\/api\/|^console error: .*ApiError/] });
 
   for (const [path, column, title] of [
-    ['/', 'banner.alt_text', /Negocios de Guatemala/],
+    ['/', 'banner.is_active', /Negocios de Guatemala/],
     ['/negocios', 'category.description', 'Negocios en Guatemala'],
     ['/anuncios', 'announcement.content', 'Anuncios'],
   ] as const) {

@@ -27,7 +27,7 @@ async function visitWithout(column: string, path: string) {
 
 describe('a page that the API fails while it is rendered', () => {
   it.each([
-    ['banner.alt_text', '/'],
+    ['banner.is_active', '/'],
     ['category.description', '/'],
     ['business_profile.short_description', '/negocios'],
     ['place.parent_code', '/negocios'],

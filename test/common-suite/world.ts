@@ -31,6 +31,8 @@ export async function newPerson(opened: TestApp, caller: Exclude<Caller, 'anonym
 }
 
 interface Variation {
+  /** In place of the path of the owner's thing. */
+  path?: string;
   /** In place of the body that would do the work. */
   body?: string;
   headers?: Record<string, string>;
@@ -42,7 +44,7 @@ interface Variation {
  */
 export async function prepare({ app, db }: TestApp, route: Route, owner: Person, asker: Person | null) {
   const expectation = requireExpectation(route.name);
-  const path = withIds(route, (await expectation.ids?.(owner, db)) ?? {});
+  const pathOfOwn = withIds(route, (await expectation.ids?.(owner, db)) ?? {});
   const content = await expectation.body?.(owner, db);
   const isJson = content !== undefined && !(content instanceof FormData);
   const work = content instanceof FormData ? content : JSON.stringify(content);
@@ -54,7 +56,7 @@ export async function prepare({ app, db }: TestApp, route: Route, owner: Person,
       ...variation.headers,
     };
     const init = { method: route.method, headers, ...(body !== undefined && { body }) };
-    return app.request(path, init, connectionFrom(freshAddress()));
+    return app.request(variation.path ?? pathOfOwn, init, connectionFrom(freshAddress()));
   };
 }
 
