@@ -33,10 +33,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           Admin
         </span>
       </h1>
-      <nav
-        aria-label="Administración"
-        className="-mx-4 mt-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
-      >
+      <nav aria-label="Administración" className="mt-4 mb-6 flex flex-wrap gap-2">
         {SECTIONS.map(({ label, to }) => (
           <NavLink
             key={to}
