@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { CALLERS, statusFor } from '../../test/access/expectation.ts';
+import { requireExpectation } from '../../test/access/expectations.ts';
+import { openTestApp } from '../../test/app.ts';
+import type { ApiDocument } from './openapi/contract.ts';
+
+const { app, close } = await openTestApp();
+afterAll(close);
+
+const document: ApiDocument = await (await app.request('/api/openapi.json')).json();
+
+/** Every call of the specification's section 7, its parameters by the names that it gives them. */
+const CALLS = `
+  GET /api/users/all | POST /api/users/ | PUT /api/users/{userId} | DELETE /api/users/{userId}
+  GET /api/users/email/{email} | POST /api/upload/user/{userId}/avatar
+  GET /api/subscription-plans/ | GET /api/user-subscriptions/user/{userId} | GET /api/user-subscriptions/admin/users
+  POST /api/user-subscriptions/admin/assign/{userId}/{planId} | POST /api/user-subscriptions/admin/cancel/{userId}
+  PUT /api/user-subscriptions/admin/dates/{userId} | POST /api/user-subscriptions/admin/check-expired
+  GET /api/business-profiles/all/filtered | GET /api/business-profiles/all/premium-only
+  GET /api/business-profiles/{id} | GET /api/business-profiles/user/{userId}
+  GET /api/business-profiles/user/{userId}/filtered | GET /api/business-profiles/user/{userId}/count
+  POST /api/business-profiles/ | PUT /api/business-profiles/{id} | DELETE /api/business-profiles/{id}
+  GET /api/announcements/active/filtered | GET /api/announcements/business/{businessId}
+  POST /api/announcements/ | PUT /api/announcements/{id} | DELETE /api/announcements/{id}
+  GET /api/announcements/user/{userId}/count
+  GET /api/announcement-replies/announcement/{announcementId} | POST /api/announcement-replies/
+  GET /api/categories/all | POST /api/categories/ | PUT /api/categories/{id} | DELETE /api/categories/{id}
+  GET /api/banners/ | GET /api/banners/carousel-urls | POST /api/banners/upload
+  PUT /api/banners/{bannerId} | DELETE /api/banners/{bannerId}
+  GET /api/media/files | GET /api/media/files/{id} | GET /api/media/files/owner/{ownerId}
+  POST /api/media/files | PUT /api/media/files/{id} | DELETE /api/media/files/{id}
+  GET /api/media/business/{businessId} | GET /api/media/business/media/{id} | POST /api/media/business
+  PUT /api/media/business/media/{id} | DELETE /api/media/business/media/{id}
+  PUT /api/media/business/{businessId}/primary/{mediaId}
+  GET /api/media/announcement/{announcementId} | GET /api/media/announcement/media/{id} | POST /api/media/announcement
+  PUT /api/media/announcement/media/{id} | DELETE /api/media/announcement/media/{id}
+  POST /api/upload/business/{businessId}/image | POST /api/upload/announcement/{announcementId}/image
+  POST /api/upload/multiple/business/{businessId} | POST /api/upload/multiple/announcement/{announcementId}`
+  .split(/[|\n]/)
+  .map((call) => call.trim())
+  .filter(Boolean);
+
+/** A call whatever its parameters are called; a slash at the end is part of it only where the specification has none. */
+const shapeOf = (call: string) => call.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
+
+const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+);
+const shapes = new Set(documented.map(shapeOf));
+
+it.each(CALLS)('%s exists', (call) => {
+  expect(shapes).toContain(shapeOf(call));
+});
+
+/** What the common suite holds every route to, caller by caller. */
+const answered = (call: string) => {
+  const { own } = requireExpectation(call);
+  return CALLERS.filter((caller) => statusFor(own, caller) < 400);
+};
+
+describe('a call that is for administrators', () => {
+  const administrative = documented.filter((call) => /\/admin(\/|$)/.test(call));
+
+  it('is one of many', () => {
+    expect(administrative.length).toBeGreaterThan(15);
+  });
+
+  it.each(administrative)('%s answers nobody else', (call) => {
+    expect(answered(call)).toEqual(['admin']);
+  });
+});
