@@ -54,7 +54,9 @@ ALTER TABLE identity_code
 ALTER TABLE password_request ADD COLUMN is_invitation boolean NOT NULL DEFAULT false;
 
 -- The account that owns what the site itself lists; nobody signs in with it, and no plan limits it.
-ALTER TABLE app_user ADD COLUMN is_house boolean NOT NULL DEFAULT false;
+ALTER TABLE app_user
+  ADD COLUMN is_house boolean NOT NULL DEFAULT false,
+  ADD CHECK (NOT is_house OR (fb_uid IS NULL AND role = 'user'));
 CREATE UNIQUE INDEX app_user_house_key ON app_user (is_house) WHERE is_house;
 
 -- What administrators have taken from the public, with the reason that its owner is told.
