@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubscriptionPlan } from '#features/plans/subscriptions.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
+import { buildUser } from '../../../../../db/builders/user.ts';
 import { subjectsTo } from '../../../../../test/accounts.ts';
 import { TEST_SITE, openTestApp } from '../../../../../test/app.ts';
 import { newPerson } from '../../../../../test/person.ts';
@@ -216,7 +217,7 @@ describe('the list of subscriptions', () => {
   });
 
   it('leaves out the account of the site itself', async () => {
-    await newPerson(opened, { name: 'La Casa Chahal', isHouse: true });
+    await buildUser(db, { name: 'La Casa Chahal', isHouse: true });
     expect((await admin.list('?search=chahal')).items).toEqual([]);
   });
 });
