@@ -5,68 +5,31 @@ import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempot
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
-import { Id, IdParam, Scope } from '#shared/schemas.ts';
-import { MediaChanges, MediaOrder, NewAnnouncementMedia } from '../../changes.ts';
+import { Id, Scope } from '#shared/schemas.ts';
+import { MediaOrder, NewAnnouncementMedia } from '../../changes.ts';
 import { AnnouncementMedia } from '../../schema.ts';
 import { attachPicture } from '../changes/attach-picture.ts';
-import { changePicture } from '../changes/change-picture.ts';
 import type { PictureDeps } from '../changes/deps.ts';
 import { orderPictures } from '../changes/order-pictures.ts';
-import { removePicture } from '../changes/remove-picture.ts';
-import { getMedia, listMedia } from '../list-media.ts';
+import { listMedia } from '../list-media.ts';
+import { pictureRoutes } from './picture.ts';
 
 const kind = 'announcement';
 const AnnouncementParam = v.object({ announcementId: Id });
 
 /** Reading the pictures of announcements. */
 function readRoutes({ db, clock }: PictureDeps) {
-  return new Hono()
-    .get(
-      '/:announcementId',
-      describe('Media', 'Imágenes de un anuncio, en orden', v.array(AnnouncementMedia)),
-      validate('param', AnnouncementParam),
-      validate('query', Scope),
-      async (c) => {
-        const subject = { kind, id: c.req.valid('param').announcementId } as const;
-        const asking = { viewer: viewerOf(c), at: clock(), ...c.req.valid('query') };
-        return sendJson(c, await listMedia(db, subject, asking));
-      },
-    )
-    .get(
-      '/media/:id',
-      describe('Media', 'Una imagen de un anuncio', AnnouncementMedia),
-      validate('param', IdParam),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        return sendJson(c, await getMedia(db, kind, id, { viewer: viewerOf(c), at: clock() }));
-      },
-    );
-}
-
-/** Changing one picture of an announcement. */
-function changeRoutes(deps: PictureDeps) {
-  return new Hono()
-    .put(
-      '/media/:id',
-      describe('Media', 'Cambia la descripción o el orden de una imagen', AnnouncementMedia, {
-        signedIn: true,
-      }),
-      validate('param', IdParam),
-      validate('json', MediaChanges),
-      async (c) => {
-        const change = { kind, mediaId: c.req.valid('param').id, changes: c.req.valid('json') } as const;
-        return sendJson(c, await changePicture(deps, requireViewer(c), change));
-      },
-    )
-    .delete(
-      '/media/:id',
-      describe('Media', 'Quita una imagen de un anuncio', null, { signedIn: true }),
-      validate('param', IdParam),
-      async (c) => {
-        await removePicture(deps, requireViewer(c), kind, c.req.valid('param').id);
-        return c.body(null, 204);
-      },
-    );
+  return new Hono().get(
+    '/:announcementId',
+    describe('Media', 'Imágenes de un anuncio, en orden', v.array(AnnouncementMedia)),
+    validate('param', AnnouncementParam),
+    validate('query', Scope),
+    async (c) => {
+      const subject = { kind, id: c.req.valid('param').announcementId } as const;
+      const asking = { viewer: viewerOf(c), at: clock(), ...c.req.valid('query') };
+      return sendJson(c, await listMedia(db, subject, asking));
+    },
+  );
 }
 
 /** Pictures of announcements, mounted at /api/media/announcement. */
@@ -87,7 +50,7 @@ export function announcementMediaRoutes(deps: PictureDeps) {
         return sendJson(c, await attachPicture(deps, requireViewer(c), attachment), 201);
       },
     )
-    .route('/', changeRoutes(deps))
+    .route('/media', pictureRoutes(deps, { kind, picture: AnnouncementMedia, whose: 'de un anuncio' }))
     .put(
       '/:announcementId/order',
       describe('Media', 'Ordena las imágenes de un anuncio', v.array(AnnouncementMedia), { signedIn: true }),

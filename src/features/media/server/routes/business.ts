@@ -5,67 +5,32 @@ import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempot
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
-import { Id, IdParam, Scope } from '#shared/schemas.ts';
-import { MediaChanges, MediaOrder, NewBusinessMedia } from '../../changes.ts';
+import { Id, Scope } from '#shared/schemas.ts';
+import { MediaOrder, NewBusinessMedia } from '../../changes.ts';
 import { BusinessMedia } from '../../schema.ts';
 import { attachPicture } from '../changes/attach-picture.ts';
-import { changePicture } from '../changes/change-picture.ts';
 import { choosePrimary } from '../changes/choose-primary.ts';
 import type { PictureDeps } from '../changes/deps.ts';
 import { orderPictures } from '../changes/order-pictures.ts';
-import { removePicture } from '../changes/remove-picture.ts';
-import { getMedia, listMedia } from '../list-media.ts';
+import { listMedia } from '../list-media.ts';
+import { pictureRoutes } from './picture.ts';
 
 const kind = 'business';
 const BusinessParam = v.object({ businessId: Id });
 
 /** Reading the pictures of businesses. */
 function readRoutes({ db, clock }: PictureDeps) {
-  return new Hono()
-    .get(
-      '/:businessId',
-      describe('Media', 'Logo y galería de un negocio, en orden', v.array(BusinessMedia)),
-      validate('param', BusinessParam),
-      validate('query', Scope),
-      async (c) => {
-        const subject = { kind, id: c.req.valid('param').businessId } as const;
-        const asking = { viewer: viewerOf(c), at: clock(), ...c.req.valid('query') };
-        return sendJson(c, await listMedia(db, subject, asking));
-      },
-    )
-    .get(
-      '/media/:id',
-      describe('Media', 'Una imagen de un negocio', BusinessMedia),
-      validate('param', IdParam),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        return sendJson(c, await getMedia(db, kind, id, { viewer: viewerOf(c), at: clock() }));
-      },
-    );
-}
-
-/** Changing one picture of a business. */
-function changeRoutes(deps: PictureDeps) {
-  return new Hono()
-    .put(
-      '/media/:id',
-      describe('Media', 'Cambia la descripción o el orden de una imagen', BusinessMedia, { signedIn: true }),
-      validate('param', IdParam),
-      validate('json', MediaChanges),
-      async (c) => {
-        const change = { kind, mediaId: c.req.valid('param').id, changes: c.req.valid('json') } as const;
-        return sendJson(c, await changePicture(deps, requireViewer(c), change));
-      },
-    )
-    .delete(
-      '/media/:id',
-      describe('Media', 'Quita una imagen de un negocio', null, { signedIn: true }),
-      validate('param', IdParam),
-      async (c) => {
-        await removePicture(deps, requireViewer(c), kind, c.req.valid('param').id);
-        return c.body(null, 204);
-      },
-    );
+  return new Hono().get(
+    '/:businessId',
+    describe('Media', 'Logo y galería de un negocio, en orden', v.array(BusinessMedia)),
+    validate('param', BusinessParam),
+    validate('query', Scope),
+    async (c) => {
+      const subject = { kind, id: c.req.valid('param').businessId } as const;
+      const asking = { viewer: viewerOf(c), at: clock(), ...c.req.valid('query') };
+      return sendJson(c, await listMedia(db, subject, asking));
+    },
+  );
 }
 
 /** Pictures of businesses, mounted at /api/media/business. */
@@ -86,7 +51,7 @@ export function businessMediaRoutes(deps: PictureDeps) {
         return sendJson(c, await attachPicture(deps, requireViewer(c), attachment), 201);
       },
     )
-    .route('/', changeRoutes(deps))
+    .route('/media', pictureRoutes(deps, { kind, picture: BusinessMedia, whose: 'de un negocio' }))
     .put(
       '/:businessId/order',
       describe('Media', 'Ordena la galería de un negocio', v.array(BusinessMedia), { signedIn: true }),

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { GenericSchema } from 'valibot';
+import { describe } from '#platform/http/describe.ts';
+import { sendJson } from '#platform/http/json.ts';
+import { validate } from '#platform/http/validate.ts';
+import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { IdParam } from '#shared/schemas.ts';
+import { MediaChanges } from '../../changes.ts';
+import { changePicture } from '../changes/change-picture.ts';
+import type { PictureDeps } from '../changes/deps.ts';
+import { removePicture } from '../changes/remove-picture.ts';
+import { getMedia } from '../list-media.ts';
+
+interface Shown {
+  /** What shows the picture. */
+  kind: 'business' | 'announcement';
+  picture: GenericSchema;
+  /** Ends the sentences of the document: `de un negocio`. */
+  whose: string;
+}
+
+/** One picture that something shows: reading, changing and taking it away, mounted at `media` below that. */
+export function pictureRoutes(deps: PictureDeps, { kind, picture, whose }: Shown) {
+  const { db, clock } = deps;
+  return new Hono()
+    .get('/:id', describe('Media', `Una imagen ${whose}`, picture), validate('param', IdParam), async (c) => {
+      const { id } = c.req.valid('param');
+      return sendJson(c, await getMedia(db, kind, id, { viewer: viewerOf(c), at: clock() }));
+    })
+    .put(
+      '/:id',
+      describe('Media', `Cambia la descripción o el orden de una imagen ${whose}`, picture, {
+        signedIn: true,
+      }),
+      validate('param', IdParam),
+      validate('json', MediaChanges),
+      async (c) => {
+        const change = { kind, mediaId: c.req.valid('param').id, changes: c.req.valid('json') };
+        return sendJson(c, await changePicture(deps, requireViewer(c), change));
+      },
+    )
+    .delete(
+      '/:id',
+      describe('Media', `Quita una imagen ${whose}`, null, { signedIn: true }),
+      validate('param', IdParam),
+      async (c) => {
+        await removePicture(deps, requireViewer(c), kind, c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
+}
