@@ -1,5 +1,6 @@
 export { listBusinessCards } from './list-business-cards.ts';
 export { NewBusinessProfile } from '../changes.ts';
+export { keepCategories } from './repo/labels.ts';
 export { type NewBusiness, insertBusiness, insertBusinesses } from './repo/write.ts';
 export { countOfOwner, personExists } from './repo/owner.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repo/sitemap.ts';

@@ -2,7 +2,8 @@ import { countOfOwner } from '#features/businesses/server/index.ts';
 import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ImportFault } from '../../schema.ts';
-import type { GoodRow } from './check-row.ts';
+import { type GoodRow, UNKNOWN } from './check-row.ts';
+import { lockPeople } from './repo.ts';
 
 const FULL = 'El plan de esta persona no tiene lugar para otro negocio.';
 
@@ -17,14 +18,17 @@ interface Room {
   left: number;
 }
 
-/** The room that the plans of owners leave, by id; all of them are locked, in one order, until the transaction ends. */
+/**
+ * The room that the plans of owners leave, by id, for those who are still there; all of them are locked, in one order, until
+ * the transaction ends.
+ */
 export async function lockRooms(
   transaction: Db,
   ownerIds: Iterable<number>,
   at: Date,
 ): Promise<ReadonlyMap<number, Room>> {
   const rooms = new Map<number, Room>();
-  for (const id of [...new Set(ownerIds)].toSorted((a, b) => a - b)) {
+  for (const id of await lockPeople(transaction, [...new Set(ownerIds)])) {
     const plan = await lockOwnerPlan(transaction, id, at);
     const used = await countOfOwner(transaction, id, { hiddenToo: true });
     rooms.set(id, { plan, left: plan.limits.businesses - used });
@@ -42,7 +46,7 @@ export function assignOwners(
   return rows.flatMap((row) => {
     const room = rooms.get(row.ownerId ?? houseId);
     if (!room || room.left <= 0) {
-      report({ line: row.line, column: 'owner_email', message: FULL });
+      report({ line: row.line, column: 'owner_email', message: room ? FULL : UNKNOWN.owner_email.none });
       return [];
     }
     room.left -= 1;

@@ -29,7 +29,8 @@ const TEXTS = {
 type TextColumn = keyof typeof TEXTS;
 const TEXT_COLUMNS = Object.keys(TEXTS) as TextColumn[];
 
-const MESSAGES = {
+/** What is said of names that stand for nothing here, or for several things. */
+export const UNKNOWN = {
   category: { none: 'No existe esa categoría.', several: 'Hay varias categorías con ese nombre.' },
   place: {
     none: 'No existe ese municipio.',
@@ -69,7 +70,7 @@ function checkDetails(texts: Partial<Record<ImportColumnName, string>>, fault: F
 
 /** What the text names; null where there is no text, or where that is a fault. */
 function look<T>(
-  column: keyof typeof MESSAGES,
+  column: keyof typeof UNKNOWN,
   text: string | undefined,
   find: (text: string) => Found<T>,
   fault: Fault,
@@ -77,7 +78,7 @@ function look<T>(
   if (!text) return null;
   const found = find(text);
   if (typeof found === 'object') return found.is;
-  fault(column, MESSAGES[column][found]);
+  fault(column, UNKNOWN[column][found]);
   return null;
 }
 

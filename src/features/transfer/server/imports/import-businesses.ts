@@ -6,13 +6,12 @@ import { requirePermission } from '#shared/require-permission.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { ImportFault, ImportOutcome } from '../../schema.ts';
+import type { ImportOutcome } from '../../schema.ts';
 import { mayTransfer } from '../policy.ts';
-import { type AssignedRow, assignOwners, lockRooms } from './assign-owners.ts';
-import type { GoodRow } from './check-row.ts';
+import { admitRows } from './admit-rows.ts';
+import type { AssignedRow } from './assign-owners.ts';
 import { checkTable } from './check-table.ts';
 import { readRows } from './read-rows.ts';
-import { getHouse, listKnownLines } from './repo.ts';
 
 export interface ImportDeps {
   db: Db;
@@ -29,7 +28,6 @@ interface Import {
 
 const MOST_TOLD = 1_000;
 const BATCH = 250;
-const KNOWN = 'Este negocio ya está publicado.';
 
 async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Date): Promise<void> {
   const businesses = rows.map(({ business, plan }) =>
@@ -38,30 +36,6 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
   for (let start = 0; start < businesses.length; start += BATCH)
     await insertBusinesses(transaction, businesses.slice(start, start + BATCH));
   for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
-}
-
-interface Rows {
-  rows: readonly GoodRow[];
-  houseName: string;
-  at: Date;
-}
-
-/**
- * The rows that nobody has published and whose owners have room; each of the others is told to `report`. Owners, the house
- * among them, are locked: of two who import the same file the second one finds everything there.
- */
-async function admitRows(
-  transaction: Db,
-  { rows, houseName, at }: Rows,
-  report: (fault: ImportFault) => void,
-): Promise<AssignedRow[]> {
-  const houseId = await getHouse(transaction, houseName);
-  const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
-  const rooms = await lockRooms(transaction, [houseId, ...ownerIds], at);
-  const known = new Set(await listKnownLines(transaction, rows));
-  for (const line of known) report({ line, column: null, message: KNOWN });
-  const fresh = rows.filter(({ line }) => !known.has(line));
-  return assignOwners(fresh, rooms, houseId, report);
 }
 
 /** Does the work in a transaction, of which nothing stays where it is only tried. */

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#platform/db/database.ts';
 import { fromWire } from '#shared/wire.ts';
 import * as v from 'valibot';
 import { openTestApp } from '../../../../../test/app.ts';
@@ -6,6 +8,7 @@ import { IMPORT_ROWS } from '../../../../../test/import-rows.ts';
 import { newPerson } from '../../../../../test/person.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { buildCategory } from '../../../../../db/builders/category.ts';
+import { buildUser } from '../../../../../db/builders/user.ts';
 import { ImportOutcome } from '../../schema.ts';
 
 const opened = await openTestApp();
@@ -199,6 +202,43 @@ describe('what is imported', () => {
     const file = 'name,phone\nSolo Una Vez,4444 5555\nSolo Otra Vez,4444 5556\n';
     const outcomes = await Promise.all([importFile(file), importFile(file), importFile(file)]);
     expect(outcomes.map(({ good }) => good).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+  });
+});
+
+describe('what a file names and somebody deletes meanwhile', () => {
+  /** Sends the file while the deletion is under way, which lasts long enough for the file to be checked before it ends. */
+  async function importDuring(remove: (transaction: Db) => Promise<unknown>, file: string) {
+    const sent = await db.transaction().execute(async (transaction) => {
+      await remove(transaction);
+      const pending = importFile(file);
+      await sleep(500);
+      return { pending };
+    });
+    return sent.pending;
+  }
+
+  it('is missing where it is a category, and keeps nothing else from being imported', async () => {
+    const { id } = await buildCategory(db, { name: 'Relojerías' });
+    const { good, faults } = await importDuring(
+      (transaction) => transaction.deleteFrom('category').where('id', '=', id).execute(),
+      'name,category\nEl Minutero,Relojerías\nEl Segundero,\n',
+    );
+    expect([good, faults]).toEqual([
+      1,
+      [{ line: 2, column: 'category', message: 'No existe esa categoría.' }],
+    ]);
+  });
+
+  it('is missing where it is an owner', async () => {
+    const { id, email } = await buildUser(db, { email: 'se-va@example.com' });
+    const { good, faults } = await importDuring(
+      (transaction) => transaction.deleteFrom('appUser').where('id', '=', id).execute(),
+      `name,owner_email\nTaller del Ausente,${email}\nTaller de Nadie,\n`,
+    );
+    expect([good, faults]).toEqual([
+      1,
+      [{ line: 2, column: 'owner_email', message: 'Nadie tiene una cuenta con ese email.' }],
+    ]);
   });
 });
 

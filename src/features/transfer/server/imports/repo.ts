@@ -21,6 +21,18 @@ export const listPeopleByEmail = (db: Db, emails: readonly string[]) =>
     .where('isHouse', '=', false)
     .execute();
 
+/** Ids of those people who are there, rising; nobody else changes what is theirs before the transaction ends. */
+export async function lockPeople(transaction: Db, ids: readonly number[]): Promise<number[]> {
+  const people = await transaction
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return people.map(({ id }) => id);
+}
+
 /**
  * Id of the account that owns what the site itself lists; it is made with the first import. Nobody can sign in to it, as
  * what it has for an address is none.
