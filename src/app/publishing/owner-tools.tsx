@@ -14,6 +14,7 @@ import { Confirmation } from '#ui/confirmation.tsx';
 import { GateButton, useGate } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
+import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { WithheldNotice } from '#ui/withheld-notice.tsx';
 
 /** Between the word that a business is gone and the way home, as the specification has it. */
@@ -51,17 +52,15 @@ function useDeletion({ id }: BusinessProfile) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isGone, setGone] = useState(false);
+  const refreshLater = useAfterLeaving(() => void refreshBusinesses(queryClient));
   useEffect(() => {
     if (!isGone) return undefined;
     const timer = setTimeout(() => void navigate(paths.home), BEFORE_HOME_MS);
-    return () => {
-      clearTimeout(timer);
-      // A moment later nobody looks at the business any more, who would ask for it in vain.
-      setTimeout(() => void refreshBusinesses(queryClient));
-    };
-  }, [isGone, navigate, queryClient]);
+    return () => clearTimeout(timer);
+  }, [isGone, navigate]);
   const remove = async () => {
     await deleteBusiness(id);
+    refreshLater();
     setGone(true);
     void notify('success', BUSINESS_MESSAGES.deleted);
   };

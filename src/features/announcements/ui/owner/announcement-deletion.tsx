@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { notify } from '#ui/notify.ts';
+import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
 import { deleteAnnouncement, refreshAnnouncements } from '../../mutations.ts';
 
@@ -14,12 +15,13 @@ interface AnnouncementDeletionProps {
 /** Asks before an announcement is deleted. */
 export function AnnouncementDeletion({ announcement, leave, onClose }: AnnouncementDeletionProps) {
   const queryClient = useQueryClient();
+  const refreshLater = useAfterLeaving(() => void refreshAnnouncements(queryClient));
   const remove = async () => {
     await deleteAnnouncement(announcement.id);
-    // Asked for while it is still shown, it would be missed.
-    await leave?.();
     void notify('success', ANNOUNCEMENT_MESSAGES.deleted);
-    await refreshAnnouncements(queryClient);
+    if (!leave) return refreshAnnouncements(queryClient);
+    refreshLater();
+    return leave();
   };
   return (
     <Confirmation

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Gives a function that has `act` done once the component is gone, and with it everything that shows what `act` is about:
+ * whoever still showed what was deleted would ask for it in vain.
+ */
+export function useAfterLeaving(act: () => void): () => void {
+  const wanted = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      // Those who go with this component stop asking in the same turn.
+      if (wanted.current) setTimeout(wanted.current);
+    },
+    [],
+  );
+  return () => {
+    wanted.current = act;
+  };
+}
