@@ -18,8 +18,9 @@ const OwnBusiness = v.object({
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
-  /** Whether it exceeds the plan, and when the person chose that it stays shown before the others. */
+  /** Whether it exceeds the plan or is withheld, why it is, and when the person chose that it stays shown before the others. */
   isHidden: v.boolean(),
+  withheldReason: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
@@ -35,6 +36,7 @@ const OwnAnnouncement = v.object({
   expiresAt: v.nullable(v.date()),
   outcome: v.nullable(v.string()),
   isHidden: v.boolean(),
+  withheldReason: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
@@ -46,6 +48,7 @@ const OwnReply = v.object({
   announcementId: v.number(),
   commenterName: v.string(),
   message: v.string(),
+  withheldReason: v.nullable(v.string()),
   createdAt: v.date(),
 });
 

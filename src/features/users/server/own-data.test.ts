@@ -124,6 +124,18 @@ describe('GET /api/users/{id}/data', () => {
     expect(data.images.map(({ caption }) => caption)).toEqual(['Foto a', 'Foto b']);
   });
 
+  it("says why something of the person's is withheld", async () => {
+    const ana = await newPerson(opened);
+    const hidden = { isHidden: true, withheldReason: 'Pide anticipos y no entrega.' };
+    const { id: businessId } = await buildBusiness(db, { userId: ana.id, ...hidden });
+    const { id: announcementId } = await buildAnnouncement(db, { businessId, ...hidden });
+    const reply = await buildReply(db, { announcementId, userId: ana.id });
+    const withheld = { withheldReason: 'Insulta a otra persona.' };
+    await db.updateTable('announcementReply').set(withheld).where('id', '=', reply.id).execute();
+    const { businesses, announcements, replies } = await download(ana);
+    expect([businesses, announcements, replies]).toMatchObject([[hidden], [hidden], [withheld]]);
+  });
+
   it('is whole, however long, and small on the way', async () => {
     const ana = await newPerson(opened);
     const { id: announcementId } = await buildAnnouncement(db);

@@ -32,6 +32,7 @@ export function listOwnBusinesses(db: Db, { userId, afterId, limit }: Batch) {
       'websiteUrl',
       'businessHours',
       'isHidden',
+      'withheldReason',
       'keptAt',
       'createdAt',
       'updatedAt',
@@ -50,7 +51,7 @@ export function listOwnAnnouncements(db: Db, { userId, afterId, limit }: Batch) 
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
     .select(['announcement.id', 'businessId', 'title', 'content', 'allowReplies', 'expiresAt'])
-    .select(['outcome', 'announcement.isHidden', 'announcement.keptAt'])
+    .select(['outcome', 'announcement.isHidden', 'announcement.withheldReason', 'announcement.keptAt'])
     .select(['announcement.createdAt', 'announcement.updatedAt'])
     .select(imagesOf('announcement', 'announcement'))
     .where('userId', '=', userId)
@@ -64,7 +65,7 @@ export function listOwnAnnouncements(db: Db, { userId, afterId, limit }: Batch) 
 export function listOwnReplies(db: Db, { userId, afterId, limit }: Batch) {
   return db
     .selectFrom('announcementReply')
-    .select(['id', 'announcementId', 'commenterName', 'message', 'createdAt'])
+    .select(['id', 'announcementId', 'commenterName', 'message', 'withheldReason', 'createdAt'])
     .where('userId', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')
