@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const PLAN_STATUSES = ['active', 'cancelled', 'expired'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** How much there is, of how much there may be. */
+/** How much there is, counted up to 1,001, of how much there may be. */
 const Amount = v.object({ used: v.number(), limit: v.number() });
 
 /**
@@ -21,7 +21,7 @@ export const Usage = v.object({
   businesses: Amount,
   /** Those of the Guatemalan month, `YYYY-MM`, that still exist. */
   announcements: v.object({ ...Amount.entries, month: v.string() }),
-  /** Gallery images of each business, oldest business first; logos don't count. */
+  /** Gallery images of each business, oldest business first and at most 100; logos don't count. */
   images: v.array(v.object({ ...Amount.entries, businessId: v.number(), name: v.string() })),
 });
 export type Usage = v.InferOutput<typeof Usage>;

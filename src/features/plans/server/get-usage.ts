@@ -4,9 +4,14 @@ import { guatemalaMonth, monthBounds } from '#shared/time.ts';
 import { limitsOf } from '../limits.ts';
 import type { Usage } from '../schema.ts';
 import { effectivePlan } from './effective-plan.ts';
-import { countAnnouncements, findSubscription, listBusinessesWithImages } from './usage-repo.ts';
+import {
+  countAnnouncements,
+  countBusinesses,
+  findSubscription,
+  listBusinessesWithImages,
+} from './usage-repo.ts';
 
-/** What the person uses of their plan at the moment `at`. Throws AppError `not-found`. */
+/** What the person uses of their plan at the moment `at`, as far as it is counted. Throws AppError `not-found`. */
 export async function getUsage(db: Db, userId: number, at: Date): Promise<Usage> {
   const subscription = await findSubscription(db, userId, at);
   if (!subscription) throw new AppError('not-found');
@@ -16,7 +21,7 @@ export async function getUsage(db: Db, userId: number, at: Date): Promise<Usage>
   const limits = limitsOf(subscription.isPremium);
   return {
     plan: effectivePlan(subscription),
-    businesses: { used: businesses.length, limit: limits.businesses },
+    businesses: { used: await countBusinesses(db, userId), limit: limits.businesses },
     announcements: { used: announcements, limit: limits.announcementsPerMonth, month },
     images: businesses.map(({ businessId, name, images }) => {
       return { businessId, name, used: images ?? 0, limit: limits.imagesPerBusiness };

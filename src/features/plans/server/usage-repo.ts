@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import type { Db } from '#platform/db/database.ts';
+import { countFound } from '#platform/db/keyset.ts';
 
 /** A person's subscription, and whether it makes them premium at `at`; undefined when there is no such person. */
 export function findSubscription(db: Db, userId: number, at: Date) {
@@ -14,7 +15,10 @@ export function findSubscription(db: Db, userId: number, at: Date) {
     .executeTakeFirst();
 }
 
-/** The person's businesses, oldest first, each with how many gallery images it has. */
+/** Plans allow far fewer; the house has more. */
+const MOST_LISTED = 100;
+
+/** The person's businesses, oldest first and at most 100, each with how many gallery images it has. */
 export function listBusinessesWithImages(db: Db, userId: number) {
   return db
     .selectFrom('businessProfile')
@@ -31,34 +35,32 @@ export function listBusinessesWithImages(db: Db, userId: number) {
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .execute();
 }
 
-/** How many of the person's announcements were created from `from` on and before `to`. */
+/**
+ * How many of the person's announcements were created from `from` on and before `to`, counting no further than one past
+ * `MOST_COUNTED`.
+ */
 export async function countAnnouncements(
   db: Db,
   userId: number,
   { from, to }: { from: Date; to: Date },
 ): Promise<number> {
-  const { count } = await db
+  const announcements = db
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('announcement.id')
     .where('userId', '=', userId)
     .where('announcement.createdAt', '>=', from)
-    .where('announcement.createdAt', '<', to)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('announcement.createdAt', '<', to);
+  return countFound(db, announcements);
 }
 
-/** How many businesses the person has, shown or hidden. */
+/** How many businesses the person has, shown or hidden, counting no further than one past `MOST_COUNTED`. */
 export async function countBusinesses(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('businessProfile')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countFound(db, db.selectFrom('businessProfile').select('id').where('userId', '=', userId));
 }
 
 /** How many gallery images the business has, shown or hidden; the logo is none. */

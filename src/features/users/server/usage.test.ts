@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { insertBusinessMedia, upsertMediaFile } from '#features/media/server/index.ts';
 import { Usage } from '#features/plans/schema.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
 
@@ -112,6 +114,20 @@ describe('what is used', () => {
     expect(await countAt('04-01T05:59:59.999Z')).toEqual(['2026-03', 2]);
     expect(await countAt('04-01T06:00:00.000Z')).toEqual(['2026-04', 1]);
     expect(await countAt('03-01T05:59:59.999Z')).toEqual(['2026-02', 1]);
+  });
+
+  it('of the house is told without counting, or listing, all that there is', async () => {
+    const { id: userId } = await buildUser(db, { email: 'la casa', isHouse: true });
+    await insertBusinesses(
+      db,
+      Array.from({ length: 1_010 }, (_, index) => ({ userId, name: `Tienda ${index}` })),
+    );
+    const admin = await newPerson(opened, { role: 'admin' });
+    const response = await admin.get(`/api/users/${userId}/usage`);
+    const { businesses, images } = await response.json();
+    expect([businesses.used, images.length, images[0].name]).toEqual([1_001, 100, 'Tienda 0']);
+    const count = await admin.get(`/api/business-profiles/user/${userId}/count`);
+    expect(await count.json()).toEqual({ count: 1_001 });
   });
 
   it('is seen by the person and administrators', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
+import { countFound } from '#platform/db/keyset.ts';
 import type { Sight } from './read.ts';
 
 /** Whom a business belongs to, and whether it exceeds their plan; undefined without such a business. */
@@ -32,13 +33,12 @@ export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** How many businesses the person has. */
+/** How many businesses the person has, counting no further than one past `MOST_COUNTED`. */
 export async function countOfOwner(db: Db, userId: number, { hiddenToo }: Sight): Promise<number> {
-  const { count } = await db
+  const businesses = db
     .selectFrom('businessProfile')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('id')
     .where('userId', '=', userId)
-    .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
-    .executeTakeFirstOrThrow();
-  return count;
+    .$if(!hiddenToo, (query) => query.where('isHidden', '=', false));
+  return countFound(db, businesses);
 }
