@@ -21,6 +21,7 @@ test('featured businesses stand four, two or one at a time', { tag: '@once' }, a
     [575, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    await featured(page).scrollIntoViewIfNeeded();
     const expected = Array.from({ length: perView }, (_, place) => `${place + 1} de 12`);
     await expect.poll(() => reachable(featured(page)), `on ${width} px`).toEqual(expected);
     await expect(dots, `dots on ${width} px`).toHaveCount(perView === 1 ? 5 : 0);

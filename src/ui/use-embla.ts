@@ -1,5 +1,5 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type Embla = EmblaCarouselType;
 type Order = (embla: Embla) => void;
@@ -15,34 +15,48 @@ function takeOver(embla: Embla): void {
   embla.scrollTo(Math.max(stop, 0), true);
 }
 
+/** Calls `act` once, as soon as any of the element is on the screen. Gives a function that waits no longer. */
+function whenSeen(element: HTMLElement, act: () => void): () => void {
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    sight.disconnect();
+    act();
+  });
+  sight.observe(element);
+  return () => sight.disconnect();
+}
+
 /**
- * Embla on the element that gets `viewport` as its ref. Its code comes after the page, which does without it until then; where
- * it never comes, slides are scrolled by hand. `tell` gives it an order, which waits until it can be followed.
+ * Embla on the element that gets `viewport` as its ref. Its code comes when that is seen, after the page, which does without it
+ * until then; where it never comes, slides are scrolled by hand. `tell` gives it an order, which waits until it can be followed.
  */
 export function useEmbla(options: EmblaOptionsType) {
-  const [element, viewport] = useState<HTMLElement | null>(null);
   const [embla, setEmbla] = useState<Embla>();
   const [startOptions] = useState(options);
   const waiting = useRef<Order[]>([]);
 
-  useEffect(() => {
-    if (!element) return undefined;
-    let started: Embla | undefined;
-    let isGone = false;
-    const start = async () => {
-      const { default: createEmbla } = await import('embla-carousel');
-      if (isGone) return;
-      started = createEmbla(element, startOptions);
-      takeOver(started);
-      setEmbla(started);
-    };
-    start().catch(() => {});
-    return () => {
-      isGone = true;
-      started?.destroy();
-      setEmbla(undefined);
-    };
-  }, [element, startOptions]);
+  const viewport = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      let started: Embla | undefined;
+      let isGone = false;
+      const start = async () => {
+        const { default: createEmbla } = await import('embla-carousel');
+        if (isGone) return;
+        started = createEmbla(element, startOptions);
+        takeOver(started);
+        startTransition(() => setEmbla(started));
+      };
+      const stopWaiting = whenSeen(element, () => void start().catch(() => {}));
+      return () => {
+        isGone = true;
+        stopWaiting();
+        started?.destroy();
+        setEmbla(undefined);
+      };
+    },
+    [startOptions],
+  );
 
   useEffect(() => {
     if (embla) for (const order of waiting.current.splice(0)) order(embla);

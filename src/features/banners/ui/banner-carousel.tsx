@@ -1,4 +1,12 @@
-import { Carousel, CarouselArrow, CarouselIndicators, CarouselPause, CarouselTrack } from '#ui/carousel.tsx';
+import { useMemo } from 'react';
+import {
+  Carousel,
+  CarouselArrow,
+  CarouselIndicators,
+  CarouselPause,
+  CarouselTrack,
+  type Slide,
+} from '#ui/carousel.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
@@ -25,15 +33,11 @@ function NoBanners({ height }: { height: string }) {
   );
 }
 
-/** The pictures at the top of the home page, moving on every five seconds. */
-export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
-  const carousel = useCarousel({ slideCount: banners.length, wrap: true, autoplay: EVERY_FIVE_SECONDS });
-  const shownHeight = `min(${height}px, 56vw)`;
-  if (banners.length === 0) return <NoBanners height={shownHeight} />;
-  const slides = banners.map(({ id, altText, mediaFile }, place) => ({
+const slidesOf = (banners: CarouselBanner[], height: string): Slide[] =>
+  banners.map(({ id, altText, mediaFile }, place) => ({
     key: id,
     content: (
-      <div style={{ height: shownHeight }}>
+      <div style={{ height }}>
         <Picture
           media={mediaFile}
           alt={altText ?? ''}
@@ -45,6 +49,13 @@ export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
       </div>
     ),
   }));
+
+/** The pictures at the top of the home page, moving on every five seconds. */
+export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
+  const carousel = useCarousel({ slideCount: banners.length, wrap: true, autoplay: EVERY_FIVE_SECONDS });
+  const shownHeight = `min(${height}px, 56vw)`;
+  const slides = useMemo(() => slidesOf(banners, shownHeight), [banners, shownHeight]);
+  if (banners.length === 0) return <NoBanners height={shownHeight} />;
   return (
     <Carousel carousel={carousel} label="Novedades" className="overflow-hidden rounded-card">
       <CarouselTrack carousel={carousel} slides={slides} />

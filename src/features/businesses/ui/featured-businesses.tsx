@@ -1,7 +1,15 @@
 import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Carousel, CarouselArrow, CarouselIndicators, CarouselPause, CarouselTrack } from '#ui/carousel.tsx';
+import {
+  Carousel,
+  CarouselArrow,
+  CarouselIndicators,
+  CarouselPause,
+  CarouselTrack,
+  type Slide,
+} from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GateButton } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
@@ -57,14 +65,16 @@ function NoFeatured() {
   );
 }
 
+const slidesOf = (businesses: Business[]): Slide[] => [
+  ...businesses.map((business) => ({ key: business.id, content: <BusinessCard business={business} /> })),
+  { key: 'all', content: <AllBusinessesCard /> },
+];
+
 /** The businesses of premium owners: four, two or one at a time, and last the way to all. */
 export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
   const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: EVERY_FIVE_SECONDS });
+  const slides = useMemo(() => slidesOf(businesses), [businesses]);
   if (businesses.length === 0) return <NoFeatured />;
-  const slides = [
-    ...businesses.map((business) => ({ key: business.id, content: <BusinessCard business={business} /> })),
-    { key: 'all', content: <AllBusinessesCard /> },
-  ];
   return (
     <Carousel carousel={carousel} label="Negocios destacados">
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
