@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { PASSWORD } from '../accounts.ts';
+import type { Db } from '#platform/db/database.ts';
+import { buildUser } from '../../db/builders/user.ts';
 import type { Expectations, Person } from './expectation.ts';
 
 const SIGNED_IN = { anonymous: 401, unverified: 200, user: 200, admin: 200 };
@@ -9,6 +11,8 @@ const FORBIDDEN = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
 const NOBODY_ELSE = { anonymous: 401, unverified: 403, user: 403, admin: 403 };
 
 const idOf = ({ id }: Person) => ({ id });
+
+const invited = async (_: Person, db: Db) => ({ id: (await buildUser(db, { invitedAt: new Date() })).id });
 
 async function avatarForm() {
   const drawing = sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } });
@@ -26,6 +30,7 @@ export const USERS_ACCESS: Expectations = {
     foreign: { ...NOBODY_ELSE, admin: 409 },
     body: ({ email }) => ({ fb_uid: randomUUID(), email, name: 'Ana Xicará', role: 'user' }),
   },
+  'POST /api/users/{id}/invitation': { own: { ...FORBIDDEN, admin: 204 }, ids: invited },
   'PUT /api/users/{id}': {
     own: SIGNED_IN,
     foreign: FORBIDDEN,

@@ -22,6 +22,7 @@ export const ACTS = [
   'changed',
   'deleted',
   'role-changed',
+  'invited-again',
   'plan-assigned',
   'plan-cancelled',
   'plan-dates-changed',

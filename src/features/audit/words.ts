@@ -7,6 +7,7 @@ export const ACT_LABELS: Record<ActName, string> = {
   changed: 'Cambió',
   deleted: 'Eliminó',
   'role-changed': 'Cambió el rol',
+  'invited-again': 'Invitó otra vez',
   'plan-assigned': 'Asignó un plan',
   'plan-cancelled': 'Pasó al plan Free',
   'plan-dates-changed': 'Cambió las fechas del plan',

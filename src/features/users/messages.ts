@@ -16,6 +16,9 @@ export const PEOPLE_MESSAGES = {
   deleteFailed: 'Error al eliminar el usuario',
   roleFailed: 'Failed to update role',
   invited: (email: string) => `Usuario creado. Enviamos una invitación a ${email}.`,
+  invitedAgain: (email: string) => `Enviamos otra invitación a ${email}.`,
+  inviteFailed: 'Error al enviar la invitación',
+  hasPassword: 'Esta persona ya eligió su contraseña. Si no la recuerda, puede pedir otra al iniciar sesión.',
   roleChanged: 'Rol actualizado',
   deleted: 'Usuario eliminado',
 } as const;

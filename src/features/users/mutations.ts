@@ -22,6 +22,9 @@ export const ownDataUrl = (id: number) => `/api/users/${id}/data`;
 export const createUser = (person: { name: string; email: string; role: Role }) =>
   apiMutation<User>('POST', '/api/users/', { fbUid: null, ...person });
 
+/** Mails somebody without a password another link to set it; for administrators. */
+export const inviteAgain = (id: number) => apiMutation<null>('POST', `/api/users/${id}/invitation`);
+
 /** Gives a person the role, which ends their sessions; for administrators. */
 export const changeRole = (id: number, role: Role) => apiMutation<User>('PUT', `/api/users/${id}`, { role });
 

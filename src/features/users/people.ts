@@ -6,6 +6,10 @@ import { User } from './schema.ts';
 export const PeopleQuery = v.object({ ...pageQuery(50, 100), search: v.optional(SearchText) });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuery>;
 
+/** A person as administrators list them, and whether an invitation of theirs waits: they have no password yet. */
+export const Person = v.object({ ...User.entries, isInvited: v.boolean() });
+export type Person = v.InferOutput<typeof Person>;
+
 /** A page of everybody with an account, the newest first. */
-export const UserPage = pageOf(User);
+export const UserPage = pageOf(Person);
 export type UserPage = v.InferOutput<typeof UserPage>;

@@ -34,6 +34,7 @@ export interface Tables {
     disabled: Generated<boolean>;
     avatarFileId: number | null;
     isHouse: Generated<boolean>;
+    invitedAt: Timestamp | null;
   };
   subscriptionPlan: { id: Id; name: string; priceMonthly: number; isActive: Generated<boolean> };
   userSubscription: {

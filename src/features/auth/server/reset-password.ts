@@ -6,7 +6,7 @@ import { forgiveAccount, limitCode, limitReset } from './limits.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { hasDevices } from './repo/devices.ts';
 import { insertPasswordRequest } from './repo/password-requests.ts';
-import { findPersonByEmail } from './repo/people.ts';
+import { endInvitation, findPersonByEmail } from './repo/people.ts';
 
 /** Longer than limits and mail take, so that neither shows in the time of an answer, nor in that of the next one. */
 const ANSWER_AFTER_MS = 250;
@@ -39,6 +39,7 @@ export async function confirmPasswordReset(
     const person = await findPersonByEmail(transaction, email);
     if (!person) return;
     await endAllSessions(transaction, person.id);
+    await endInvitation(transaction, person.id);
     // The first password of somebody who was invited is no change to warn of.
     if (!person.emailVerified && !(await hasDevices(transaction, person.id))) return;
     const mail = passwordChangedMail(site, { name: person.name, at: clock() });

@@ -6,6 +6,7 @@ import { PASSWORD, lastCodeTo, newAccount, subjectsTo } from '../../../../test/a
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { newPerson } from '../../../../test/person.ts';
+import { PEOPLE_MESSAGES } from '../messages.ts';
 import { UserPage } from '../people.ts';
 
 const opened = await openTestApp();
@@ -156,6 +157,47 @@ describe('an invitation', () => {
       .where('id', '!=', admin.id)
       .execute();
     expect((await admin.send('PUT', `/api/users/${admin.id}`, { role: 'user' })).status).toBe(409);
+  });
+});
+
+describe('another invitation', () => {
+  const again = (id: number, asker = admin) => asker.send('POST', `/api/users/${id}/invitation`);
+  const waiting = async (email: string) => {
+    const { items } = await (await admin.get(`/api/users/all?search=${email}`)).json();
+    return items.map(({ is_invited }: { is_invited: boolean }) => is_invited);
+  };
+
+  it('is mailed to who has not come yet, is written down, and works', async () => {
+    const person = newcomer();
+    const { id } = await (await invite(person)).json();
+    await subjectsTo(opened, person.email);
+    later(24 * 8);
+    expect([await waiting(person.email), (await again(id)).status]).toEqual([[true], 204]);
+    expect(await subjectsTo(opened, person.email)).toHaveLength(2);
+    expect((await choosePassword(person.email)).status).toBe(200);
+    expect((await signIn(person.email)).status).toBe(200);
+    expect(await waiting(person.email)).toEqual([false]);
+    const acts = await db.selectFrom('auditEntry').select(['act', 'after']).orderBy('id').execute();
+    expect(acts.at(-1)).toEqual({ act: 'invited-again', after: { email: person.email } });
+  });
+
+  it('is none for who has a password, or was never invited', async () => {
+    const person = newcomer();
+    const { id } = await (await invite(person)).json();
+    await choosePassword(person.email);
+    const stranger = await newPerson(opened, { emailVerified: false });
+    for (const each of [id, stranger.id]) {
+      const answer = await again(each);
+      expect([answer.status, (await answer.json()).detail]).toEqual([409, PEOPLE_MESSAGES.hasPassword]);
+    }
+    expect(await subjectsTo(opened, person.email)).toHaveLength(1);
+  });
+
+  it('is sent five times an hour, and asked for by administrators alone', async () => {
+    const { id } = await (await invite(newcomer())).json();
+    const statuses = await Promise.all(Array.from({ length: 7 }, async () => (await again(id)).status));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 204, 204, 204, 204, 429, 429]);
+    expect((await again(id, await newPerson(opened))).status).toBe(403);
   });
 });
 

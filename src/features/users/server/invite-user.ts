@@ -29,7 +29,7 @@ export async function inviteUser(
   if (!name) throw noName();
   const at = clock();
   return db.transaction().execute(async (transaction) => {
-    const made = await insertUser(transaction, { email, name, role, createdAt: at });
+    const made = await insertUser(transaction, { email, name, role, createdAt: at, invitedAt: at });
     if (!made) throw new IdentityError('email-already-in-use');
     await requestInvitation(transaction, email, at);
     await recordAct(transaction, viewer, at, {

@@ -5,6 +5,7 @@ import type { Viewer } from '#shared/viewer.ts';
 import type { PeopleQuery, UserPage } from '../people.ts';
 import { withAvatars } from './get-user.ts';
 import { mayListUsers } from './policy.ts';
+import { isInvited } from './present.ts';
 import { countUsers, listUserRows } from './repo/users.ts';
 
 /** A page of everybody in the search, newest first. Throws AppError `forbidden`, and `validation` for a foreign cursor. */
@@ -16,8 +17,10 @@ export async function listUsers(db: Db, viewer: Viewer, query: PeopleQuery): Pro
     countUsers(db, query.search),
   ]);
   const { rows, ...cursors } = cutPage(NEWEST, found, query.limit, cursor);
+  const people = await withAvatars(db, rows);
+  const invited = new Set(rows.filter(isInvited).map(({ id }) => id));
   return {
-    items: await withAvatars(db, rows),
+    items: people.map((user) => Object.assign(user, { isInvited: invited.has(user.id) })),
     ...totalOf(total),
     ...cursors,
   };

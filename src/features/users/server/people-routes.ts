@@ -1,19 +1,21 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
+import { IdParam } from '#shared/schemas.ts';
 import { PeopleQuery, UserPage } from '../people.ts';
 import { User } from '../schema.ts';
 import { findByEmail } from './find-by-email.ts';
+import { inviteAgain } from './invite-again.ts';
 import { listUsers } from './list-users.ts';
 
 const SIGNED_IN = { signedIn: true };
 
-/** Who has an account. */
-export function peopleRoutes({ db }: { db: Db }) {
+/** Who has an account, and who was invited to one. */
+export function peopleRoutes(deps: Parameters<typeof inviteAgain>[0]) {
+  const { db } = deps;
   return new Hono()
     .get(
       '/all',
@@ -31,5 +33,14 @@ export function peopleRoutes({ db }: { db: Db }) {
       ),
       validate('param', v.object({ email: v.string() })),
       async (c) => sendJson(c, await findByEmail(db, requireViewer(c), c.req.valid('param').email)),
+    )
+    .post(
+      '/:id/invitation',
+      describe('Users', 'Envía otra vez la invitación a quien aún no tiene contraseña', null, SIGNED_IN),
+      validate('param', IdParam),
+      async (c) => {
+        await inviteAgain(deps, requireViewer(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
     );
 }

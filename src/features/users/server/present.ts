@@ -9,3 +9,7 @@ export function presentUser(row: UserRow, picture: MediaFileRow | null): User {
   const avatarUrl = avatar?.downloadUrl ?? null;
   return { id, fbUid, email, name, role, avatarUrl, avatar, phoneNumber, emailVerified, createdAt };
 }
+
+/** Whether the person was invited and has not come yet, by the link or by an account that the address had before. */
+export const isInvited = ({ invitedAt, emailVerified }: UserRow): boolean =>
+  invitedAt !== null && !emailVerified;

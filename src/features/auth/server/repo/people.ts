@@ -59,6 +59,11 @@ export function linkPerson(
     .catch(refuseLeaving);
 }
 
+/** Notes that the person waits for no invitation: they have a password. */
+export async function endInvitation(db: Db, id: number): Promise<void> {
+  await db.updateTable('appUser').set({ invitedAt: null }).where('id', '=', id).execute();
+}
+
 /**
  * Takes over what the provider says of a person, where it is new. An address that somebody else has here stays as it was,
  * and so does what is known of it.

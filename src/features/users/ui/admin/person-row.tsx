@@ -2,25 +2,27 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { EmailText } from '#ui/email-text.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { User } from '../../schema.ts';
+import type { Person } from '../../people.ts';
 import { Avatar } from '../avatar.tsx';
+import { InvitationButton } from './invitation-button.tsx';
 import { PersonDeletion } from './person-deletion.tsx';
 import { ROLE_LABELS } from './role-labels.ts';
 import { RoleSelect } from './role-select.tsx';
 
 const BADGE = 'inline-block shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold';
 
-function Badges({ user: { role, emailVerified } }: { user: User }) {
+function Badges({ user: { role, emailVerified, isInvited } }: { user: Person }) {
+  const waiting = isInvited ? 'Invitación pendiente' : 'Email sin verificar';
   return (
     <>
       {role === 'admin' && <span className={`${BADGE} bg-jade-soft text-jade`}>Admin</span>}
-      {!emailVerified && <span className={`${BADGE} bg-raised text-muted`}>Email sin verificar</span>}
+      {!emailVerified && <span className={`${BADGE} bg-raised text-muted`}>{waiting}</span>}
     </>
   );
 }
 
 /** A person, and what an administrator can do about them; nobody changes their own role here. */
-export function PersonRow({ user, isSelf }: { user: User; isSelf: boolean }) {
+export function PersonRow({ user, isSelf }: { user: Person; isSelf: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="py-4 first:pt-0">
@@ -44,6 +46,7 @@ export function PersonRow({ user, isSelf }: { user: User; isSelf: boolean }) {
               </>
             )}
           </div>
+          {user.isInvited && !isSelf && <InvitationButton user={user} />}
         </div>
       </div>
       {isAsking && <PersonDeletion user={user} onClose={() => setAsking(false)} />}
