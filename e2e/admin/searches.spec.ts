@@ -17,7 +17,7 @@ test('what is searched for in vain gets a synonym, and is found', async ({ page,
   await expect(page.getByText('No encontramos «Doctor de chuchos»')).toBeVisible();
 
   await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
-  const misses = page.getByRole('region', { name: 'Sin resultados' });
+  const misses = page.getByRole('region', { name: 'Búsquedas en vano' });
   await expect(misses.getByText('doctor de chuchos', { exact: true })).toBeVisible();
   await expect(misses.getByText('1 búsqueda')).toBeVisible();
   await expectAccessible(page);
@@ -43,4 +43,15 @@ test('what is searched for in vain gets a synonym, and is found', async ({ page,
   await synonyms.getByRole('button', { name: 'Eliminar el sinónimo «doctor de chuchos»' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(synonyms.getByText('Todavía no hay ninguno.')).toBeVisible();
+});
+
+test('what another spelling answers is listed apart', async ({ page, site }) => {
+  await visit(page, '/negocios?search=veterinariia');
+  await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
+  await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
+  await page.getByRole('navigation', { name: 'Qué pasó' }).getByRole('link', { name: 'Corregidas' }).click();
+  const corrected = page.getByRole('listitem').filter({ hasText: 'veterinariia' });
+  await expect(corrected).toContainText('veterinaria');
+  await expect(corrected).toContainText('1 búsqueda');
+  await expectAccessible(page);
 });

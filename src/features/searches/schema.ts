@@ -2,10 +2,23 @@ import * as v from 'valibot';
 import { pageOf, pageQuery } from '#shared/schemas.ts';
 
 /** Something that was searched for in vain, as searches compare it: in lower case, without accents and plurals. */
-export const SearchMiss = v.object({ term: v.string(), searches: v.number(), lastAt: v.date() });
+export const SearchMiss = v.object({
+  term: v.string(),
+  searches: v.number(),
+  lastAt: v.date(),
+  /** The spelling whose results were shown instead, the last time; null where there were none. */
+  correctedTo: v.nullable(v.string()),
+});
 export type SearchMiss = v.InferOutput<typeof SearchMiss>;
 
-export const MissFilters = v.object(pageQuery(30, 100));
+/** How a search can be in vain: it finds nothing at all, or only under another spelling. */
+export const MISS_KINDS = ['nothing', 'corrected'] as const;
+export type MissKind = (typeof MISS_KINDS)[number];
+
+export const MissFilters = v.object({
+  ...pageQuery(30, 100),
+  kind: v.optional(v.picklist(MISS_KINDS, 'Elige «nothing» o «corrected».'), 'nothing'),
+});
 export type MissFilters = v.InferOutput<typeof MissFilters>;
 
 /** What was searched for in vain, most often first. */

@@ -22,7 +22,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   subscriptions: 'Suscripciones',
   reports: 'Reportes',
   audit: 'Bitácora',
-  searches: 'Búsquedas sin resultado',
+  searches: 'Búsquedas en vano',
 };
 
 /** Where the list is saved from. */

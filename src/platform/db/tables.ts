@@ -218,7 +218,7 @@ export interface Tables {
     decidedAt: Timestamp | null;
     decision: 'withheld' | 'dismissed' | null;
   };
-  searchMiss: { term: string; searches: number; lastAt: Timestamp };
+  searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
   searchSynonym: { term: string; meaning: string; createdAt: Timestamp };
   /** `day` is read as text, YYYY-MM-DD: select it with a cast. */
   businessDay: { businessId: number; day: string } & DayCounts;

@@ -13,6 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { reportFiltersOf } from './trust-filters.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 const STATES = [
   { state: undefined, label: 'Por decidir' },
@@ -47,23 +48,6 @@ function Content({ subject: { business, announcement, reply } }: { subject: Repo
   return reply && <Reply reply={reply} />;
 }
 
-function States({ chosen }: { chosen: string | undefined }) {
-  return (
-    <nav aria-label="Estado" className="flex gap-1 rounded-full border border-line bg-surface p-1">
-      {STATES.map(({ state, label }) => (
-        <Link
-          key={label}
-          to={paths.admin.reports({ state })}
-          aria-current={state === chosen ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function Nothing({ isDecided }: { isDecided: boolean }) {
   return isDecided ? (
     <EmptyState title="Nada decidido todavía">
@@ -86,7 +70,14 @@ export default function ReportsPage() {
   return (
     <AdminFrame title="Reportes">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <States chosen={state} />
+        <ViewTabs
+          label="Estado"
+          tabs={STATES.map(({ label, state: each }) => ({
+            label,
+            to: paths.admin.reports({ state: each }),
+            isChosen: each === state,
+          }))}
+        />
         <output className="text-muted">
           {countOf('publicación', 'publicaciones', page.total, page.totalCapped)}
         </output>

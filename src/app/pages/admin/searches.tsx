@@ -8,21 +8,44 @@ import { Pagination } from '#ui/pagination.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { PanelCard } from './panel/panel-card.tsx';
 import { missFiltersOf } from './trust-filters.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+const VIEWS = [
+  {
+    kind: undefined,
+    label: 'Sin resultados',
+    none: 'Nadie ha buscado algo en vano. Lo que no se encuentre aparecerá aquí, lo más buscado primero.',
+    some: 'Lo que la gente buscó en todo el directorio sin encontrar nada, lo más buscado primero.',
+  },
+  {
+    kind: 'corrected',
+    label: 'Corregidas',
+    none: 'Nadie ha buscado algo que tuviéramos que corregir.',
+    some: 'Lo que no se encontró como estaba escrito: mostramos lo más parecido. Si no era eso lo que buscaban, añade un sinónimo.',
+  },
+];
 
 /** What is searched for in vain, and what it means. */
 export default function SearchesPage() {
-  const { data: page } = useSuspenseQuery(missesQuery(missFiltersOf(useSearchParams()[0])));
+  const filters = missFiltersOf(useSearchParams()[0]);
+  const { kind } = filters;
+  const { data: page } = useSuspenseQuery(missesQuery(filters));
   const { data: synonyms } = useSuspenseQuery(synonymsQuery());
-  const addressAt = (cursor: string | null) => cursor && paths.admin.searches({ cursor });
+  const view = VIEWS.find((each) => each.kind === kind);
+  const addressAt = (cursor: string | null) => cursor && paths.admin.searches({ kind, cursor });
   return (
     <AdminFrame title="Búsquedas">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <PanelCard title="Sin resultados">
-          <p className="mb-2 text-muted">
-            {page.items.length === 0
-              ? 'Nadie ha buscado algo en vano. Lo que no se encuentre aparecerá aquí, lo más buscado primero.'
-              : 'Lo que la gente buscó en todo el directorio sin encontrar nada, lo más buscado primero.'}
-          </p>
+        <PanelCard title="Búsquedas en vano">
+          <ViewTabs
+            label="Qué pasó"
+            tabs={VIEWS.map(({ label, kind: each }) => ({
+              label,
+              to: paths.admin.searches({ kind: each }),
+              isChosen: each === kind,
+            }))}
+          />
+          <p className="mt-4 mb-2 text-muted">{page.items.length === 0 ? view?.none : view?.some}</p>
           <MissList misses={page.items} />
           <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
         </PanelCard>

@@ -28,9 +28,9 @@ import { businessWriteRoutes } from './write-routes.ts';
 
 type BusinessRouteDeps = Parameters<typeof businessWriteRoutes>[0] & MissDeps;
 
-/** Whether somebody searched the whole directory in vain. */
-const isMiss = ({ search, category, place, open, cursor }: BusinessFilters, { total }: BusinessPage) =>
-  search !== '' && total === 0 && (category ?? place ?? open ?? cursor) === undefined;
+/** Whether somebody searches the whole directory, from the beginning. */
+const isWhole = ({ category, place, open, cursor }: BusinessFilters) =>
+  (category ?? place ?? open ?? cursor) === undefined;
 
 const UserParam = v.object({ userId: Id });
 
@@ -73,9 +73,11 @@ export function businessRoutes(deps: BusinessRouteDeps) {
       validate('query', BusinessFilters),
       async (c) => {
         const filters = c.req.valid('query');
-        const find = filters.search === '' ? listBusinesses : searchBusinesses;
-        const page = await find(db, filters, clock());
-        if (isMiss(filters, page) && !isRobot(c)) countMiss(deps, filters.search);
+        const { search: text } = filters;
+        if (text === '') return sendJson(c, await listBusinesses(db, filters, clock()));
+        const { page, correctedTo } = await searchBusinesses(db, filters, clock());
+        const isVain = page.total === 0 || correctedTo !== null;
+        if (isVain && isWhole(filters) && !isRobot(c)) countMiss(deps, { text, correctedTo });
         return sendJson(c, page);
       },
     )

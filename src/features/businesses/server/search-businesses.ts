@@ -46,17 +46,24 @@ async function findFirstPage(
   return null;
 }
 
+interface SearchAnswer {
+  page: BusinessPage;
+  /** The spelling that the page is for, where nothing matched the search as it stands; else null. */
+  correctedTo: string | null;
+}
+
 /**
  * A page of the businesses that match the search under the filters, best or newest first. Where none does, those that
  * match what it means by the synonyms, or else its corrected spelling, which is then the `suggestion`; where none does either, no items, and as `suggestion`
  * the nearest search that finds something. Throws AppError `validation` for a foreign cursor.
  */
-export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<BusinessPage> {
+export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<SearchAnswer> {
   const found = await findPage(db, filters.search, filters, now);
   const asked = wordsOf(filters.search);
-  if (found.total > 0 || asked.length > MOST_CORRECTED_WORDS) return { ...found, suggestion: null };
+  if (found.total > 0 || asked.length > MOST_CORRECTED_WORDS)
+    return { page: { ...found, suggestion: null }, correctedTo: null };
   const meant = await findFirstPage(db, await listMeanings(db, filters.search, asked), filters, now);
-  if (meant) return meant;
+  if (meant) return { page: meant, correctedTo: null };
   const words = (await lookUpWords(db, asked)).map(({ word, isKnown, nearest }) =>
     isKnown ? word : nearest,
   );
@@ -64,7 +71,7 @@ export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Da
   const corrected = spelled.join(' ');
   const isOther = spelled.length === asked.length && corrected !== filters.search;
   const page = await findFirstPage(db, isOther ? [corrected] : [], filters, now);
-  if (page) return page;
+  if (page) return { page, correctedTo: corrected };
   const suggestion = await findFruitfulText(db, shortened(spelled), matchOf(filters, now));
-  return { ...found, suggestion };
+  return { page: { ...found, suggestion }, correctedTo: null };
 }

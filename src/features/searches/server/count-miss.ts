@@ -1,7 +1,7 @@
 import type { Background } from '#platform/background.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
-import { addMiss } from './repo/misses.ts';
+import { type Miss, addMiss } from './repo/misses.ts';
 
 /** Addresses and telephone numbers are nobody's business, and mean nothing else. */
 const PERSONAL = /@|\d{5}|\d{4}[ -]\d{4}/;
@@ -12,8 +12,8 @@ export interface MissDeps {
   background: Background;
 }
 
-/** Counts a search that found nothing, once it has been answered. */
-export function countMiss({ db, clock, background }: MissDeps, text: string): void {
-  if (PERSONAL.test(text)) return;
-  background.run('a search in vain', () => addMiss(db, text, clock()));
+/** Counts a search that found nothing, or nothing as it is spelled, once it has been answered. */
+export function countMiss({ db, clock, background }: MissDeps, miss: Miss): void {
+  if (PERSONAL.test(miss.text)) return;
+  background.run('a search in vain', () => addMiss(db, miss, clock()));
 }

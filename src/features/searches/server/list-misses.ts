@@ -7,17 +7,20 @@ import { mayManageSearches } from './policy.ts';
 import { MOST_SEARCHED, countMissRows, listMissRows } from './repo/misses.ts';
 
 /**
- * A page of what was searched for in vain, most often first. Throws AppError `forbidden`, and `validation` for a foreign
+ * A page of what was searched for in vain in one way, most often first. Throws AppError `forbidden`, and `validation` for a foreign
  * cursor.
  */
 export async function listMisses(
   db: Db,
   viewer: Viewer,
-  { cursor: text, limit }: MissFilters,
+  { kind, cursor: text, limit }: MissFilters,
 ): Promise<MissPage> {
   requirePermission(mayManageSearches(viewer));
   const cursor = readCursor(MOST_SEARCHED, text);
-  const [found, total] = await Promise.all([listMissRows(db, cursor, limit + 1), countMissRows(db)]);
+  const [found, total] = await Promise.all([
+    listMissRows(db, kind, cursor, limit + 1),
+    countMissRows(db, kind),
+  ]);
   const { rows: items, ...cursors } = cutPage(MOST_SEARCHED, found, limit, cursor);
   return { items, ...totalOf(total), ...cursors };
 }

@@ -85,6 +85,30 @@ describe('searches in vain', () => {
     expect(await terms()).toEqual([]);
   });
 
+  it('are counted apart where another spelling answers them', async () => {
+    await searchInVain('zzyzx');
+    for (const text of ['panaderria', 'Panaderría']) await searchInVain(text);
+    const corrected = (await misses('?kind=corrected')).items;
+    expect([await terms(), corrected]).toMatchObject([
+      [['zzyzx', 1]],
+      [{ term: 'panaderria', searches: 2, correctedTo: 'panadería' }],
+    ]);
+    await add('tienda de chuchos', 'tienda de perros');
+    await searchInVain('tienda de chuchos');
+    expect((await misses('?kind=corrected')).total).toBe(1);
+  });
+
+  it('are listed by what came of them the last time', async () => {
+    await searchInVain('relogeria');
+    const { id } = await buildBusiness(db, { userId, name: 'Relojería', shortDescription: null });
+    await refreshVocabulary(db);
+    await searchInVain('relogeria');
+    await db.deleteFrom('businessProfile').where('id', '=', id).execute();
+    await refreshVocabulary(db);
+    const corrected = (await misses('?kind=corrected')).items;
+    expect([await terms(), corrected]).toMatchObject([[], [{ searches: 2, correctedTo: 'relojería' }]]);
+  });
+
   it('are not counted for robots', async () => {
     await openBrowser(app, { userAgent: 'Googlebot/2.1' }).get(address('chuchos'));
     await app.request(address('chuchos'));

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ArrowRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '#shared/count.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,16 +6,29 @@ import { PostedAt } from '#ui/posted-at.tsx';
 import type { SearchMiss } from '../schema.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
+function Correction({ to }: { to: string }) {
+  return (
+    <>
+      <ArrowRight aria-hidden size={16} className="mx-2 inline text-muted" />
+      <span className="sr-only">, se mostró </span>
+      {to}
+    </>
+  );
+}
+
 /** What was searched for in vain, each with the way to say what it means. */
 export function MissList({ misses }: { misses: SearchMiss[] }) {
   const [term, setTerm] = useState<string | null>(null);
   return (
     <>
       <ul className="divide-y divide-line">
-        {misses.map(({ term: searched, searches, lastAt }) => (
+        {misses.map(({ term: searched, searches, lastAt, correctedTo }) => (
           <li key={searched} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0 flex-1">
-              <p className="font-semibold wrap-anywhere">{searched}</p>
+              <p className="wrap-anywhere">
+                <span className="font-semibold">{searched}</span>
+                {correctedTo !== null && <Correction to={correctedTo} />}
+              </p>
               <p className="text-sm text-muted">
                 {countOf('búsqueda', 'búsquedas', searches)} · <PostedAt date={lastAt} />
               </p>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { InstantKey, type Key, type Keyset, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import type { SearchMiss } from '../../schema.ts';
+import type { MissKind, SearchMiss } from '../../schema.ts';
 
 /** Most searched first. */
 export const MOST_SEARCHED: Keyset<SearchMiss> = {
@@ -16,32 +16,44 @@ export const MOST_SEARCHED: Keyset<SearchMiss> = {
   ]),
 };
 
-/** Counts one more search for the text; for one without words, or one too long to be of use, nothing. */
-export async function addMiss(db: Db, text: string, at: Date): Promise<void> {
-  await sql`
-    INSERT INTO search_miss (term, searches, last_at)
-    SELECT term, 1, ${at}::timestamptz FROM (SELECT f_norm(${text}) AS term) AS asked
-    WHERE char_length(term) BETWEEN 1 AND 80
-    ON CONFLICT (term) DO UPDATE
-    SET searches = search_miss.searches + 1, last_at = greatest(search_miss.last_at, excluded.last_at)`.execute(
-    db,
-  );
+/** A search in vain, with the spelling that answered it instead, null for none. */
+export interface Miss {
+  text: string;
+  correctedTo: string | null;
 }
 
-/** What was searched for in vain beyond the cursor, nearest to it first. */
-export function listMissRows(db: Db, cursor: Cursor<Key> | null, limit: number): Promise<SearchMiss[]> {
-  return db
-    .selectFrom('searchMiss')
-    .select(['term', 'searches', 'lastAt'])
+/** Counts one more search for the text; for one without words, or one too long to be of use, nothing. */
+export async function addMiss(db: Db, { text, correctedTo }: Miss, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO search_miss (term, searches, last_at, corrected_to)
+    SELECT term, 1, ${at}::timestamptz, ${correctedTo}::text FROM (SELECT f_norm(${text}) AS term) AS asked
+    WHERE char_length(term) BETWEEN 1 AND 80
+    ON CONFLICT (term) DO UPDATE
+    SET searches = search_miss.searches + 1, last_at = greatest(search_miss.last_at, excluded.last_at),
+      corrected_to = excluded.corrected_to`.execute(db);
+}
+
+const misses = (db: Db, kind: MissKind) =>
+  db.selectFrom('searchMiss').where('correctedTo', kind === 'nothing' ? 'is' : 'is not', null);
+
+/** What was searched for in vain in one way beyond the cursor, nearest to it first. */
+export function listMissRows(
+  db: Db,
+  kind: MissKind,
+  cursor: Cursor<Key> | null,
+  limit: number,
+): Promise<SearchMiss[]> {
+  return misses(db, kind)
+    .select(['term', 'searches', 'lastAt', 'correctedTo'])
     .where(beyond(MOST_SEARCHED, cursor))
     .orderBy(outward(MOST_SEARCHED, cursor))
     .limit(limit)
     .execute();
 }
 
-/** How much was searched for in vain, counting no further than one past `MOST_COUNTED`. */
-export async function countMissRows(db: Db): Promise<number> {
-  return countFound(db, db.selectFrom('searchMiss').select('term'));
+/** How much was searched for in vain in one way, counting no further than one past `MOST_COUNTED`. */
+export async function countMissRows(db: Db, kind: MissKind): Promise<number> {
+  return countFound(db, misses(db, kind).select('term'));
 }
 
 /** Forgets that the term was searched for in vain. */

@@ -57,11 +57,11 @@ export const AUDIT: ListSource = {
 /** What was searched for in vain. */
 export const SEARCHES: ListSource = {
   start: '',
-  columns: ['term', 'searches', 'lastAt'],
+  columns: ['term', 'searches', 'lastAt', 'correctedTo'],
   read: (db, { after, limit }) =>
     db
       .selectFrom('searchMiss')
-      .select(['term as key', 'term', 'searches', 'lastAt'])
+      .select(['term as key', 'term', 'searches', 'lastAt', 'correctedTo'])
       .where('term', '>', String(after))
       .orderBy('term')
       .limit(limit)
