@@ -1,16 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { scriptLimitOf } from '../test/page-weights.ts';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit, waitForScript } from './fixtures.ts';
 
-const KB = 1024;
-/** Of what the page itself asks for; a carousel's engine comes after it. The login also fetches what is shown once one is in. */
-const LIMITS: Record<string, number> = {
-  '/': 125 * KB,
-  '/negocios': 120 * KB,
-  '/anuncios': 120 * KB,
-  '/login': 131 * KB,
-};
-const OTHER_PAGES = 128 * KB;
+/** A carousel's engine comes after what the page itself asks for. */
 const LATER = /embla-carousel/;
 
 const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string> | string][] = [
@@ -44,7 +37,7 @@ test('every page keeps to its weight of script', { tag: '@once' }, async ({ page
     expect(sizes.length, `${name} has scripts`).toBeGreaterThan(0);
     expect(Math.min(...sizes), `${name} knows their sizes`).toBeGreaterThan(0);
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total, `${name}, bytes of script`).toBeLessThanOrEqual(LIMITS[path] ?? OTHER_PAGES);
+    expect(total, `${name}, bytes of script`).toBeLessThanOrEqual(scriptLimitOf(path));
   }
 });
 

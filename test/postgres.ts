@@ -26,8 +26,11 @@ function serverUser(): { uid: number; gid: number } | Record<string, never> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A running PostgreSQL of our own in a temporary folder, reached by a Unix socket in it, as user `postgres`. */
-function startPostgres(): PostgresServer {
+/**
+ * A running PostgreSQL of our own in a temporary folder, reached by a Unix socket in it, as user `postgres`; `more` settings
+ * come on top of those of tests.
+ */
+export function startPostgres(more: Readonly<Record<string, string>> = {}): PostgresServer {
   const bin = requirePostgresBinaries();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'plaza-postgres-'));
@@ -37,7 +40,7 @@ function startPostgres(): PostgresServer {
     execFileSync(join(bin, command), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const settings = Object.entries({ ...SETTINGS, ...more }).map(([name, value]) => `-c ${name}=${value}`);
   const options = [`-k ${folder}`, ...settings].join(' ');
   run('pg_ctl', ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options]);
   const stop = () => {

@@ -1,0 +1,18 @@
+import type { Databases } from './data/open-databases.ts';
+import type { LoadResult } from './load/load.ts';
+
+/** What measurements are given. */
+export interface Bench {
+  /** Numbers of businesses, the smallest first. */
+  sizes: readonly number[];
+  /** The number of businesses for what is measured once. */
+  usualSize: number;
+  databases: Databases;
+  /** How long a load lasts at most, and of how many requests it is. */
+  effort: { seconds: number; most: number };
+}
+
+/** Loads that are refused say nothing of speed: throws unless every answer was a 200. */
+export function requireAnswers(what: string, { failed, requests }: LoadResult): void {
+  if (failed > 0 || requests === 0) throw new Error(`${what}: ${failed} of ${requests} requests failed`);
+}

@@ -1,0 +1,37 @@
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { percentile } from './load/percentile.ts';
+
+/** Where a report comes from. */
+export interface Machine {
+  processor: string;
+  cores: number;
+  memoryGb: number;
+  node: string;
+  postgres: string;
+  /** Processes that wanted to run in the minute before. */
+  loadBefore: number;
+  /** How much longer the same sum took in the worst of ten than in the middle of a hundred rounds; 1 on a quiet machine. */
+  noise: number;
+}
+
+function timeOfASum(): number {
+  const before = performance.now();
+  let sum = 0;
+  for (let number = 0; number < 5e6; number += 1) sum += Math.sqrt(number);
+  if (sum < 0) throw new Error('A sum of roots was negative');
+  return performance.now() - before;
+}
+
+/** Describes the machine, and measures how evenly it works just now. */
+export function describeMachine(postgres: string): Machine {
+  const times = Array.from({ length: 100 }, timeOfASum);
+  return {
+    processor: cpus()[0]?.model ?? '',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+    postgres,
+    loadBefore: loadavg()[0] ?? 0,
+    noise: percentile(times, 95) / percentile(times, 50),
+  };
+}

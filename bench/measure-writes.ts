@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Bench, requireAnswers } from './bench.ts';
+import { putLoad } from './load/load.ts';
+import { percentile } from './load/percentile.ts';
+import { signInAsAdmin } from './program/sign-in.ts';
+import type { Server } from './program/start-server.ts';
+import { withServer } from './program/with-server.ts';
+import type { Table } from './table.ts';
+
+const WRITES_PER_SECOND = 20;
+const READERS = 4;
+const CHANGED = '/api/business-profiles/7';
+const READ = ['/negocios', '/', '/api/business-profiles/all/filtered', '/anuncios', CHANGED];
+
+/** Milliseconds from the answer to a write until a reader sees what was written. */
+async function changeAndSee(url: string, headers: Record<string, string>, text: string): Promise<number> {
+  const answer = await fetch(`${url}${CHANGED}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ short_description: text }),
+  });
+  if (!answer.ok) throw new Error(`The write answered ${answer.status}: ${await answer.text()}`);
+  const written = performance.now();
+  while (!(await (await fetch(`${url}${CHANGED}`)).text()).includes(`"${text}"`)) await sleep(1);
+  return performance.now() - written;
+}
+
+async function writeUntil(
+  isOver: () => boolean,
+  url: string,
+  headers: Record<string, string>,
+): Promise<number[]> {
+  const unseen: number[] = [];
+  while (!isOver()) {
+    const next = sleep(1_000 / WRITES_PER_SECOND);
+    unseen.push(await changeAndSee(url, headers, `Cambio ${unseen.length}`));
+    await next;
+  }
+  return unseen;
+}
+
+async function measure(
+  { effort }: Bench,
+  { url }: Server,
+  isWriting: boolean,
+  headers: Record<string, string>,
+) {
+  let isOver = !isWriting;
+  const writing = writeUntil(() => isOver, url, headers);
+  const load = {
+    url,
+    paths: READ,
+    concurrency: READERS,
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  };
+  const reading = await putLoad({ ...load, most: 1e6, seconds: effort.seconds * 2 });
+  isOver = true;
+  requireAnswers('reading', reading);
+  const unseen = await writing;
+  const { perSecond, p50, p95, p99 } = reading;
+  return [perSecond, p50, p95, p99, unseen.length / (effort.seconds * 2), percentile(unseen, 100)];
+}
+
+/** What readers notice of writes, each of which empties the page cache. */
+export async function measureWrites(bench: Bench): Promise<Table> {
+  const address = await bench.databases.provide(bench.usualSize);
+  const rows: Table['rows'] = [];
+  for (const cache of ['on', 'off']) {
+    await withServer({ DATABASE_URL: address, PAGE_CACHE: cache }, async (server) => {
+      const headers = await signInAsAdmin(server);
+      await measure({ ...bench, effort: { seconds: 1, most: 0 } }, server, false, headers);
+      rows.push([`cache ${cache}, nobody writes`, ...(await measure(bench, server, false, headers))]);
+      rows.push([`cache ${cache}, writes`, ...(await measure(bench, server, true, headers))]);
+    });
+  }
+  return {
+    name: 'writes',
+    title: 'Reading while others write',
+    about: `${READERS} readers of lists and pages; up to ${WRITES_PER_SECOND} times a second a business is changed, which empties the page cache, and is then read until the change is seen (*unseen*: the longest that took). Milliseconds.`,
+    columns: ['', 'reads/s', 'p50', 'p95', 'p99', 'writes/s', 'unseen, at most'],
+    rows,
+  };
+}

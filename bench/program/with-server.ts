@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Server, startServer } from './start-server.ts';
+
+/** Runs the program on a data folder of its own while the work is done. */
+export async function withServer<Result>(
+  settings: Record<string, string>,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
+  try {
+    const server = await startServer({ DATA_DIR: dataDir, ...settings });
+    try {
+      return await work(server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+}

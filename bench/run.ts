@@ -1,0 +1,52 @@
+import { loadavg } from 'node:os';
+import type { Bench } from './bench.ts';
+import { openDatabases } from './data/open-databases.ts';
+import { describeMachine } from './machine.ts';
+import { measureFirstLoad } from './measure-first-load.ts';
+import { measureImages } from './measure-images.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureQueries } from './measure-queries.ts';
+import { measureStart } from './measure-start.ts';
+import { measureUploads } from './measure-uploads.ts';
+import { measureWrites } from './measure-writes.ts';
+import { readOptions } from './options.ts';
+import { writeReport } from './report/write-report.ts';
+import { type Table, toMarkdown } from './table.ts';
+
+const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Table>> = {
+  pages: measurePages,
+  queries: measureQueries,
+  'first-load': measureFirstLoad,
+  start: measureStart,
+  images: measureImages,
+  writes: measureWrites,
+  uploads: measureUploads,
+};
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+const options = readOptions(process.argv.slice(2));
+const databases = await openDatabases(say);
+const bench: Bench = {
+  databases,
+  sizes: options.sizes,
+  usualSize: options.sizes[0] ?? 0,
+  effort: options.quick ? { seconds: 1, most: 60 } : { seconds: 5, most: 400 },
+};
+const machine = describeMachine(databases.version);
+const tables: Table[] = [];
+try {
+  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+    if (options.only && !options.only.includes(name)) continue;
+    say(`measuring ${name} (load ${loadavg()[0]?.toFixed(1)})`);
+    const table = await measure(bench);
+    tables.push(table);
+    process.stdout.write(`${toMarkdown(table)}\n`);
+  }
+} finally {
+  await databases.close();
+}
+await writeReport(options.out, machine, tables);
+const faults = tables.flatMap((table) => table.faults ?? []);
+for (const fault of faults) say(`over its limit: ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

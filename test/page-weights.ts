@@ -1,0 +1,16 @@
+const KB = 1_024;
+
+/** Bytes of compressed script that the page may ask for at once. The login also fetches what is shown once one is in. */
+const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
+  '/': 125 * KB,
+  '/negocios': 120 * KB,
+  '/anuncios': 120 * KB,
+  '/login': 131 * KB,
+};
+const OTHER_SCRIPTS = 128 * KB;
+
+/** Bytes of compressed script that a page may ask for at once, by its path. */
+export const scriptLimitOf = (path: string): number => SCRIPT_LIMITS[path] ?? OTHER_SCRIPTS;
+
+/** Bytes that the first visit to any page may take in all, compressed, without pictures. */
+export const FIRST_LOAD_LIMIT = 150 * KB;
