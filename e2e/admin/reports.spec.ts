@@ -156,3 +156,25 @@ test('an administrator verifies a business', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Retirar la verificación' }).click();
   await expect(page.getByText('Sin verificar.')).toBeVisible();
 });
+
+test('what nobody has reported is withheld where it stands, and shown again', async ({ page, site }) => {
+  const { page: announcement } = await publish(site.resources);
+  await enter(page, await newAdmin(site.resources), announcement);
+  const article = page.getByRole('article');
+  await expect(page.getByRole('button', { name: 'Ocultar el comentario de Eva' })).toBeVisible();
+  await article.getByRole('button', { name: 'Ocultar… este anuncio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ocultar el anuncio' });
+  await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Escribe por qué se oculta');
+  await dialog.getByLabel('Empezar con').selectOption('Es una estafa o un engaño');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();
+  await expect(article.getByRole('button', { name: 'Volver a mostrar' })).toBeVisible();
+  await visit(page, '/admin/reportes?state=decided');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Güipiles' }).first()).toContainText(
+    'Lo ocultó la administración',
+  );
+  await visit(page, announcement);
+  await article.getByRole('button', { name: 'Volver a mostrar' }).click();
+  await expect(article.getByRole('button', { name: 'Ocultar… este anuncio' })).toBeVisible();
+});

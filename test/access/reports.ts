@@ -35,5 +35,12 @@ export const REPORTS_ACCESS: Expectations = {
       reason: 'Es un engaño.',
     }),
   },
+  'POST /api/admin/reports/withholding': {
+    own: ADMIN_ACTS,
+    body: async ({ id: userId }, db) => {
+      const { id } = await buildBusiness(db, { userId });
+      return { kind: 'business', id, ground: 'scam', reason: 'Es un engaño.' };
+    },
+  },
   'POST /api/admin/reports/release': { own: ADMIN_ACTS, body: withheldOf },
 };

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import { hasEnded } from '#features/announcements/renewal.ts';
+import type { Announcement } from '#features/announcements/schema.ts';
 import { AnnouncementActions } from '#features/announcements/ui/announcement-actions.tsx';
 import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
 import { AnnouncementOwner } from '#features/announcements/ui/announcement-owner.tsx';
@@ -40,6 +41,11 @@ function WayOn({ businessId }: { businessId: number }) {
       </LinkButton>
     </div>
   );
+}
+
+function Report({ announcement: { id, business, withheldReason } }: { announcement: Announcement }) {
+  const about = { kind: 'announcement', id, ownerId: business.userId, withheldReason } as const;
+  return <ReportButton {...about} what="este anuncio" />;
 }
 
 /** One announcement, also when its time is over, with everything that was answered. */
@@ -88,7 +94,7 @@ export default function AnnouncementPage() {
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <AnnouncementActions announcement={announcement} />
               <div className="ml-auto">
-                <ReportButton kind="announcement" id={id} ownerId={business.userId} what="este anuncio" />
+                <Report announcement={announcement} />
               </div>
             </div>
             <AnnouncementOwner announcement={announcement} leave={leave} />

@@ -77,9 +77,17 @@ function Profile({ business }: { business: BusinessProfile }) {
           <BusinessAnnouncements businessId={business.id} />
         </div>
       </div>
-      <div className="mt-6 flex justify-end">
-        <ReportButton kind="business" id={business.id} ownerId={business.userId} what="este negocio" />
-      </div>
+      {viewer?.role !== 'admin' && (
+        <div className="mt-6 flex justify-end">
+          <ReportButton
+            kind="business"
+            id={business.id}
+            ownerId={business.userId}
+            withheldReason={business.withheldReason}
+            what="este negocio"
+          />
+        </div>
+      )}
       <ContactBar business={business} header={header} />
     </article>
   );

@@ -7,6 +7,13 @@ const ReportButton = lazyPart(
 );
 
 /** The way to report a reply, beside it. */
-export const reportReply = ({ id, userId, commenterName }: Reply) => (
-  <ReportButton kind="reply" id={id} ownerId={userId} what={`el comentario de ${commenterName}`} compact />
+export const reportReply = ({ id, userId, commenterName, withheldReason }: Reply) => (
+  <ReportButton
+    kind="reply"
+    id={id}
+    ownerId={userId}
+    what={`el comentario de ${commenterName}`}
+    withheldReason={withheldReason}
+    compact
+  />
 );

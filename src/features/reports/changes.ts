@@ -21,12 +21,22 @@ export const NewReport = v.object({
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
-/** What an administrator decides about something; the owner is told the reason. */
+const reason = Line(LONGEST_REASON, REPORT_MESSAGES.noOwnerReason);
+
+/** What an administrator withholds, reported or not, on which of the grounds; the owner is told the reason. */
+export const NewWithholding = v.object({
+  ...subject,
+  ground: v.picklist(REASONS, REPORT_MESSAGES.noReason),
+  reason,
+});
+export type NewWithholding = v.InferOutput<typeof NewWithholding>;
+
+/** What an administrator decides about what was reported; the owner is told the reason. */
 export const ReportDecision = v.variant('decision', [
   v.object({
     ...subject,
     decision: v.literal('withhold'),
-    reason: Line(LONGEST_REASON, REPORT_MESSAGES.noOwnerReason),
+    reason,
   }),
   v.object({ ...subject, decision: v.literal('dismiss') }),
 ]);

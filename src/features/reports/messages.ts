@@ -46,6 +46,7 @@ export const REPORT_MESSAGES = {
   dismissFailed: 'Error al descartar los reportes',
   releaseFailed: 'Error al volver a mostrar',
   noOwnerReason: 'Escribe por qué se oculta: se lo diremos a quien lo publicó.',
+  unreported: 'Lo ocultó la administración, sin que nadie lo reportara.',
   withheld: 'Ya no se muestra',
   dismissed: 'Reportes descartados',
   released: 'Vuelve a mostrarse',

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
-import { ReleaseButton } from '#features/reports/ui/reported-tools.tsx';
+import ModerationButton from '#features/reports/ui/moderation-button.tsx';
 import { formatDate } from '#shared/time.ts';
 
 function standingOf({ withheldReason, verifiedAt, isFeatured }: BusinessProfile): string {
@@ -20,11 +20,12 @@ export default function BusinessTools({ business }: { business: BusinessProfile 
       <p className="min-w-0 grow basis-60 px-1 text-sm text-muted">
         <strong className="text-ink">Administración.</strong> {standingOf(business)}
       </p>
-      {business.withheldReason === null ? (
-        <VerificationButton business={business} />
-      ) : (
-        <ReleaseButton reference={{ kind: 'business', id: business.id }} />
-      )}
+      {business.withheldReason === null && <VerificationButton business={business} />}
+      <ModerationButton
+        reference={{ kind: 'business', id: business.id }}
+        what="este negocio"
+        withheldReason={business.withheldReason}
+      />
     </section>
   );
 }

@@ -3,22 +3,14 @@ import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Site } from '#shared/site.ts';
-import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { ReportDecision } from '../changes.ts';
 import { REPORT_MESSAGES } from '../messages.ts';
 import { actSubject } from './act-subject.ts';
 import { type LockedSubject, lockSubject } from './lock-subject.ts';
-import { withheldMail } from './mails/withheld-mail.ts';
 import { mayModerate } from './policy.ts';
 import { closeReports } from './repo/reports.ts';
-import { writeWithheld } from './write-withheld.ts';
-
-export interface ModerationDeps {
-  db: Db;
-  clock: Clock;
-  site: Site;
-}
+import { type ModerationDeps, withhold } from './withhold-subject.ts';
 
 /** Carries out a decision about so many reports. What is withheld already stays so, for its first reason. */
 async function carryOut(
@@ -28,16 +20,12 @@ async function carryOut(
   decided: ReportDecision,
   reports: number,
 ): Promise<void> {
-  const { at } = locked.plan;
-  const subject = actSubject(locked);
   if (decided.decision === 'dismiss') {
-    await recordAct(transaction, viewer, at, { act: 'reports-dismissed', subject, after: { reports } });
-    return;
+    const act = { act: 'reports-dismissed', subject: actSubject(locked), after: { reports } } as const;
+    return recordAct(transaction, viewer, locked.plan.at, act);
   }
   if (locked.subject.withheldReason !== null) return;
-  const { reason } = decided;
-  await writeWithheld(transaction, locked, reason, (name) => withheldMail(site, { ...locked, name, reason }));
-  await recordAct(transaction, viewer, at, { act: 'withheld', subject, after: { reason, reports } });
+  await withhold(transaction, { site, viewer, reason: decided.reason, reports }, locked);
 }
 
 /**

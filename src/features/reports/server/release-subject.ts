@@ -3,10 +3,10 @@ import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubjectReference } from '../changes.ts';
 import { actSubject } from './act-subject.ts';
-import type { ModerationDeps } from './decide-reports.ts';
 import { lockSubject } from './lock-subject.ts';
 import { releasedMail } from './mails/released-mail.ts';
 import { mayModerate } from './policy.ts';
+import type { ModerationDeps } from './withhold-subject.ts';
 import { writeWithheld } from './write-withheld.ts';
 
 /**

@@ -4,13 +4,14 @@ import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
-import { NewReport, ReportDecision, SubjectReference } from '../changes.ts';
+import { NewReport, NewWithholding, ReportDecision, SubjectReference } from '../changes.ts';
 import { ReportFilters, ReportPage } from '../queue.ts';
-import { type ModerationDeps, decideReports } from './decide-reports.ts';
+import { decideReports } from './decide-reports.ts';
 import { listReports } from './list-reports.ts';
 import { releaseSubject } from './release-subject.ts';
 import { reporterOf } from './reporter.ts';
 import { type ReportDeps, sendReport } from './send-report.ts';
+import { type ModerationDeps, withholdSubject } from './withhold-subject.ts';
 
 interface ReportRouteDeps extends ReportDeps {
   /** The first one turns reporters into digests. */
@@ -57,6 +58,15 @@ export function moderationRoutes(deps: ModerationDeps) {
       validate('json', ReportDecision),
       async (c) => {
         await decideReports(deps, requireViewer(c), c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/withholding',
+      describe('Reports', 'Oculta algo, aunque nadie lo haya reportado', null, SIGNED_IN),
+      validate('json', NewWithholding),
+      async (c) => {
+        await withholdSubject(deps, requireViewer(c), c.req.valid('json'));
         return c.body(null, 204);
       },
     )

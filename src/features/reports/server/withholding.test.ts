@@ -213,3 +213,71 @@ describe('many at once', () => {
     ]);
   });
 });
+
+describe('withholding without a report', () => {
+  const withhold = (subject: Subject, by: Person = admin) =>
+    by.send('POST', '/api/admin/reports/withholding', { ...subject, ground: 'scam', reason: WHY });
+  const decided = async () =>
+    (await (await admin.get('/api/admin/reports?state=decided&limit=50')).json()).items;
+  const forget = ({ kind, id }: Subject) =>
+    db
+      .deleteFrom('report')
+      .where(`${kind}Id` as const, '=', id)
+      .execute();
+
+  it.each(['business', 'announcement', 'reply'] as const)(
+    'takes a %s away, tells its owner why, and lists it among what is decided',
+    async (kind) => {
+      const published = await publishReported();
+      const subject = published[kind];
+      await forget(subject);
+      expect((await withhold(subject)).status).toBe(204);
+      expect(await actsAbout(subject)).toMatchObject([
+        { act: 'withheld', after: { reason: WHY, reports: 0 } },
+      ]);
+      const [entry] = await decided();
+      expect(entry).toMatchObject({ ...subject, decision: 'withheld', withheld_reason: WHY, reports: 1 });
+      const owner = kind === 'reply' ? eva : published.ana;
+      const mail = (await outbox()).findLast(({ toAddress }) => toAddress === owner.user.email);
+      expect(mail?.text).toContain(WHY);
+      expect(mail?.text).not.toContain('reportes');
+      expect((await release(subject)).status).toBe(204);
+      expect((await withhold(subject)).status).toBe(204);
+      expect((await actsAbout(subject)).map(({ act }) => act)).toEqual(['withheld', 'released', 'withheld']);
+    },
+  );
+
+  it('closes the reports that there are, and says so', async () => {
+    const { business, ana } = await publishReported();
+    await withhold(business);
+    expect(await actsAbout(business)).toMatchObject([{ after: { reports: 1 } }]);
+    const open = await (await admin.get('/api/admin/reports?limit=50')).json();
+    expect(open.items.filter(({ kind, id }: Subject) => kind === 'business' && id === business.id)).toEqual(
+      [],
+    );
+    expect((await outbox()).findLast(({ toAddress }) => toAddress === ana.user.email)?.text).toContain(
+      'reportes',
+    );
+  });
+
+  it('by ten at once happens once, for the first reason', async () => {
+    const { business, ana } = await publishReported();
+    await forget(business);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => withhold(business, index % 2 ? admin : other)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+    expect([(await actsAbout(business)).length, (await mailsTo(ana)).length]).toEqual([1, 1]);
+  });
+
+  it('is for administrators, and of what is there', async () => {
+    const { business } = await publishReported();
+    expect((await withhold(business, eva)).status).toBe(403);
+    expect((await withhold({ kind: 'reply', id: 999_999 })).status).toBe(404);
+    const noReason = await admin.send('POST', '/api/admin/reports/withholding', {
+      ...business,
+      ground: 'scam',
+    });
+    expect([noReason.status, (await noReason.json()).detail[0].loc]).toEqual([422, ['json', 'reason']]);
+  });
+});

@@ -2,8 +2,10 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '#ui/gate.tsx';
 import { lazyModal } from '#ui/lazy-modal.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { SubjectReference } from '../changes.ts';
 
+const ModerationButton = lazyPart(() => import('./moderation-button.tsx'), <span className="size-11" />);
 const ReportDialog = lazyModal(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps extends SubjectReference {
@@ -11,15 +13,33 @@ export interface ReportButtonProps extends SubjectReference {
   what: string;
   /** Who published it, and has nothing to report. */
   ownerId: number;
+  /** Why it is withheld; null where it isn't. */
+  withheldReason: string | null;
   /** Only its sign, in a round button. */
   compact?: boolean;
 }
 
-/** The way to tell administrators what is wrong with something. */
-export function ReportButton({ kind, id, what, ownerId, compact = false }: ReportButtonProps) {
+/** The way to tell administrators what is wrong with something; they withhold it themselves. */
+export function ReportButton({
+  kind,
+  id,
+  what,
+  ownerId,
+  withheldReason,
+  compact = false,
+}: ReportButtonProps) {
   const { viewer } = useGate();
   const [isOpen, setOpen] = useState(false);
   if (viewer?.userId === ownerId) return null;
+  if (viewer?.role === 'admin')
+    return (
+      <ModerationButton
+        reference={{ kind, id }}
+        what={what}
+        withheldReason={withheldReason}
+        compact={compact}
+      />
+    );
   const shape = compact ? '-my-2 size-11 justify-center' : 'min-h-11 gap-1.5 px-3';
   return (
     <>

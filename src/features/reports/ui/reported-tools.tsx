@@ -1,45 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { notify } from '#ui/notify.ts';
-import { useAction } from '#ui/use-action.ts';
 import { REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
-import { decideReports, refreshReports, release } from '../mutations.ts';
+import { decideReports, refreshReports } from '../mutations.ts';
 import type { ReportedSubject } from '../queue.ts';
+import { ReleaseButton } from './release-button.tsx';
 import WithholdDialog from './withhold-dialog.tsx';
 
 interface ReportedToolsProps {
   subject: ReportedSubject;
   onDecided: () => void;
-}
-
-interface ReleaseButtonProps {
-  reference: Parameters<typeof release>[0];
-  onReleased?: () => void;
-}
-
-/** Shows again what is withheld. */
-export function ReleaseButton({ reference: { kind, id }, onReleased }: ReleaseButtonProps) {
-  const queryClient = useQueryClient();
-  const { start, isBusy, failure } = useAction(async () => {
-    await release({ kind, id });
-    onReleased?.();
-    await refreshReports(queryClient);
-    void notify('success', REPORT_MESSAGES.released);
-  });
-  return (
-    <>
-      <ActionButton look="quiet" isBusy={isBusy} onClick={start}>
-        <Eye aria-hidden size={18} /> Volver a mostrar
-      </ActionButton>
-      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {failure && `${REPORT_MESSAGES.releaseFailed}: ${failure}`}
-      </p>
-    </>
-  );
 }
 
 function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClose: () => void }) {
@@ -70,6 +43,7 @@ function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClo
 export function ReportedTools({ subject, onDecided }: ReportedToolsProps) {
   const [shown, setShown] = useState<'withholding' | 'dismissal' | null>(null);
   const close = () => setShown(null);
+  const { kind, id, reasons } = subject;
   const isWithheld = subject.withheldReason !== null;
   if (subject.decision !== null) return isWithheld ? <ReleaseButton reference={subject} /> : null;
   return (
@@ -82,7 +56,15 @@ export function ReportedTools({ subject, onDecided }: ReportedToolsProps) {
       <Button look="quiet" onClick={() => setShown('dismissal')} className="needs-script max-sm:flex-1">
         Descartar
       </Button>
-      {shown === 'withholding' && <WithholdDialog subject={subject} onDecided={onDecided} onClose={close} />}
+      {shown === 'withholding' && (
+        <WithholdDialog
+          kind={kind}
+          suggested={reasons[0]?.reason ?? 'other'}
+          send={(reason) => decideReports({ kind, id, decision: 'withhold', reason })}
+          onDecided={onDecided}
+          onClose={close}
+        />
+      )}
       {shown === 'dismissal' && <Dismissal subject={subject} onDecided={onDecided} onClose={close} />}
     </div>
   );

@@ -11,20 +11,22 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { REASON_LABELS, REASON_TEMPLATES, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
-import { decideReports, refreshReports } from '../mutations.ts';
-import { LONGEST_REASON, REASONS } from '../schema.ts';
-import type { ReportedSubject } from '../queue.ts';
+import { refreshReports } from '../mutations.ts';
+import { LONGEST_REASON, REASONS, type Reason, type Reportable } from '../schema.ts';
 
 interface WithholdDialogProps {
-  subject: ReportedSubject;
+  kind: Reportable;
+  /** The ground that the reason is to begin with. */
+  suggested: Reason;
+  /** Withholds it for the reason, which its owner is told. */
+  send: (reason: string, ground: Reason) => Promise<unknown>;
   onDecided: () => void;
   onClose: () => void;
 }
 
-/** Withholds what was reported; its owner is told the reason, which begins with the one that was given most. */
-export default function WithholdDialog({ subject, onDecided, onClose }: WithholdDialogProps) {
-  const { kind, id, reasons } = subject;
-  const [template, setTemplate] = useState(reasons[0]?.reason ?? 'other');
+/** Asks why something is to be withheld; its owner is told. */
+export default function WithholdDialog({ kind, suggested, send, onDecided, onClose }: WithholdDialogProps) {
+  const [template, setTemplate] = useState(suggested);
   const [reason, setReason] = useState(REASON_TEMPLATES[template]);
   const queryClient = useQueryClient();
   const choose = (value: string) => {
@@ -35,7 +37,7 @@ export default function WithholdDialog({ subject, onDecided, onClose }: Withhold
   const submission = useSubmission({
     required: { reason: REPORT_MESSAGES.noOwnerReason },
     failedTitle: REPORT_MESSAGES.withholdFailed,
-    send: () => decideReports({ kind, id, decision: 'withhold', reason }),
+    send: () => send(reason, template),
     onTaken: () => {
       onClose();
       onDecided();

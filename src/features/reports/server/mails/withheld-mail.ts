@@ -8,10 +8,12 @@ import { kindInWords, pathOf } from './subject-words.ts';
 interface Withheld extends LockedSubject {
   name: string;
   reason: string;
+  /** Whether somebody reported it, or administrators found it by themselves. */
+  wasReported: boolean;
 }
 
 /** Tells somebody that something of theirs is no longer shown, why, and how it comes back. */
-export function withheldMail(site: Site, { name, reason, ...locked }: Withheld): Letter {
+export function withheldMail(site: Site, { name, reason, wasReported, ...locked }: Withheld): Letter {
   const what = kindInWords(locked);
   const isReply = locked.reference.kind === 'reply';
   return composeLetter(site, {
@@ -20,7 +22,7 @@ export function withheldMail(site: Site, { name, reason, ...locked }: Withheld):
     heading: `Ocultamos ${what}`,
     opening: [
       `Hola, ${name}:`,
-      `Recibimos reportes sobre ${what}, lo revisamos y por ahora nadie más que tú lo ve. No se borró nada.`,
+      `${wasReported ? `Recibimos reportes sobre ${what}, lo revisamos` : `Revisamos ${what}`} y por ahora nadie más que tú lo ve. No se borró nada.`,
     ],
     details: [['Motivo', reason]],
     action: {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { NewReport, SubjectReference } from '../../changes.ts';
+import type { Reason } from '../../schema.ts';
 import { TABLES } from './subjects.ts';
 
 const columnOf = ({ kind }: SubjectReference): RawBuilder<number> => sql.ref(`${kind}_id`);
@@ -37,4 +38,25 @@ export async function closeReports(
     UPDATE report SET decision = ${decision}, decided_at = ${at}
     WHERE ${columnOf(subject)} = ${subject.id} AND decided_at IS NULL`.execute(transaction);
   return Number(numAffectedRows);
+}
+
+interface Decided extends SubjectReference {
+  reason: Reason;
+  details: string;
+  at: Date;
+}
+
+/** Stores, as a report of the administration's own, that something was withheld which nobody had reported. */
+export async function storeDecided(
+  transaction: Db,
+  { reason, details, at, ...subject }: Decided,
+): Promise<void> {
+  const column = columnOf(subject);
+  await sql`
+    INSERT INTO report (${column}, reporter, reason, details, created_at, decided_at, decision)
+    VALUES (${subject.id}, 'administration', ${reason}, ${details}, ${at}, ${at}, 'withheld')
+    ON CONFLICT (${column}, reporter) WHERE ${column} IS NOT NULL DO UPDATE
+    SET reason = excluded.reason, created_at = excluded.created_at, decided_at = excluded.decided_at`.execute(
+    transaction,
+  );
 }
