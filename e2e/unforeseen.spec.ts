@@ -11,7 +11,7 @@ const follow = (page: Page) =>
 test.describe('a failure that no screen has words for', () => {
   test.use({ expectedFailures: [/^(4|5)\d\d .*\/api\/announcements|^console error: .*ApiError/] });
 
-  test('is told of until somebody closes it, with a way to report it', async ({ page }) => {
+  test('is told of until somebody closes it, with a way to report it', { tag: '@once' }, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/about');
     await answer(page, 500, { detail: 'Ocurrió un error inesperado' });

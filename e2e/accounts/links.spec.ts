@@ -4,7 +4,7 @@ import { codeMailedTo, makeAccount } from './account.ts';
 test.describe('a mailed link that is good for nothing any more', () => {
   test.use({ expectedFailures: [/^422 .*confirm$/] });
 
-  test('leads to another one', async ({ page }) => {
+  test('leads to another one', { tag: '@once' }, async ({ page }) => {
     await visit(page, '/new-password?code=used');
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: 'Contraseña nueva' }).fill('volcan-de-pacaya');

@@ -21,7 +21,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await page.getByLabel(/foto$/).setInputFiles(file);
 }
 
-test('name and phone, in any spelling, are changed in place', async ({ page }) => {
+test('name and phone, in any spelling, are changed in place', { tag: '@phone' }, async ({ page }) => {
   const profile = section(page, 'Perfil');
   await profile.getByLabel('Nombre completo').fill('Ixchel  Tzunún Choc');
   await profile.getByLabel('Teléfono').fill('00502 5555-1234');

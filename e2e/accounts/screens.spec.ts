@@ -21,47 +21,53 @@ test('what is missing is summed up with focus, and what was typed stays', async 
   await expectReadableInDark(page);
 });
 
-test('the way to the other form forgets what was typed and remembers where to lead', async ({ page }) => {
-  await visit(page, '/login?from=%2Fnegocios');
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(CREDENTIALS.email);
-  await main.getByRole('link', { name: 'Crea una' }).click();
-  await expect(page).toHaveURL('/register?from=%2Fnegocios');
-  await expect(main.getByLabel('Email')).toHaveValue('');
-  await main.getByRole('link', { name: 'Inicia sesión' }).click();
-  await expect(page).toHaveURL('/login?from=%2Fnegocios');
-  await expect(main.getByLabel('Email')).toHaveValue('');
-});
+test(
+  'the way to the other form forgets what was typed and remembers where to lead',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visit(page, '/login?from=%2Fnegocios');
+    const main = page.getByRole('main');
+    await main.getByLabel('Email').fill(CREDENTIALS.email);
+    await main.getByRole('link', { name: 'Crea una' }).click();
+    await expect(page).toHaveURL('/register?from=%2Fnegocios');
+    await expect(main.getByLabel('Email')).toHaveValue('');
+    await main.getByRole('link', { name: 'Inicia sesión' }).click();
+    await expect(page).toHaveURL('/login?from=%2Fnegocios');
+    await expect(main.getByLabel('Email')).toHaveValue('');
+  },
+);
 
 test.describe(() => {
   test.use({ expectedFailures: [/^401 .*sign-in$/] });
 
-  test('pressed twice on a slow network, a form is sent once and says that it takes long', async ({
-    page,
-  }) => {
-    let sent = 0;
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/auth/sign-in', async (route) => {
-      sent += 1;
-      await answered;
-      const body = { detail: 'Contraseña incorrecta', code: 'wrong-password' };
-      await route.fulfill({ status: 401, json: body });
-    });
-    await visit(page, '/login');
-    const main = page.getByRole('main');
-    await main.getByLabel('Email').fill(CREDENTIALS.email);
-    const password = main.getByRole('textbox', { name: /^Contraseña/ });
-    await password.fill(CREDENTIALS.password);
-    await password.press('Enter');
-    await main.getByRole('button', { name: 'Entrando…' }).click({ force: true });
-    await password.press('Enter');
-    await expect(main.getByText('Tu conexión está lenta')).toBeVisible({ timeout: 8_000 });
-    answer();
-    await expect(main.getByRole('alert')).toContainText('Contraseña incorrecta');
-    await expect(password).toHaveValue(CREDENTIALS.password);
-    expect(sent).toBe(1);
-  });
+  test(
+    'pressed twice on a slow network, a form is sent once and says that it takes long',
+    { tag: '@phone' },
+    async ({ page }) => {
+      let sent = 0;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/auth/sign-in', async (route) => {
+        sent += 1;
+        await answered;
+        const body = { detail: 'Contraseña incorrecta', code: 'wrong-password' };
+        await route.fulfill({ status: 401, json: body });
+      });
+      await visit(page, '/login');
+      const main = page.getByRole('main');
+      await main.getByLabel('Email').fill(CREDENTIALS.email);
+      const password = main.getByRole('textbox', { name: /^Contraseña/ });
+      await password.fill(CREDENTIALS.password);
+      await password.press('Enter');
+      await main.getByRole('button', { name: 'Entrando…' }).click({ force: true });
+      await password.press('Enter');
+      await expect(main.getByText('Tu conexión está lenta')).toBeVisible({ timeout: 8_000 });
+      answer();
+      await expect(main.getByRole('alert')).toContainText('Contraseña incorrecta');
+      await expect(password).toHaveValue(CREDENTIALS.password);
+      expect(sent).toBe(1);
+    },
+  );
 });
 
 test(
@@ -86,17 +92,21 @@ test('who may not yet is told in place what is missing', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('who waits for a verification may leave and use another address', async ({ page, context, baseURL }) => {
-  await makeAccount(context.request, baseURL!, { isVerified: false });
-  await visit(page, '/mi-cuenta');
-  await expect(page).toHaveURL('/verify-email?from=%2Fmi-cuenta');
-  await page.getByRole('button', { name: 'Actualizar estado' }).click();
-  await expect(page.getByText('Todavía no vemos la verificación.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cerrar sesión y usar otro email' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
-});
+test(
+  'who waits for a verification may leave and use another address',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    await makeAccount(context.request, baseURL!, { isVerified: false });
+    await visit(page, '/mi-cuenta');
+    await expect(page).toHaveURL('/verify-email?from=%2Fmi-cuenta');
+    await page.getByRole('button', { name: 'Actualizar estado' }).click();
+    await expect(page.getByText('Todavía no vemos la verificación.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cerrar sesión y usar otro email' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
+  },
+);
 
 test('a visitor loads nothing that only accounts need', { tag: '@once' }, async ({ page }) => {
   const scripts: string[] = [];

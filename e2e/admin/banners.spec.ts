@@ -61,7 +61,7 @@ test('a banner is uploaded with a preview, and visitors see it', async ({ page, 
   await expect(page.getByAltText('Feria de Jocotenango')).toBeVisible();
 });
 
-test('a banner is ordered, paused, shown again and deleted', async ({ page, site }) => {
+test('a banner is ordered, paused, shown again and deleted', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   await upload(page, 'Mercado', { order: '3', colour: '#0a58ca' });
   await upload(page, 'Volcán', { order: '5' });
@@ -94,7 +94,7 @@ test('a banner is ordered, paused, shown again and deleted', async ({ page, site
 test.describe('when the list does not come', () => {
   test.use({ expectedFailures: [/503 .*\/api\/banners\//] });
 
-  test('the card says so, and asks again', async ({ page, site }) => {
+  test('the card says so, and asks again', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin/bitacora');
     let isAway = true;
     await page.route('**/api/banners/', async (route) =>

@@ -54,7 +54,7 @@ test('a category is made, changed and deleted', async ({ page, site }) => {
 test.describe('a name that is taken', () => {
   test.use({ expectedFailures: [/409 .*\/api\/categories\/$/] });
 
-  test('is refused beside its field, and what was typed stays', async ({ page, site }) => {
+  test('is refused beside its field, and what was typed stays', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin');
     await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
     const form = page.getByRole('dialog');
@@ -66,7 +66,7 @@ test.describe('a name that is taken', () => {
   });
 });
 
-test('one in use can not be deleted, and says why', async ({ page, site }) => {
+test('one in use can not be deleted, and says why', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Panaderías');
   await expect(row).toContainText('Pan, pasteles, champurradas y todo lo que acompaña…');
@@ -84,7 +84,7 @@ test('one in use can not be deleted, and says why', async ({ page, site }) => {
 test.describe('one that is used since the page was opened', () => {
   test.use({ expectedFailures: [/409 .*\/api\/categories\/\d+$/] });
 
-  test('stays, and the reason is said', async ({ page, site }) => {
+  test('stays, and the reason is said', { tag: '@once' }, async ({ page, site }) => {
     const { db } = site.resources;
     const { id: categoryId } = await buildCategory(db, { name: `Ferreterías ${Date.now()}` });
     await enter(page, site.content, '/admin');
@@ -100,7 +100,7 @@ test.describe('one that is used since the page was opened', () => {
   });
 });
 
-test('many categories come a screenful at a time', async ({ page, site }) => {
+test('many categories come a screenful at a time', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const rows = cardOf(page).getByRole('row');
   await expect(rows).toHaveCount(9);

@@ -120,30 +120,34 @@ test('what is reported is withheld, its owner sees why, and it comes back', asyn
   await context.close();
 });
 
-test('reports are dismissed, and a withheld comment is gone for others', async ({ page, site }) => {
-  const { author, page: announcement } = await publish(site.resources);
-  await visit(page, announcement);
-  await report(page, 'este anuncio', 'Otra cosa');
-  await report(page, 'el comentario de Lucía Tzoc', 'Insulta, amenaza o discrimina');
-  await enter(page, await newAdmin(site.resources), '/admin/reportes');
-  const notice = page.getByRole('region', { name: 'Anuncio: 1 reporte' }).last();
-  await notice.getByRole('button', { name: 'Descartar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByText('Reportes descartados')).toBeVisible();
-  const comment = page.getByRole('region', { name: 'Comentario: 1 reporte' }).last();
-  await comment.getByRole('button', { name: 'Ocultar…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ocultar y avisar' }).click();
-  await expect(page.getByText('Ya no se muestra')).toBeVisible();
+test(
+  'reports are dismissed, and a withheld comment is gone for others',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const { author, page: announcement } = await publish(site.resources);
+    await visit(page, announcement);
+    await report(page, 'este anuncio', 'Otra cosa');
+    await report(page, 'el comentario de Lucía Tzoc', 'Insulta, amenaza o discrimina');
+    await enter(page, await newAdmin(site.resources), '/admin/reportes');
+    const notice = page.getByRole('region', { name: 'Anuncio: 1 reporte' }).last();
+    await notice.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByText('Reportes descartados')).toBeVisible();
+    const comment = page.getByRole('region', { name: 'Comentario: 1 reporte' }).last();
+    await comment.getByRole('button', { name: 'Ocultar…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ocultar y avisar' }).click();
+    await expect(page.getByText('Ya no se muestra')).toBeVisible();
 
-  await page.context().clearCookies();
-  await visit(page, announcement);
-  await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
-  await enter(page, author, announcement);
-  await expect(page.getByText('Muy caro.')).toBeVisible();
-  await expect(page.getByText('Insulta, amenaza o discrimina a otras personas.')).toBeVisible();
-});
+    await page.context().clearCookies();
+    await visit(page, announcement);
+    await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
+    await enter(page, author, announcement);
+    await expect(page.getByText('Muy caro.')).toBeVisible();
+    await expect(page.getByText('Insulta, amenaza o discrimina a otras personas.')).toBeVisible();
+  },
+);
 
-test('an administrator verifies a business', async ({ page, site }) => {
+test('an administrator verifies a business', { tag: '@once' }, async ({ page, site }) => {
   const { profile } = await publish(site.resources);
   await enter(page, await newAdmin(site.resources), profile);
   await page.getByRole('button', { name: 'Verificar negocio' }).click();
@@ -157,24 +161,28 @@ test('an administrator verifies a business', async ({ page, site }) => {
   await expect(page.getByText('Sin verificar.')).toBeVisible();
 });
 
-test('what nobody has reported is withheld where it stands, and shown again', async ({ page, site }) => {
-  const { page: announcement } = await publish(site.resources);
-  await enter(page, await newAdmin(site.resources), announcement);
-  const article = page.getByRole('article');
-  await expect(page.getByRole('button', { name: 'Ocultar el comentario de Eva' })).toBeVisible();
-  await article.getByRole('button', { name: 'Ocultar… este anuncio' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ocultar el anuncio' });
-  await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Escribe por qué se oculta');
-  await dialog.getByLabel('Empezar con').selectOption('Es una estafa o un engaño');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();
-  await expect(article.getByRole('button', { name: 'Volver a mostrar' })).toBeVisible();
-  await visit(page, '/admin/reportes?state=decided');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Güipiles' }).first()).toContainText(
-    'Lo ocultó la administración',
-  );
-  await visit(page, announcement);
-  await article.getByRole('button', { name: 'Volver a mostrar' }).click();
-  await expect(article.getByRole('button', { name: 'Ocultar… este anuncio' })).toBeVisible();
-});
+test(
+  'what nobody has reported is withheld where it stands, and shown again',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const { page: announcement } = await publish(site.resources);
+    await enter(page, await newAdmin(site.resources), announcement);
+    const article = page.getByRole('article');
+    await expect(page.getByRole('button', { name: 'Ocultar el comentario de Eva' })).toBeVisible();
+    await article.getByRole('button', { name: 'Ocultar… este anuncio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ocultar el anuncio' });
+    await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Escribe por qué se oculta');
+    await dialog.getByLabel('Empezar con').selectOption('Es una estafa o un engaño');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();
+    await expect(article.getByRole('button', { name: 'Volver a mostrar' })).toBeVisible();
+    await visit(page, '/admin/reportes?state=decided');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Güipiles' }).first()).toContainText(
+      'Lo ocultó la administración',
+    );
+    await visit(page, announcement);
+    await article.getByRole('button', { name: 'Volver a mostrar' }).click();
+    await expect(article.getByRole('button', { name: 'Ocultar… este anuncio' })).toBeVisible();
+  },
+);

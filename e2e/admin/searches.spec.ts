@@ -12,40 +12,44 @@ test.use({
   expectedFailures: [/^422 .*\/synonyms$/],
 });
 
-test('what is searched for in vain gets a synonym, and is found', async ({ page, site }) => {
-  await visit(page, '/negocios?search=Doctor de chuchos');
-  await expect(page.getByText('No encontramos «Doctor de chuchos»')).toBeVisible();
+test(
+  'what is searched for in vain gets a synonym, and is found',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await visit(page, '/negocios?search=Doctor de chuchos');
+    await expect(page.getByText('No encontramos «Doctor de chuchos»')).toBeVisible();
 
-  await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
-  const misses = page.getByRole('region', { name: 'Búsquedas en vano' });
-  await expect(misses.getByText('doctor de chuchos', { exact: true })).toBeVisible();
-  await expect(misses.getByText('1 búsqueda')).toBeVisible();
-  await expectAccessible(page);
-  await misses.getByRole('button', { name: 'Añadir sinónimo para «doctor de chuchos»' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Añadir sinónimo' });
-  await dialog.getByLabel('Mostrar resultados de').fill('perrera');
-  await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('tampoco se encuentra nada');
-  await expectAccessible(page);
-  await dialog.getByLabel('Mostrar resultados de').fill('veterinaria');
-  await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(misses.getByText('doctor de chuchos', { exact: true })).toBeHidden();
-  const synonyms = page.getByRole('region', { name: 'Sinónimos' });
-  await expect(synonyms.getByText('veterinaria')).toBeVisible();
-  await expectReadableInDark(page);
+    await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
+    const misses = page.getByRole('region', { name: 'Búsquedas en vano' });
+    await expect(misses.getByText('doctor de chuchos', { exact: true })).toBeVisible();
+    await expect(misses.getByText('1 búsqueda')).toBeVisible();
+    await expectAccessible(page);
+    await misses.getByRole('button', { name: 'Añadir sinónimo para «doctor de chuchos»' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Añadir sinónimo' });
+    await dialog.getByLabel('Mostrar resultados de').fill('perrera');
+    await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('tampoco se encuentra nada');
+    await expectAccessible(page);
+    await dialog.getByLabel('Mostrar resultados de').fill('veterinaria');
+    await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(misses.getByText('doctor de chuchos', { exact: true })).toBeHidden();
+    const synonyms = page.getByRole('region', { name: 'Sinónimos' });
+    await expect(synonyms.getByText('veterinaria')).toBeVisible();
+    await expectReadableInDark(page);
 
-  await visit(page, '/negocios?search=doctor de chuchos');
-  await expect(page.getByRole('link', { name: 'Veterinaria Huellitas', exact: true })).toBeVisible();
-  await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
+    await visit(page, '/negocios?search=doctor de chuchos');
+    await expect(page.getByRole('link', { name: 'Veterinaria Huellitas', exact: true })).toBeVisible();
+    await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
 
-  await visit(page, '/admin/busquedas');
-  await synonyms.getByRole('button', { name: 'Eliminar el sinónimo «doctor de chuchos»' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(synonyms.getByText('Todavía no hay ninguno.')).toBeVisible();
-});
+    await visit(page, '/admin/busquedas');
+    await synonyms.getByRole('button', { name: 'Eliminar el sinónimo «doctor de chuchos»' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(synonyms.getByText('Todavía no hay ninguno.')).toBeVisible();
+  },
+);
 
-test('what another spelling answers is listed apart', async ({ page, site }) => {
+test('what another spelling answers is listed apart', { tag: '@once' }, async ({ page, site }) => {
   await visit(page, '/negocios?search=veterinariia');
   await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
   await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');

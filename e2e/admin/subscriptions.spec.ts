@@ -31,7 +31,7 @@ async function find(page: Page, name: string) {
   return rowOf(page, name);
 }
 
-test('the first five, all of them, and back', async ({ page, site }) => {
+test('the first five, all of them, and back', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const rows = cardOf(page).getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -43,14 +43,18 @@ test('the first five, all of them, and back', async ({ page, site }) => {
   await expect(rows).toHaveCount(5);
 });
 
-test('a search finds by name without accents; what it does not find is said', async ({ page, site }) => {
-  await enter(page, site.content, '/admin');
-  await find(page, 'gilda ramirez');
-  await expect(rowOf(page, 'Gilda Ramírez')).toBeVisible();
-  await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
-  await cardOf(page).getByLabel('Buscar por nombre o email').fill('nadie así');
-  await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
-});
+test(
+  'a search finds by name without accents; what it does not find is said',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await enter(page, site.content, '/admin');
+    await find(page, 'gilda ramirez');
+    await expect(rowOf(page, 'Gilda Ramírez')).toBeVisible();
+    await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
+    await cardOf(page).getByLabel('Buscar por nombre o email').fill('nadie así');
+    await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
+  },
+);
 
 test('a plan is assigned, its dates are edited, and it is moved to free', async ({ page, site }) => {
   await enter(page, site.content, '/admin');
@@ -78,7 +82,7 @@ test('a plan is assigned, its dates are edited, and it is moved to free', async 
   await expect(row).toContainText('Premium cancelado');
 });
 
-test('the panel ends what is over when it opens, and on demand', async ({ page, site }) => {
+test('the panel ends what is over when it opens, and on demand', { tag: '@once' }, async ({ page, site }) => {
   const { resources, content: admin } = site;
   const first = await newSubscriber(resources, -1);
   await enter(page, admin, '/admin');
@@ -89,7 +93,7 @@ test('the panel ends what is over when it opens, and on demand', async ({ page, 
   await expect(page.getByText('No expired subscriptions found.')).toBeVisible();
 });
 
-test('a request is dismissed after a question', async ({ page, site }) => {
+test('a request is dismissed after a question', { tag: '@once' }, async ({ page, site }) => {
   const { resources, content: admin } = site;
   const { id: userId } = await newOwner(resources, { name: 'Dora Sipac' });
   const request = { userId, code: 'PC-22222', period: 'month' as const, createdAt: new Date() };
@@ -106,7 +110,7 @@ test('a request is dismissed after a question', async ({ page, site }) => {
 test.describe('failures', () => {
   test.use({ expectedFailures: [/^(409 .*assign|503 .*check-expired)/] });
 
-  test('are said beside what failed', async ({ page, site }) => {
+  test('are said beside what failed', { tag: '@once' }, async ({ page, site }) => {
     const refuse = (status: number, detail: string) => ({ status, json: { detail } });
     await page.route('**/admin/check-expired', (route) => route.fulfill(refuse(503, 'Vuelve en un minuto.')));
     await page.route('**/admin/assign/**', (route) => route.fulfill(refuse(409, 'Ya no existe.')));

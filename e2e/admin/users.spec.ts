@@ -37,7 +37,7 @@ async function mailedLink(resources: Resources, address: string): Promise<string
   return findLink();
 }
 
-test('the first five, all of them, and back', async ({ page, site }) => {
+test('the first five, all of them, and back', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   await expect(rows(page)).toHaveCount(5);
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test('somebody is invited, chooses a password from the mail, and is in', async (
   await expect(await find(page, email)).toContainText('eres tú');
 });
 
-test('a role changes, and is written down', async ({ page, site }) => {
+test('a role changes, and is written down', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Celia Ixim');
   await row.getByLabel('Rol de Celia Ixim').selectOption('Administrador');
@@ -101,7 +101,7 @@ test('a role changes, and is written down', async ({ page, site }) => {
 test.describe('what fails', () => {
   test.use({ expectedFailures: [/(409|503) .*\/api\/users\/\d*$/] });
 
-  test('is said in its place, and changes nothing', async ({ page, site }) => {
+  test('is said in its place, and changes nothing', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin');
     const row = await find(page, 'Dora Pop');
     await page.route(/\/api\/users\/\d+$/, (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -123,18 +123,22 @@ test.describe('what fails', () => {
   });
 });
 
-test('somebody is deleted with what is theirs, once it is confirmed', async ({ page, site }) => {
-  const name = `Hugo Xol ${Date.now()}`;
-  const person = await newOwner(site.resources, { name });
-  const { id } = await buildBusiness(site.resources.db, { userId: person.id });
-  await enter(page, site.content, '/admin');
-  const row = await find(page, name);
-  await row.getByRole('button', { name: `Eliminar a ${name}` }).click();
-  const question = page.getByRole('dialog', { name: `¿Eliminar a ${name}?` });
-  await expect(question).toContainText('negocios, anuncios, fotos y comentarios');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Eliminar usuario' }).click();
-  await expect(page.getByText('Usuario eliminado')).toBeVisible();
-  await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
-  expect((await page.request.get(`/api/business-profiles/${id}`)).status()).toBe(404);
-});
+test(
+  'somebody is deleted with what is theirs, once it is confirmed',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const name = `Hugo Xol ${Date.now()}`;
+    const person = await newOwner(site.resources, { name });
+    const { id } = await buildBusiness(site.resources.db, { userId: person.id });
+    await enter(page, site.content, '/admin');
+    const row = await find(page, name);
+    await row.getByRole('button', { name: `Eliminar a ${name}` }).click();
+    const question = page.getByRole('dialog', { name: `¿Eliminar a ${name}?` });
+    await expect(question).toContainText('negocios, anuncios, fotos y comentarios');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Eliminar usuario' }).click();
+    await expect(page.getByText('Usuario eliminado')).toBeVisible();
+    await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
+    expect((await page.request.get(`/api/business-profiles/${id}`)).status()).toBe(404);
+  },
+);

@@ -133,16 +133,20 @@ test.describe(() => {
   });
 });
 
-test('a business that the plan hides says so, and can be chosen', async ({ page, site }) => {
-  const { resources } = site;
-  const { id, owner } = await openOwnBusiness(page, resources, 0);
-  await resources.db.updateTable('businessProfile').set({ isHidden: true }).where('id', '=', id).execute();
-  await buildBusiness(resources.db, { userId: owner.id, name: 'La otra' });
-  await page.reload();
-  await expect(page.getByText('Tu plan no muestra este negocio')).toBeVisible();
-  await expectAccessible(page);
-  await expectReadableInDark(page);
-  await page.getByRole('button', { name: 'Mostrar este negocio' }).click();
-  await expect(page.getByText('El negocio vuelve a mostrarse')).toBeVisible();
-  await expect(page.getByText('Tu plan no muestra este negocio')).toBeHidden();
-});
+test(
+  'a business that the plan hides says so, and can be chosen',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { resources } = site;
+    const { id, owner } = await openOwnBusiness(page, resources, 0);
+    await resources.db.updateTable('businessProfile').set({ isHidden: true }).where('id', '=', id).execute();
+    await buildBusiness(resources.db, { userId: owner.id, name: 'La otra' });
+    await page.reload();
+    await expect(page.getByText('Tu plan no muestra este negocio')).toBeVisible();
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await page.getByRole('button', { name: 'Mostrar este negocio' }).click();
+    await expect(page.getByText('El negocio vuelve a mostrarse')).toBeVisible();
+    await expect(page.getByText('Tu plan no muestra este negocio')).toBeHidden();
+  },
+);

@@ -37,7 +37,7 @@ test('a visitor is told to sign in, and nothing is sent', { tag: '@once' }, asyn
   await expect(page.getByText('Debes iniciar sesión para ver tus contenidos.')).toBeVisible();
 });
 
-test('whoever has nothing is led to a first business', async ({ page, site }) => {
+test('whoever has nothing is led to a first business', { tag: '@phone' }, async ({ page, site }) => {
   await enter(page, await newOwner(site.resources), '/mis-contenidos');
   await expect(page.getByText('Aún no has publicado tu negocio')).toBeVisible();
   await expectAccessible(page);
@@ -53,57 +53,69 @@ test('the menus lead there', async ({ page, site, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis Contenidos');
 });
 
-test('few announcements are left, then none: the buttons say why', async ({ page, site }) => {
-  const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 9 });
-  await enter(page, owner, '/mis-contenidos');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Te queda 1 anuncio este mes.')).toBeVisible();
-  await expect(main.getByText('Anuncio 9')).toBeVisible();
-  await main.getByRole('button', { name: 'Ver los 9 anuncios' }).click();
-  await expect(main.getByRole('article')).toHaveCount(9);
-  await main.getByRole('button', { name: 'Crear Anuncio' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Crear anuncio' });
-  await form.getByLabel('Título').fill('El último del mes');
-  await form.getByLabel('Contenido').fill('Aprovecha.');
-  await form.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(main.getByRole('region', { name: 'Límite alcanzado' })).toBeVisible();
-  await expect(main.getByText('10 de 10').first()).toBeVisible();
-  const full = main.getByRole('button', { name: 'Crear Anuncio (límite alcanzado)' }).first();
-  await expect(full).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
-  await expectReadableInDark(page);
-  await full.click({ force: true });
-  const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
-  await expect(limit.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
-  await expectAccessible(page);
-  await limit.getByRole('link', { name: 'Ver Planes Premium' }).click();
-  await expect(page).toHaveURL('/planes-suscripcion');
-});
+test(
+  'few announcements are left, then none: the buttons say why',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 9 });
+    await enter(page, owner, '/mis-contenidos');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Te queda 1 anuncio este mes.')).toBeVisible();
+    await expect(main.getByText('Anuncio 9')).toBeVisible();
+    await main.getByRole('button', { name: 'Ver los 9 anuncios' }).click();
+    await expect(main.getByRole('article')).toHaveCount(9);
+    await main.getByRole('button', { name: 'Crear Anuncio' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Crear anuncio' });
+    await form.getByLabel('Título').fill('El último del mes');
+    await form.getByLabel('Contenido').fill('Aprovecha.');
+    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+    await expect(main.getByRole('region', { name: 'Límite alcanzado' })).toBeVisible();
+    await expect(main.getByText('10 de 10').first()).toBeVisible();
+    const full = main.getByRole('button', { name: 'Crear Anuncio (límite alcanzado)' }).first();
+    await expect(full).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await full.click({ force: true });
+    const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
+    await expect(limit.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+    await expectAccessible(page);
+    await limit.getByRole('link', { name: 'Ver Planes Premium' }).click();
+    await expect(page).toHaveURL('/planes-suscripcion');
+  },
+);
 
-test('after a downgrade what is hidden says so, and another one can be chosen', async ({ page, site }) => {
-  const owner = await newFreeOwner(site.resources, {
-    businesses: ['La primera', 'La segunda', 'La tercera'],
-  });
-  await enter(page, owner, '/mis-contenidos');
-  const first = page.getByRole('region', { name: 'La primera' });
-  const third = page.getByRole('region', { name: 'La tercera' });
-  await expect(first.getByText('Tu plan no muestra este negocio')).toBeVisible();
-  await expect(third.getByText('Tu plan no muestra este negocio')).toBeHidden();
-  await expectAccessible(page);
-  await first.getByRole('button', { name: 'Mostrar este negocio' }).click();
-  await expect(page.getByText('El negocio vuelve a mostrarse')).toBeVisible();
-  await expect(first.getByText('Tu plan no muestra este negocio')).toBeHidden();
-  await expect(third.getByText('Tu plan no muestra este negocio')).toBeVisible();
-});
+test(
+  'after a downgrade what is hidden says so, and another one can be chosen',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const owner = await newFreeOwner(site.resources, {
+      businesses: ['La primera', 'La segunda', 'La tercera'],
+    });
+    await enter(page, owner, '/mis-contenidos');
+    const first = page.getByRole('region', { name: 'La primera' });
+    const third = page.getByRole('region', { name: 'La tercera' });
+    await expect(first.getByText('Tu plan no muestra este negocio')).toBeVisible();
+    await expect(third.getByText('Tu plan no muestra este negocio')).toBeHidden();
+    await expectAccessible(page);
+    await first.getByRole('button', { name: 'Mostrar este negocio' }).click();
+    await expect(page.getByText('El negocio vuelve a mostrarse')).toBeVisible();
+    await expect(first.getByText('Tu plan no muestra este negocio')).toBeHidden();
+    await expect(third.getByText('Tu plan no muestra este negocio')).toBeVisible();
+  },
+);
 
-test('a hidden announcement can be chosen in place of another one', async ({ page, site }) => {
-  const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 11 });
-  await enter(page, owner, '/mis-contenidos');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Ver los 11 anuncios' }).click();
-  const oldest = main.getByRole('article').last();
-  await expect(oldest.getByText('Oculto por tu plan')).toBeVisible();
-  await oldest.getByRole('button', { name: 'Mostrar' }).click();
-  await expect(oldest.getByText('Oculto por tu plan')).toBeHidden();
-  await expect(main.getByText('Oculto por tu plan')).toHaveCount(1);
-});
+test(
+  'a hidden announcement can be chosen in place of another one',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 11 });
+    await enter(page, owner, '/mis-contenidos');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Ver los 11 anuncios' }).click();
+    const oldest = main.getByRole('article').last();
+    await expect(oldest.getByText('Oculto por tu plan')).toBeVisible();
+    await oldest.getByRole('button', { name: 'Mostrar' }).click();
+    await expect(oldest.getByText('Oculto por tu plan')).toBeHidden();
+    await expect(main.getByText('Oculto por tu plan')).toHaveCount(1);
+  },
+);

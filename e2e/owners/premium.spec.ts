@@ -60,37 +60,52 @@ test('an owner asks for premium, an administrator activates it in one step, the 
   await expect(main.getByRole('button', { name: 'Renovar por un mes' })).toBeVisible();
 });
 
-test('the way from Mi Cuenta, and for visitors to the plans for everybody', async ({ page, site }) => {
-  await visit(page, '/planes-suscripcion');
-  await expect(page).toHaveURL('/planes');
-  await enter(page, await newOwner(site.resources), '/mi-cuenta');
-  await page.getByRole('main').getByRole('link', { name: 'Ver Planes Premium' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes de Suscripción');
-});
+test(
+  'the way from Mi Cuenta, and for visitors to the plans for everybody',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await visit(page, '/planes-suscripcion');
+    await expect(page).toHaveURL('/planes');
+    await enter(page, await newOwner(site.resources), '/mi-cuenta');
+    await page.getByRole('main').getByRole('link', { name: 'Ver Planes Premium' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes de Suscripción');
+  },
+);
 
-test('a plan that ends soon says so, and one that ended what became of it', async ({ page, site }) => {
-  const { resources } = site;
-  const inDays = (days: number) => new Date(Date.now() + days * DAY);
-  const soon = await newOwner(resources, { premium: true, planExpiresAt: inDays(3) });
-  await enter(page, soon, '/planes-suscripcion');
-  await expect(page.getByText(/^Quedan 3 días: vence el .* Renuévalo/)).toBeVisible();
-  const over = await newOwner(resources, { premium: true, planExpiresAt: inDays(-1) });
-  await enter(page, over, '/planes-suscripcion');
-  await expect(page.getByText(/^Tu plan Premium terminó el/)).toBeVisible();
-});
+test(
+  'a plan that ends soon says so, and one that ended what became of it',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { resources } = site;
+    const inDays = (days: number) => new Date(Date.now() + days * DAY);
+    const soon = await newOwner(resources, { premium: true, planExpiresAt: inDays(3) });
+    await enter(page, soon, '/planes-suscripcion');
+    await expect(page.getByText(/^Quedan 3 días: vence el .* Renuévalo/)).toBeVisible();
+    const over = await newOwner(resources, { premium: true, planExpiresAt: inDays(-1) });
+    await enter(page, over, '/planes-suscripcion');
+    await expect(page.getByText(/^Tu plan Premium terminó el/)).toBeVisible();
+  },
+);
 
 test.describe('a refusal', () => {
   test.use({ expectedFailures: [/^409 /] });
 
-  test('what could not be recorded is said in the card, and the contact stays', async ({ page, site }) => {
-    await enter(page, await newOwner(site.resources), '/planes-suscripcion');
-    await page.route('**/api/premium-requests/', (route) =>
-      route.fulfill({ status: 409, json: { detail: 'Ahora no se puede.' } }),
-    );
-    const card = page.getByRole('listitem').filter({ hasText: 'Premium al mes' });
-    await card.getByRole('button', { name: 'Activar por un mes' }).click();
-    await expect(card.getByRole('alert')).toHaveText('Ahora no se puede.');
-    expect(await opened(page)).toEqual([]);
-    await expect(page.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute('href', /wa\.me/);
-  });
+  test(
+    'what could not be recorded is said in the card, and the contact stays',
+    { tag: '@phone' },
+    async ({ page, site }) => {
+      await enter(page, await newOwner(site.resources), '/planes-suscripcion');
+      await page.route('**/api/premium-requests/', (route) =>
+        route.fulfill({ status: 409, json: { detail: 'Ahora no se puede.' } }),
+      );
+      const card = page.getByRole('listitem').filter({ hasText: 'Premium al mes' });
+      await card.getByRole('button', { name: 'Activar por un mes' }).click();
+      await expect(card.getByRole('alert')).toHaveText('Ahora no se puede.');
+      expect(await opened(page)).toEqual([]);
+      await expect(page.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute(
+        'href',
+        /wa\.me/,
+      );
+    },
+  );
 });

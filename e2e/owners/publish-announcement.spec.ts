@@ -96,39 +96,40 @@ test('what is missing is said at once, in both themes, and a reload loses nothin
 test.describe(() => {
   test.use({ timezoneId: 'Asia/Tokyo', expectedFailures: [/^503 .*announcements/] });
 
-  test('a date is Guatemala’s wherever the browser is, and a failure keeps everything', async ({
-    page,
-    site,
-  }) => {
-    const { owner } = await newPublisher(site.resources);
-    await enter(page, owner, '/anuncios');
-    const form = await openNewAnnouncement(page);
-    await form.getByLabel('Título').fill('Rifa de fin de año');
-    await form.getByLabel('Contenido').fill('Cada compra da un número.');
-    await form.getByLabel('Vence').fill('2020-12-31T18:30');
-    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
-    await expect(form.getByRole('alert')).toContainText('Elige una fecha que todavía no haya pasado.');
-    await form.getByLabel('Vence').fill('2099-12-31T18:30');
-    await page.route(
-      '**/api/announcements/',
-      (route) => route.fulfill({ status: 503, json: { detail: 'Ahora no.' } }),
-      {
-        times: 1,
-      },
-    );
-    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
-    await expect(form.getByRole('alert')).toContainText('Error al crear el anuncio');
-    await expect(form.getByLabel('Título')).toHaveValue('Rifa de fin de año');
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
-    expect(((await sent).postDataJSON() as { expires_at: string }).expires_at).toBe(
-      '2100-01-01T00:30:00.000Z',
-    );
-    await expect(form).toBeHidden();
-  });
+  test(
+    'a date is Guatemala’s wherever the browser is, and a failure keeps everything',
+    { tag: '@phone' },
+    async ({ page, site }) => {
+      const { owner } = await newPublisher(site.resources);
+      await enter(page, owner, '/anuncios');
+      const form = await openNewAnnouncement(page);
+      await form.getByLabel('Título').fill('Rifa de fin de año');
+      await form.getByLabel('Contenido').fill('Cada compra da un número.');
+      await form.getByLabel('Vence').fill('2020-12-31T18:30');
+      await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+      await expect(form.getByRole('alert')).toContainText('Elige una fecha que todavía no haya pasado.');
+      await form.getByLabel('Vence').fill('2099-12-31T18:30');
+      await page.route(
+        '**/api/announcements/',
+        (route) => route.fulfill({ status: 503, json: { detail: 'Ahora no.' } }),
+        {
+          times: 1,
+        },
+      );
+      await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+      await expect(form.getByRole('alert')).toContainText('Error al crear el anuncio');
+      await expect(form.getByLabel('Título')).toHaveValue('Rifa de fin de año');
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+      expect(((await sent).postDataJSON() as { expires_at: string }).expires_at).toBe(
+        '2100-01-01T00:30:00.000Z',
+      );
+      await expect(form).toBeHidden();
+    },
+  );
 });
 
-test('its owner edits an announcement; others see no tools', async ({ page, site }) => {
+test('its owner edits an announcement; others see no tools', { tag: '@phone' }, async ({ page, site }) => {
   const { id, main } = await openOwnAnnouncement(page, site.resources);
   await main.getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar anuncio' });
@@ -143,7 +144,7 @@ test('its owner edits an announcement; others see no tools', async ({ page, site
   await expect(main.getByRole('button', { name: 'Editar' })).toHaveCount(0);
 });
 
-test('one tap renews what has expired', async ({ page, site }) => {
+test('one tap renews what has expired', { tag: '@phone' }, async ({ page, site }) => {
   const { main } = await openOwnAnnouncement(page, site.resources, new Date(Date.now() - DAY));
   await expect(main.getByText('Expirado')).toBeVisible();
   await main.getByRole('button', { name: 'Renovar' }).click();
@@ -152,30 +153,38 @@ test('one tap renews what has expired', async ({ page, site }) => {
   await expect(main.getByRole('button', { name: 'Renovar' })).toHaveCount(0);
 });
 
-test('what is sold says so, takes no more replies, and can be undone', async ({ page, site }) => {
-  const { main } = await openOwnAnnouncement(page, site.resources);
-  await main.getByRole('button', { name: 'Más opciones' }).click();
-  const options = page.getByRole('dialog', { name: /^Opciones de/ });
-  await expectAccessible(page);
-  await options.getByRole('button', { name: 'Marcar como vendido' }).click();
-  await expect(main.getByText('Vendido', { exact: true })).toBeVisible();
-  await expect(main.getByText('no recibe más comentarios')).toBeVisible();
-  await main.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(main.getByText('Vendido', { exact: true })).toBeHidden();
-  await expect(main.getByLabel('Tu comentario')).toBeVisible();
-});
+test(
+  'what is sold says so, takes no more replies, and can be undone',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { main } = await openOwnAnnouncement(page, site.resources);
+    await main.getByRole('button', { name: 'Más opciones' }).click();
+    const options = page.getByRole('dialog', { name: /^Opciones de/ });
+    await expectAccessible(page);
+    await options.getByRole('button', { name: 'Marcar como vendido' }).click();
+    await expect(main.getByText('Vendido', { exact: true })).toBeVisible();
+    await expect(main.getByText('no recibe más comentarios')).toBeVisible();
+    await main.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(main.getByText('Vendido', { exact: true })).toBeHidden();
+    await expect(main.getByLabel('Tu comentario')).toBeVisible();
+  },
+);
 
-test('a deleted announcement is gone, and its owner is among their contents', async ({ page, site }) => {
-  const { id, main } = await openOwnAnnouncement(page, site.resources);
-  await main.getByRole('button', { name: 'Más opciones' }).click();
-  await page.getByRole('button', { name: 'Eliminar anuncio' }).click();
-  const dialog = page.getByRole('dialog', { name: '¿Eliminar este anuncio?' });
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-  await main.getByRole('button', { name: 'Más opciones' }).click();
-  await page.getByRole('button', { name: 'Eliminar anuncio' }).click();
-  await dialog.getByRole('button', { name: 'Eliminar anuncio' }).click();
-  await expect(page.getByText('Anuncio eliminado')).toBeVisible();
-  await expect(page).toHaveURL('/mis-contenidos');
-  expect((await page.request.get(`/api/announcements/${id}`)).status()).toBe(404);
-});
+test(
+  'a deleted announcement is gone, and its owner is among their contents',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { id, main } = await openOwnAnnouncement(page, site.resources);
+    await main.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('button', { name: 'Eliminar anuncio' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar este anuncio?' });
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+    await main.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('button', { name: 'Eliminar anuncio' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar anuncio' }).click();
+    await expect(page.getByText('Anuncio eliminado')).toBeVisible();
+    await expect(page).toHaveURL('/mis-contenidos');
+    expect((await page.request.get(`/api/announcements/${id}`)).status()).toBe(404);
+  },
+);

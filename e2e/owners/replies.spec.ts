@@ -15,46 +15,50 @@ const test = testOn(async (resources) => {
 test.describe(() => {
   test.use({ expectedFailures: [/^503 .*announcement-replies/] });
 
-  test('a reply appears at once, and one that fails keeps its text', async ({ page, site }) => {
-    await enter(
-      page,
-      await newOwner(site.resources, { name: 'Lucía Tzoc' }),
-      `/anuncios/${site.content.open}`,
-    );
-    const replies = page.getByRole('region', { name: 'Comentarios' });
-    await replies.getByRole('button', { name: 'Comentar' }).click();
-    await expect(replies.getByRole('alert')).toContainText('Escribe tu comentario.');
-    const field = replies.getByLabel('Tu comentario');
-    await field.fill('¿Hacen envíos?');
-    await expect(replies.getByText('14/1000')).toBeVisible();
-    await page.route(
-      '**/api/announcement-replies/',
-      (route) => route.fulfill({ status: 503, json: { detail: 'Ahora no.' } }),
-      {
-        times: 1,
-      },
-    );
-    await replies.getByRole('button', { name: 'Comentar' }).click();
-    await expect(replies.getByRole('alert')).toContainText('Error al agregar la respuesta');
-    await expectAccessible(page);
-    await expectReadableInDark(page);
-    await expect(field).toHaveValue('¿Hacen envíos?');
-    await page.reload();
-    await expect(field).toHaveValue('¿Hacen envíos?');
-    await replies.getByRole('button', { name: 'Comentar' }).click();
-    const mine = replies
-      .getByRole('listitem')
-      .filter({ hasText: '¿Hacen envíos?' })
-      .filter({ hasText: 'Lucía Tzoc' });
-    await expect(mine).toHaveCount(1);
-    await expect(field).toHaveValue('');
-    await mine.getByRole('button', { name: 'Eliminar el comentario de Lucía Tzoc' }).click();
-    await page
-      .getByRole('dialog', { name: '¿Eliminar este comentario?' })
-      .getByRole('button', { name: 'Eliminar' })
-      .click();
-    await expect(mine).toHaveCount(0);
-  });
+  test(
+    'a reply appears at once, and one that fails keeps its text',
+    { tag: '@phone' },
+    async ({ page, site }) => {
+      await enter(
+        page,
+        await newOwner(site.resources, { name: 'Lucía Tzoc' }),
+        `/anuncios/${site.content.open}`,
+      );
+      const replies = page.getByRole('region', { name: 'Comentarios' });
+      await replies.getByRole('button', { name: 'Comentar' }).click();
+      await expect(replies.getByRole('alert')).toContainText('Escribe tu comentario.');
+      const field = replies.getByLabel('Tu comentario');
+      await field.fill('¿Hacen envíos?');
+      await expect(replies.getByText('14/1000')).toBeVisible();
+      await page.route(
+        '**/api/announcement-replies/',
+        (route) => route.fulfill({ status: 503, json: { detail: 'Ahora no.' } }),
+        {
+          times: 1,
+        },
+      );
+      await replies.getByRole('button', { name: 'Comentar' }).click();
+      await expect(replies.getByRole('alert')).toContainText('Error al agregar la respuesta');
+      await expectAccessible(page);
+      await expectReadableInDark(page);
+      await expect(field).toHaveValue('¿Hacen envíos?');
+      await page.reload();
+      await expect(field).toHaveValue('¿Hacen envíos?');
+      await replies.getByRole('button', { name: 'Comentar' }).click();
+      const mine = replies
+        .getByRole('listitem')
+        .filter({ hasText: '¿Hacen envíos?' })
+        .filter({ hasText: 'Lucía Tzoc' });
+      await expect(mine).toHaveCount(1);
+      await expect(field).toHaveValue('');
+      await mine.getByRole('button', { name: 'Eliminar el comentario de Lucía Tzoc' }).click();
+      await page
+        .getByRole('dialog', { name: '¿Eliminar este comentario?' })
+        .getByRole('button', { name: 'Eliminar' })
+        .click();
+      await expect(mine).toHaveCount(0);
+    },
+  );
 });
 
 test(

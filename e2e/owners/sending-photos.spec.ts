@@ -53,7 +53,7 @@ async function addPhoto(page: Page, form: Locator, failed: string): Promise<void
 test.describe('an upload that fails while', () => {
   test.use({ expectedFailures: [/^503 .*upload/] });
 
-  test('a business is edited can be tried again', async ({ page, site }) => {
+  test('a business is edited can be tried again', { tag: '@phone' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources);
     const { id } = await buildBusiness(site.resources.db, { userId: owner.id, name: 'Tortillería Lupita' });
     await enter(page, owner, `/business/${id}`);
@@ -63,7 +63,7 @@ test.describe('an upload that fails while', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Ver imagen' })).toBeVisible();
   });
 
-  test('an announcement is edited can be tried again', async ({ page, site }) => {
+  test('an announcement is edited can be tried again', { tag: '@phone' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources, { premium: true });
     const { id: businessId } = await buildBusiness(site.resources.db, { userId: owner.id });
     const { id } = await buildAnnouncement(site.resources.db, { businessId });

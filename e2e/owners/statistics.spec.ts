@@ -44,23 +44,27 @@ async function tap(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name }).first().click();
 }
 
-test('a visit is counted once, and so are the ways to the business', async ({ page, site }) => {
-  const { id } = await newBusiness(site.resources, 'Taller El Tornillo Contado');
-  const told = listenTo(page);
-  await visit(page, '/negocios?search=tornillo+contado');
-  await expect.poll(told).toBe(1);
-  await page.getByRole('link', { name: 'Taller El Tornillo Contado', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taller El Tornillo Contado');
-  await expect.poll(told).toBe(2);
-  await tap(page, /^WhatsApp con/);
-  await tap(page, /^Llamar a/);
-  await expect.poll(told).toBe(4);
-  await visit(page, `/business/${id}`);
-  await expect.poll(told).toBe(5);
-  await expect
-    .poll(() => countsOf(site.resources, id), PATIENCE)
-    .toEqual([{ views: 1, whatsappTaps: 1, callTaps: 1, impressions: 1 }]);
-});
+test(
+  'a visit is counted once, and so are the ways to the business',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { id } = await newBusiness(site.resources, 'Taller El Tornillo Contado');
+    const told = listenTo(page);
+    await visit(page, '/negocios?search=tornillo+contado');
+    await expect.poll(told).toBe(1);
+    await page.getByRole('link', { name: 'Taller El Tornillo Contado', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taller El Tornillo Contado');
+    await expect.poll(told).toBe(2);
+    await tap(page, /^WhatsApp con/);
+    await tap(page, /^Llamar a/);
+    await expect.poll(told).toBe(4);
+    await visit(page, `/business/${id}`);
+    await expect.poll(told).toBe(5);
+    await expect
+      .poll(() => countsOf(site.resources, id), PATIENCE)
+      .toEqual([{ views: 1, whatsappTaps: 1, callTaps: 1, impressions: 1 }]);
+  },
+);
 
 test.describe('a robot', { tag: '@once' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
