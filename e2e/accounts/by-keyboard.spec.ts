@@ -11,39 +11,40 @@ async function signOut(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
 }
 
-test('a stranger makes an account, verifies it, forgets the password and comes back', async ({
-  page,
-  followMail,
-}, { project }) => {
-  const name = 'Ixchel Tzunún';
-  const email = `ixchel-${project.name}-${Date.now()}@example.com`;
-  await visit(page, '/register?from=%2Fmi-cuenta');
-  await fill(page, /^Nombre completo/, name);
-  await fill(page, /^Email/, email);
-  await fill(page, /^Contraseña/, 'lago-de-atitlan');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Verifica tu email' })).toBeVisible();
+test(
+  'a stranger makes an account, verifies it, forgets the password and comes back',
+  { tag: '@once' },
+  async ({ page, followMail }, { project }) => {
+    const name = 'Ixchel Tzunún';
+    const email = `ixchel-${project.name}-${Date.now()}@example.com`;
+    await visit(page, '/register?from=%2Fmi-cuenta');
+    await fill(page, /^Nombre completo/, name);
+    await fill(page, /^Email/, email);
+    await fill(page, /^Contraseña/, 'lago-de-atitlan');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Verifica tu email' })).toBeVisible();
 
-  await followMail('verification', email);
-  await waitForScript(page);
-  await press(page, 'button', 'Confirmar mi email');
-  await expect(page.getByRole('heading', { name: 'Email verificado' })).toBeVisible();
-  await visit(page, '/mi-cuenta');
-  await expect(page.getByRole('heading', { name: 'Mi Cuenta' })).toBeVisible();
-  await signOut(page, name);
+    await followMail('verification', email);
+    await waitForScript(page);
+    await press(page, 'button', 'Confirmar mi email');
+    await expect(page.getByRole('heading', { name: 'Email verificado' })).toBeVisible();
+    await visit(page, '/mi-cuenta');
+    await expect(page.getByRole('heading', { name: 'Mi Cuenta' })).toBeVisible();
+    await signOut(page, name);
 
-  await visit(page, '/password-reset');
-  await fill(page, /^Email/, email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toContainText(email);
-  await followMail('reset', email);
-  await waitForScript(page);
-  await fill(page, /^Contraseña nueva/, 'volcan-de-pacaya');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login/);
+    await visit(page, '/password-reset');
+    await fill(page, /^Email/, email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText(email);
+    await followMail('reset', email);
+    await waitForScript(page);
+    await fill(page, /^Contraseña nueva/, 'volcan-de-pacaya');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login/);
 
-  await fill(page, /^Email/, email);
-  await fill(page, /^Contraseña/, 'volcan-de-pacaya');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Tu cuenta: ${name}` })).toBeVisible();
-});
+    await fill(page, /^Email/, email);
+    await fill(page, /^Contraseña/, 'volcan-de-pacaya');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Tu cuenta: ${name}` })).toBeVisible();
+  },
+);
