@@ -92,7 +92,7 @@ test('what is reported is withheld, its owner sees why, and it comes back', asyn
   await shop.getByRole('button', { name: 'Ocultar…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ocultar el negocio' });
   const reason = dialog.getByLabel('Motivo');
-  await expect(reason).toHaveValue('Varias personas lo reportaron como estafa o engaño.');
+  await expect(reason).toHaveValue('Engaña a las personas, o parece una estafa.');
   await expectAccessible(page);
   await reason.fill('');
   await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
+import { buildHouse } from '../../db/builders/house.ts';
+import { buildUser } from '../../db/builders/user.ts';
 import type { Expectations, Person } from './expectation.ts';
 
 const FORBIDDEN = { anonymous: 401, unverified: 403, user: 403 };
@@ -31,6 +33,11 @@ export const BUSINESSES_ACCESS: Expectations = {
     own: { ...FORBIDDEN, admin: 200 },
     ids: businessOf,
     body: () => ({ verified: true, name: 'Panadería La Espiga' }),
+  },
+  'PUT /api/business-profiles/{id}/owner': {
+    own: { ...FORBIDDEN, admin: 200 },
+    ids: async (_, db) => ({ id: (await buildBusiness(db, { userId: await buildHouse(db) })).id }),
+    body: async (_, db) => ({ email: (await buildUser(db, { emailVerified: true })).email }),
   },
   'DELETE /api/business-profiles/{id}': {
     own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },

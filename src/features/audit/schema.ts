@@ -31,6 +31,7 @@ export const ACTS = [
   'withheld',
   'released',
   'reports-dismissed',
+  'handed-over',
   'verified',
   'verification-withdrawn',
   'imported',

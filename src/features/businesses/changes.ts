@@ -3,6 +3,7 @@ import { ContactEmail, PhoneNumber, WebAddress } from '#shared/contact-schemas.t
 import { BusinessHours } from '#shared/opening-hours-schema.ts';
 import { Reference } from '#shared/schemas.ts';
 import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
+import { Email } from '../auth/schema.ts';
 import { PlaceCode } from '../places/schema.ts';
 
 export const LONGEST_NAME = 120;
@@ -45,3 +46,7 @@ export const Verification = v.object({
   name: v.string('Escribe el nombre que revisaste.'),
 });
 export type Verification = v.InferOutput<typeof Verification>;
+
+/** Whose a business of the house is to be. */
+export const Handover = v.object({ email: Email });
+export type Handover = v.InferOutput<typeof Handover>;

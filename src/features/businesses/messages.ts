@@ -14,3 +14,14 @@ export const BUSINESS_MESSAGES = {
   verifyFailed: 'Error al cambiar la verificación',
   noSuchUser: 'Selecciona un usuario',
 } as const;
+
+/** What administrators read when they give a business of the site's own to its owner, or can't. */
+export const HANDOVER_MESSAGES = {
+  done: (email: string) => `Negocio entregado a ${email}`,
+  failed: 'Error al entregar el negocio',
+  owned: 'Este negocio ya tiene dueño. Recarga la página.',
+  nobody: 'Nadie tiene una cuenta con ese email. Pídele que cree una, o invítalo desde el panel.',
+  disabled: 'Esa cuenta está deshabilitada.',
+  unverified: 'Esa persona todavía no ha verificado su email.',
+  full: 'El plan de esta persona no tiene lugar para otro negocio.',
+} as const;

@@ -25,6 +25,10 @@ export const keepBusiness = (id: number) => apiMutation<unknown>('PUT', `${PATH}
 export const verifyBusiness = (id: number, verification: Verification) =>
   apiMutation<BusinessProfile>('PUT', `${PATH}/${id}/verification`, verification);
 
+/** Gives a business that the site itself has listed to the person with the address. */
+export const handOverBusiness = (id: number, email: string) =>
+  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}/owner`, { email });
+
 /** Asks anew for everything that a changed business is part of, or counts in. */
 export const refreshBusinesses = (queryClient: QueryClient) =>
   refresh(queryClient, PATH, '/api/announcements', '/api/media', '/api/categories', '/api/users/');

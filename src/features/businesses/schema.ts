@@ -56,6 +56,8 @@ export const BusinessProfile = v.object({
   description: v.nullable(v.string()),
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
+  /** Whether the site itself has listed it, and no owner has turned up yet. */
+  isOfHouse: v.boolean(),
   /** Since when it is verified, whatever the plan; null where it isn't. */
   verifiedAt: v.nullable(v.date()),
   updatedAt: v.date(),

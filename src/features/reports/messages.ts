@@ -14,7 +14,7 @@ export const REASON_LABELS: Record<Reason, string> = {
 
 /** What its owner may be told, to begin with. */
 export const REASON_TEMPLATES: Record<Reason, string> = {
-  scam: 'Varias personas lo reportaron como estafa o engaño.',
+  scam: 'Engaña a las personas, o parece una estafa.',
   false: 'Tiene datos que no son ciertos: revisa nombre, teléfono y dirección.',
   offensive: 'Insulta, amenaza o discrimina a otras personas.',
   sexual: 'Muestra contenido sexual o violento.',

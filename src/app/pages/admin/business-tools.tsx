@@ -1,13 +1,31 @@
+import { Handshake } from 'lucide-react';
+import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
 import ModerationButton from '#features/reports/ui/moderation-button.tsx';
 import { formatDate } from '#shared/time.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyModal } from '#ui/lazy-modal.tsx';
 
 function standingOf({ withheldReason, verifiedAt, isFeatured }: BusinessProfile): string {
   if (withheldReason !== null) return `Oculto: ${withheldReason}`;
   if (verifiedAt === null) return 'Sin verificar.';
   const since = `Verificado desde el ${formatDate(verifiedAt)}.`;
   return isFeatured ? since : `${since} Se muestra cuando el plan es Premium.`;
+}
+
+const HandoverDialog = lazyModal(() => import('#features/businesses/ui/handover-dialog.tsx'));
+
+function HandoverButton({ business }: { business: BusinessProfile }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
+        <Handshake aria-hidden size={18} /> Entregar a su dueño…
+      </Button>
+      {isOpen && <HandoverDialog business={business} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** What only administrators see on a business's page. */
@@ -26,6 +44,7 @@ export default function BusinessTools({ business }: { business: BusinessProfile 
         what="este negocio"
         withheldReason={business.withheldReason}
       />
+      {business.isOfHouse && <HandoverButton business={business} />}
     </section>
   );
 }

@@ -61,6 +61,7 @@ describe('a new business', () => {
       is_verified: false,
       is_hidden: false,
       withheld_reason: null,
+      is_of_house: false,
       verified_at: null,
       logo: null,
       created_at: NOW.toISOString(),

@@ -15,3 +15,6 @@ export const maySeeHiddenOf = (viewer: Viewer | null, ownerId: number): boolean 
 
 /** Whether the viewer may say that a business is who it says. */
 export const mayVerify = (viewer: Viewer) => viewer.role === 'admin';
+
+/** Whether the viewer may give businesses of the house to their owners. */
+export const mayHandOver = (viewer: Viewer) => viewer.role === 'admin';

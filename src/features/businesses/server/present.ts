@@ -38,6 +38,6 @@ export function presentCard(row: CardRow): BusinessCard {
 
 /** Everything that a business tells of itself. */
 export function presentProfile(row: ProfileRow): BusinessProfile {
-  const { description, email, websiteUrl, verifiedAt, updatedAt } = row;
-  return { ...presentCommon(row), description, email, websiteUrl, verifiedAt, updatedAt };
+  const { description, email, websiteUrl, isHouse: isOfHouse, verifiedAt, updatedAt } = row;
+  return { ...presentCommon(row), description, email, websiteUrl, isOfHouse, verifiedAt, updatedAt };
 }

@@ -15,18 +15,20 @@ import {
   BusinessProfile,
   PremiumFilters,
 } from '../schema.ts';
+import { businessAdminRoutes } from './admin-routes.ts';
 import {
   countBusinessesOfUser,
   listBusinessesOfUser,
   listShownBusinessesOfUser,
 } from './businesses-of-user.ts';
 import { getBusiness } from './get-business.ts';
+import type { HandoverDeps } from './hand-over-business.ts';
 import { listBusinesses } from './list-businesses.ts';
 import { listPremiumBusinesses } from './list-premium-businesses.ts';
 import { searchBusinesses } from './search-businesses.ts';
 import { businessWriteRoutes } from './write-routes.ts';
 
-type BusinessRouteDeps = Parameters<typeof businessWriteRoutes>[0] & MissDeps;
+type BusinessRouteDeps = Parameters<typeof businessWriteRoutes>[0] & HandoverDeps & MissDeps;
 
 /** Whether somebody searches the whole directory, from the beginning. */
 const isWhole = ({ category, place, open, cursor }: BusinessFilters) =>
@@ -66,6 +68,7 @@ export function businessRoutes(deps: BusinessRouteDeps) {
   const { db, clock } = deps;
   return new Hono()
     .route('/', businessWriteRoutes(deps))
+    .route('/', businessAdminRoutes(deps))
     .route('/user', routesOfUser(deps))
     .get(
       '/all/filtered',
@@ -77,7 +80,11 @@ export function businessRoutes(deps: BusinessRouteDeps) {
         if (text === '') return sendJson(c, await listBusinesses(db, filters, clock()));
         const { page, correctedTo } = await searchBusinesses(db, filters, clock());
         const isVain = page.total === 0 || correctedTo !== null;
-        if (isVain && isWhole(filters) && !isRobot(c)) countMiss(deps, { text, correctedTo });
+        if (isVain && isWhole(filters)) {
+          if (!isRobot(c)) countMiss(deps, { text, correctedTo });
+          // Kept, it would count once.
+          c.header('cache-control', 'no-store');
+        }
         return sendJson(c, page);
       },
     )

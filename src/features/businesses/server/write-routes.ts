@@ -6,15 +6,14 @@ import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { BusinessChanges, NewBusinessProfile, Verification } from '../changes.ts';
+import { BusinessChanges, NewBusinessProfile } from '../changes.ts';
 import { BusinessCard, BusinessProfile } from '../schema.ts';
 import { changeBusiness } from './change-business.ts';
 import { type CreationDeps, createBusiness } from './create-business.ts';
 import { type BusinessDeletionDeps, deleteBusiness } from './delete-business.ts';
 import { keepBusiness } from './keep-business.ts';
-import { verifyBusiness } from './verify-business.ts';
 
-/** What owners do with their businesses, and administrators with all. */
+/** What owners do with their businesses, and administrators with everybody's. */
 export function businessWriteRoutes(deps: CreationDeps & BusinessDeletionDeps) {
   return new Hono()
     .post(
@@ -50,18 +49,6 @@ export function businessWriteRoutes(deps: CreationDeps & BusinessDeletionDeps) {
       ),
       validate('param', IdParam),
       async (c) => sendJson(c, await keepBusiness(deps, requireViewer(c), c.req.valid('param').id)),
-    )
-    .put(
-      '/:id/verification',
-      describe('Businesses', 'Verifica un negocio, o le retira la verificación', BusinessProfile, {
-        signedIn: true,
-      }),
-      validate('param', IdParam),
-      validate('json', Verification),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        return sendJson(c, await verifyBusiness(deps, requireViewer(c), id, c.req.valid('json')));
-      },
     )
     .delete(
       '/:id',

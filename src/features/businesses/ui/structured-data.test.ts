@@ -30,6 +30,7 @@ const bare: BusinessProfile = {
   isVerified: false,
   isHidden: false,
   withheldReason: null,
+  isOfHouse: false,
   verifiedAt: null,
   logo: null,
   createdAt: new Date(0),

@@ -8,6 +8,7 @@ export {
 } from './repo/announcement-media.ts';
 export { insertBusinessMedia } from './repo/business-media.ts';
 export type { MediaFileRow } from './repo/columns.ts';
+export { handOverPictures } from './repo/handover.ts';
 export { listMediaFiles, upsertMediaFile } from './repo/files.ts';
 export { mediaRoutes } from './routes/media.ts';
 export { uploadRoutes } from './routes/uploads.ts';

@@ -4,6 +4,7 @@ export { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
 export { tellOfEnds } from './notices/tell-of-ends.ts';
 export { isPremium } from './repo.ts';
 export {
+  hasRoomForBusiness,
   requireAnnouncementPhotos,
   requireRoomForAnnouncement,
   requireRoomForBusiness,

@@ -25,10 +25,14 @@ function noRoomForAnnouncement({ isPremium, limits }: OwnerPlan): AppError {
   );
 }
 
+/** Whether the owner, locked before, has fewer businesses than the plan allows. */
+export async function hasRoomForBusiness(transaction: Db, { ownerId, limits }: OwnerPlan): Promise<boolean> {
+  return (await countBusinesses(transaction, ownerId)) < limits.businesses;
+}
+
 /** Throws AppError `conflict` where the owner, locked before, has as many businesses as the plan allows. */
 export async function requireRoomForBusiness(transaction: Db, plan: OwnerPlan): Promise<void> {
-  const used = await countBusinesses(transaction, plan.ownerId);
-  if (used >= plan.limits.businesses) throw noRoomForBusiness(plan);
+  if (!(await hasRoomForBusiness(transaction, plan))) throw noRoomForBusiness(plan);
 }
 
 /** Throws AppError `conflict` where the owner, locked before, has as many announcements this month as the plan allows. */

@@ -59,7 +59,8 @@ export function listCards(db: Db, ids: readonly number[], { hiddenToo }: Sight) 
 /** Everything about one business; null where there is none. */
 export async function findProfile(db: Db, id: number) {
   const row = await selectBusinesses(db)
-    .select(['b.description', 'b.email', 'b.websiteUrl', 'b.updatedAt'])
+    .innerJoin('appUser as u', 'u.id', 'b.userId')
+    .select(['b.description', 'b.email', 'b.websiteUrl', 'b.updatedAt', 'u.isHouse'])
     .where('b.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -75,11 +75,13 @@ export async function rankBusinesses(
       SELECT f_norm(${text}) AS name, query, replace(query::text, '&', '|')::tsquery AS any_word
       FROM plainto_tsquery('pg_catalog.spanish', f_norm(${text})) AS query),
     named AS MATERIALIZED (${named(text, match)}),
+    enough AS MATERIALIZED (SELECT count(*) > ${MOST_COUNTED} AS has_enough FROM named),
     top AS MATERIALIZED (
-      SELECT ${columns} FROM (${list} ORDER BY ${order} LIMIT ${MOST_COUNTED}) AS first WHERE ${hasWords}),
+      SELECT ${columns} FROM (
+        ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${MOST_COUNTED}
+      ) AS first WHERE ${hasWords}),
     seen AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM named) > ${MOST_COUNTED} AS has_enough,
-        (SELECT count(*) FROM top) >= ${COMMON} AS is_common),
+      SELECT has_enough, (SELECT count(*) FROM top) >= ${COMMON} AS is_common FROM enough),
     down AS MATERIALIZED (
       ${list} AND ${hasWords} AND (SELECT is_common AND NOT has_enough FROM seen)
       ORDER BY ${order} LIMIT ${ENOUGH}),

@@ -46,11 +46,25 @@ export async function findFruitfulText(
   return rows[0]?.text ?? null;
 }
 
+/** Changes that one statement takes from the queue. */
+const BATCH = 20_000;
+
+/** Adds the next changes of words to the vocabulary; gives how many. */
+async function addChanges(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH taken AS (
+      DELETE FROM search_word_change WHERE ctid = ANY (ARRAY(SELECT ctid FROM search_word_change LIMIT ${BATCH}))
+      RETURNING word, change
+    ), added AS (
+      INSERT INTO search_word (word, documents)
+      SELECT word, sum(change)::int FROM taken GROUP BY word HAVING sum(change) <> 0 ORDER BY word
+      ON CONFLICT (word) DO UPDATE SET documents = search_word.documents + excluded.documents
+    )
+    SELECT count(*) AS count FROM taken`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Adds the changes of words since the last run to the vocabulary: call it some time after writes, and after bulk loads. */
 export async function refreshVocabulary(db: Db): Promise<void> {
-  await sql`
-    WITH taken AS (DELETE FROM search_word_change RETURNING word, change)
-    INSERT INTO search_word (word, documents)
-    SELECT word, sum(change)::int FROM taken GROUP BY word HAVING sum(change) <> 0 ORDER BY word
-    ON CONFLICT (word) DO UPDATE SET documents = search_word.documents + excluded.documents`.execute(db);
+  while ((await addChanges(db)) === BATCH);
 }

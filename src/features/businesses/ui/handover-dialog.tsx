@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DialogClose } from '#ui/dialog-close.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { EMAIL_MISSING } from '../../auth/schema.ts';
+import { HANDOVER_MESSAGES } from '../messages.ts';
+import { handOverBusiness, refreshBusinesses } from '../mutations.ts';
+
+interface HandoverDialogProps {
+  business: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Asks to whom a business is to be given that the site itself has listed. */
+export default function HandoverDialog({ business: { id, name }, onClose }: HandoverDialogProps) {
+  const queryClient = useQueryClient();
+  const submission = useSubmission({
+    required: { email: EMAIL_MISSING },
+    failedTitle: HANDOVER_MESSAGES.failed,
+    fieldOf: { 'no-recipient': 'email', 'no-room': 'email' },
+    send: ({ email = '' }) => handOverBusiness(id, email),
+    onTaken: (_, { email = '' }) => {
+      onClose();
+      void refreshBusinesses(queryClient);
+      void notify('success', HANDOVER_MESSAGES.done(email.trim()));
+    },
+  });
+  const title = 'Entregar a su dueño';
+  return (
+    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
+      <DialogClose />
+      <div className="space-y-4 p-6">
+        <h2 className="pr-8 text-xl">{title}</h2>
+        <p className="text-muted wrap-anywhere">
+          «{name}» pasa a la cuenta de esa persona, con sus fotos y anuncios, y le avisamos por correo. Antes,
+          asegúrate de que es suyo.
+        </p>
+        <Form submission={submission} label={title}>
+          <Field
+            name="email"
+            label="Email del dueño"
+            hint="El de su cuenta, ya verificado."
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            required
+          />
+          <SubmitButton sending="Entregando…">Entregar negocio</SubmitButton>
+        </Form>
+      </div>
+    </Modal>
+  );
+}
