@@ -22,6 +22,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig<object, ProviderOption>({
   testDir: 'e2e',
+  globalSetup: './e2e/empty-site.ts',
   fullyParallel: true,
   workers: 2,
   expect: { timeout: 10_000 },

@@ -1,14 +1,13 @@
 import { type Resources, openResources } from '#app/open-resources.ts';
 import { readConfig } from '#platform/config.ts';
+import { OWN_SITE_SETTINGS, emptySiteFolder } from './empty-site.ts';
 import { test as base } from './fixtures.ts';
 import { startProgram } from './start-program.ts';
 
-const SETTINGS = { LOG_LEVEL: 'silent', NODE_ENV: 'production' };
-
 /** The built program on an empty database of its own; `resources` reach into it from outside. */
 async function openOwnSite() {
-  const { url, dataDir, stop } = await startProgram(SETTINGS);
-  const resources = await openResources(readConfig({ ...SETTINGS, DATA_DIR: dataDir }));
+  const { url, dataDir, stop } = await startProgram(OWN_SITE_SETTINGS, { from: emptySiteFolder() });
+  const resources = await openResources(readConfig({ ...OWN_SITE_SETTINGS, DATA_DIR: dataDir }));
   const close = async () => {
     await resources.close();
     await stop();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +33,12 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} was not ready within ${PATIENCE} ms`);
 }
 
-/** Starts the built program, or another `entry`, on an empty data folder and a free port, configured by `settings` besides. */
-export async function startProgram(
+/** Runs the built program, or another `entry`, on the data folder and a free port, configured by `settings` besides. */
+export async function runProgram(
+  dataDir: string,
   settings: Readonly<Record<string, string>>,
   entry = 'src/server.ts',
-): Promise<RunningProgram> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-e2e-own-'));
+) {
   const port = String(await findFreePort());
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...settings };
   const program = spawn(process.execPath, [entry], { cwd: ROOT, env, stdio: 'inherit' });
@@ -46,7 +46,6 @@ export async function startProgram(
   const stop = async () => {
     program.kill();
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
   const gone = ended.then(([code]) => {
@@ -58,5 +57,22 @@ export async function startProgram(
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, stop };
+}
+
+/** As runProgram, on a data folder of its own, which is a copy of `from` or else empty, and gone when it stops. */
+export async function startProgram(
+  settings: Readonly<Record<string, string>>,
+  { entry, from }: { entry?: string; from?: string | undefined } = {},
+): Promise<RunningProgram> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-e2e-own-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    if (from) await cp(from, dataDir, { recursive: true });
+    const { url, stop } = await runProgram(dataDir, settings, entry);
+    return { url, dataDir, stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
