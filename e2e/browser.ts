@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { installDebianPackage } from '../test/debian-package.ts';
 
 const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +13,7 @@ const INSTALLED = [
 
 const HOW_TO_INSTALL = `The browser tests need Chromium and found none. Install it with one of
   npx playwright install --with-deps chromium
-  sudo apt-get install -y chromium`;
+  sudo apt-get install -y chromium-headless-shell`;
 
 const findInstalled = () => [chromium.executablePath(), ...INSTALLED].find((path) => existsSync(path));
 
@@ -21,7 +22,8 @@ const findInstalled = () => [chromium.executablePath(), ...INSTALLED].find((path
  * it can be installed. Throws an Error that names the command to run when there is none.
  */
 export function requireBrowser(): string {
-  const installed = findInstalled() ?? (installDebianPackage('chromium') ? findInstalled() : undefined);
+  const installed =
+    findInstalled() ?? (installDebianPackage('chromium-headless-shell') ? findInstalled() : undefined);
   if (!installed) throw new Error(HOW_TO_INSTALL);
   return installed;
 }
