@@ -12,7 +12,8 @@ import { prepareContent } from './app/prepare-content.ts';
 import { requireConfig } from './platform/config.ts';
 import { systemClock } from './shared/time.ts';
 
-const config = requireConfig();
+// Nothing is kept of what may be written anew at any time.
+const config = { ...requireConfig(), pageCache: false };
 const resources = await openResources(config);
 await prepareContent(resources, config);
 await prepareAdmin(resources, config);

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
+import { openPageCache } from '#app/ssr/page-cache/page-cache.ts';
 import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
 import { openVisitCounter } from '#features/statistics/server/index.ts';
 import { openBackground } from '#platform/background.ts';
+import { openContentVersion } from '#platform/db/content-version.ts';
 import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { openStorage } from '#platform/storage.ts';
 import type { Site } from '#shared/site.ts';
+import { systemClock } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import * as v from 'valibot';
 import { openTestClock } from './clock.ts';
@@ -31,6 +34,9 @@ const renderPage: AppDeps['renderPage'] = async () =>
   new Response('<!doctype html><title>Página</title>', {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
+
+/** Whoever reads reads what is written: tests of what is kept bring a cache of their own. */
+const keepNothing = openPageCache({ version: openContentVersion(), clock: systemClock, bytes: 1_024 });
 
 /** Seals sessions in tests, and nowhere else. */
 const SESSION_KEYS = [Buffer.alloc(32, 'test')];
@@ -67,6 +73,8 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
     trustedProxies: 0,
     localMailbox: false,
     renderPage,
+    pageCache: keepNothing,
+    metrics: null,
     assetsFolder: folder,
     ...overrides,
   };
@@ -89,6 +97,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
     storage,
     clock,
     logLines,
+    hearChanges: () => database.hearChanges(log),
     close: async () => {
       await background.idle();
       await database.close();

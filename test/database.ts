@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
+import type { Logger } from 'pino';
+import { type ContentVersion, openContentVersion } from '#platform/db/content-version.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
+import { listenForChanges } from '#platform/db/listen-for-changes.ts';
+import type { Repetition } from '#platform/repeat.ts';
 import type { TestEngine } from './engines/engine.ts';
 import { withDatabase } from './postgres.ts';
 
 export interface TestDatabase {
   db: Db;
+  /** A version that hears of changes from now on, each call like a process of its own as far as the engine allows that. */
+  hearChanges(log: Logger): ContentVersion;
   close(): Promise<void>;
 }
 
@@ -22,10 +28,13 @@ const failLoudly = (error: Error) => {
 async function copyFolder({ templateFolder }: TestEngine & { name: 'pglite' }): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-test-'));
   await cp(templateFolder, join(dataDir, 'postgres'), { recursive: true });
-  const embedded = await openEmbedded(dataDir);
+  const version = openContentVersion();
+  const embedded = await openEmbedded(dataDir, version.raise);
+  version.raise();
   const db = openDatabase({ host: embedded.host, poolSize: 5 }, failLoudly);
   return {
     db,
+    hearChanges: () => version,
     close: async () => {
       await db.destroy();
       await embedded.close();
@@ -43,8 +52,21 @@ async function cloneDatabase({
   const admin = openDatabase({ connectionString: address, poolSize: 1 }, failLoudly);
   await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
   await admin.destroy();
-  const db = openDatabase({ connectionString: withDatabase(address, name), poolSize: 10 }, failLoudly);
-  return { db, close: () => db.destroy() };
+  const connectionString = withDatabase(address, name);
+  const db = openDatabase({ connectionString, poolSize: 10 }, failLoudly);
+  const listening: Repetition[] = [];
+  return {
+    db,
+    hearChanges: (log) => {
+      const version = openContentVersion();
+      listening.push(listenForChanges(connectionString, version, log));
+      return version;
+    },
+    close: async () => {
+      await Promise.all(listening.map(({ stop }) => stop()));
+      await db.destroy();
+    },
+  };
 }
 
 /** A fresh, migrated database on the engine of the running project. */

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -11,9 +11,8 @@ import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
-import { type PageEnv, viewerOf } from '#platform/http/viewer.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
@@ -21,9 +20,12 @@ import { iconRoutes } from './icons.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { mailedLinkRoutes } from './mailed-links.ts';
 import { manifestRoutes } from './manifest.ts';
+import { measureRequests, metricsRoutes } from './metrics-routes.ts';
 import { robotsRoutes } from './robots.ts';
 import { shareImageRoutes } from './share-images/routes.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { serveKept } from './ssr/page-cache/serve-kept.ts';
+import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT } from './ssr/start-script.ts';
 import { THEME_SCRIPT } from './ssr/theme-script.ts';
 
@@ -39,23 +41,32 @@ const COUNTED_ONLY = '/api/visits';
 const assets = (root: string) =>
   serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', ONE_YEAR) });
 
+/** What the API is told of the request that it is asked for inside the program. */
+const handedOn = (c: Context) => ({
+  'x-request-id': c.get('requestId') ?? c.req.header('x-request-id') ?? '',
+  'user-agent': c.req.header('user-agent') ?? '',
+});
+
+/** Path and query of a request, whatever host it was sent to. */
+function addressOf(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
 /** The whole program as one request handler: middleware in the order it runs, then the API, files, and pages. */
 export function createApp(deps: AppDeps) {
   const { log, site } = deps;
+  const handleFailure = handleError(log, identityFailure(site));
   const api = createApi(deps);
-  const renderPage = (request: Request, requestId = '', viewer: Viewer | null = null) =>
-    deps.renderPage(request, {
-      send: async (path, init) => {
-        const asked = {
-          ...init,
-          headers: { 'x-request-id': requestId, 'user-agent': request.headers.get('user-agent') ?? '' },
-        };
-        return api.request(path, asked, { viewer } satisfies PageEnv);
-      },
-      site,
-      now: deps.clock(),
-    });
-  const visit = (path: string) => renderPage(new Request(`${site.url}${path}`));
+  const render = pageRenderer(deps, api);
+  const visit = (address: string) => render({ address, viewer: null, headers: {} });
+  const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
+  /** To everybody who has no session, and made from nothing but the address. */
+  const visitors = new Hono()
+    .onError(handleFailure)
+    .use(security)
+    .route('/', api)
+    .get('*', (c) => render({ address: addressOf(c), viewer: null, headers: handedOn(c) }));
   const files = new Hono()
     .route('/media', mediaFileRoutes(deps))
     .route('/', shareImageRoutes(deps))
@@ -65,12 +76,21 @@ export function createApp(deps: AppDeps) {
     .route('/', mailedLinkRoutes())
     .route('/', robotsRoutes(site))
     .route('/', sitemapRoutes(deps))
-    .route('/', manifestRoutes(site));
+    .route('/', manifestRoutes(site))
+    .route('/', metricsRoutes(deps.metrics));
 
   return new Hono()
-    .onError(handleError(log, identityFailure(site)))
-    .use(requestId(), logRequests(log))
-    .use(securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] }))
+    .onError(handleFailure)
+    .use(requestId(), logRequests(log), measureRequests(deps.metrics))
+    .use(
+      serveKept({
+        cache: deps.pageCache,
+        siteUrl: site.url,
+        answer: async (address, c) =>
+          visitors.request(address, { headers: { ...handedOn(c), accept: 'text/html' } }),
+      }),
+    )
+    .use(security)
     .use('/assets/*', assets(deps.assetsFolder))
     .use(compress())
     .use(guardAddress, requireSameOrigin(site.url))
@@ -80,7 +100,7 @@ export function createApp(deps: AppDeps) {
     .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.nudge)))
     .route('/', api)
     .get('*', async (c) => {
-      const page = await renderPage(c.req.raw, c.get('requestId'), viewerOf(c));
+      const page = await render({ address: addressOf(c), viewer: viewerOf(c), headers: handedOn(c) });
       return c.newResponse(page.body, page);
     })
     .all('*', () => {

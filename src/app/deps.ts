@@ -8,6 +8,8 @@ import type { Storage } from '#platform/storage.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
+import type { Metrics } from './metrics.ts';
+import type { PageCache } from './ssr/page-cache/page-cache.ts';
 
 /** Renders the page at the request's address, asking the API through `send`; a redirect or error page has its status. */
 export type RenderPage = (
@@ -39,6 +41,10 @@ export interface AppDeps {
   /** Whether what was mailed may be read on this machine. */
   localMailbox: boolean;
   renderPage: RenderPage;
+  /** Public pages and answers, as long as they are true. */
+  pageCache: PageCache;
+  /** What is measured; null where nobody may ask. */
+  metrics: Metrics | null;
   /** Folder of the built browser files; `/assets/…` below it is served. */
   assetsFolder: string;
 }

@@ -19,12 +19,10 @@ import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from './filters.ts';
 import type { LoadPage } from './load-route.ts';
 import { pick } from './pick.ts';
 import { queryClientOf } from './ssr/context.ts';
-
-const BUSINESS_FILTERS = ['search', 'category', 'place', 'open', 'sort', 'cursor'] as const;
-const ANNOUNCEMENT_FILTERS = ['search', 'cursor'] as const;
 
 /** The filters of /negocios in an address, as the API takes them. */
 export const businessFiltersOf = (search: URLSearchParams) => pick(search, BUSINESS_FILTERS);

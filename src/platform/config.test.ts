@@ -53,6 +53,34 @@ describe('configuration', () => {
     },
   );
 
+  describe('of the page cache and what is measured', () => {
+    const MEGABYTE = 1024 * 1024;
+
+    it('keeps pages and tells nobody', () => {
+      expect(readConfig({})).toMatchObject({ pageCache: true, pageCacheBytes: 64 * MEGABYTE });
+      expect(readConfig({}).metricsToken).toBeUndefined();
+      const given = { PAGE_CACHE: 'off', PAGE_CACHE_MB: '8', METRICS_TOKEN: 'only-for-prometheus' };
+      expect(readConfig(given)).toMatchObject({
+        pageCache: false,
+        pageCacheBytes: 8 * MEGABYTE,
+        metricsToken: 'only-for-prometheus',
+      });
+    });
+
+    it.each([
+      [{ PAGE_CACHE: 'no' }, "PAGE_CACHE: must be 'on' or 'off'"],
+      [{ PAGE_CACHE_MB: '0' }, 'PAGE_CACHE_MB: must be a number of megabytes, 1 to 9999'],
+      [{ PAGE_CACHE_MB: '64MB' }, 'PAGE_CACHE_MB: must be a number of megabytes, 1 to 9999'],
+      [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must be 16 to 200 characters without spaces'],
+      [
+        { METRICS_TOKEN: 'with spaces in between' },
+        'METRICS_TOKEN: must be 16 to 200 characters without spaces',
+      ],
+    ])('refuses %o', (environment, fault) => {
+      expect(() => readConfig(environment)).toThrow(`  ${fault}`);
+    });
+  });
+
   describe('of the identity provider', () => {
     const firebase = {
       AUTH_PROVIDER: 'firebase',

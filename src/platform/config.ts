@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
 import { MailEnvironment, mailConfig } from './mail/config.ts';
 import { SessionEnvironment, sessionConfig } from './session-config.ts';
-import { flag, port, price, webUrl } from './setting-kinds.ts';
+import { flag, megabytes, port, price, secret, webUrl } from './setting-kinds.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 const Program = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
@@ -15,6 +17,9 @@ const Program = v.object({
   ),
   MIGRATE: v.optional(flag, 'on'),
   DEMO: v.optional(flag),
+  PAGE_CACHE: v.optional(flag, 'on'),
+  PAGE_CACHE_MB: v.optional(megabytes, '64'),
+  METRICS_TOKEN: v.optional(secret),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -53,6 +58,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     migrate: env.MIGRATE,
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),
+    pageCache: env.PAGE_CACHE,
+    pageCacheBytes: env.PAGE_CACHE_MB * MEGABYTE,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     auth: authConfig(env),
     mail: mailConfig(env),

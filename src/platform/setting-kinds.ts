@@ -28,3 +28,16 @@ export const price = v.pipe(
   v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in quetzales'),
   v.transform(Number),
 );
+
+/** A size in whole megabytes, 1 to 9,999. */
+export const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, 'must be a number of megabytes, 1 to 9999'),
+  v.transform(Number),
+);
+
+/** What nobody can guess, and a header can carry. */
+export const secret = v.pipe(
+  v.string(),
+  v.regex(/^[!-~]{16,200}$/, 'must be 16 to 200 characters without spaces'),
+);

@@ -66,17 +66,21 @@ async function serveOrFind(dataDir: string, socket: string): Promise<'served' | 
   throw new Error(`Another program holds ${dataDir} but has not answered for ${PATIENCE} ms.`);
 }
 
-async function startWorker(data: EmbeddedWorkerData): Promise<Worker> {
+async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data });
   await new Promise((ready, failed) => worker.once('message', ready).once('error', failed));
+  worker.on('message', (message) => message === 'changed' && onChange());
   return worker;
 }
 
 /**
- * Serves the PostgreSQL inside this process from `dataDir` behind a Unix socket.
- * Two processes on one folder destroy it, so a second one is given the first one's socket.
+ * Serves the PostgreSQL inside this process from `dataDir` behind a Unix socket; `onChange` is called when anybody has changed
+ * what visitors read. Two processes on one folder destroy it, so a second one is given the first one's socket, and hears nothing.
  */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  onChange: () => void = () => {},
+): Promise<EmbeddedDatabase> {
   const host = socketFolder(dataDir);
   const socket = join(host, SOCKET_NAME);
   const folder = join(dataDir, 'postgres');
@@ -87,7 +91,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   try {
     await rm(socket, { force: true });
     await requireSameMajor(folder);
-    const worker = await startWorker({ folder, socket });
+    const worker = await startWorker({ folder, socket }, onChange);
     const close = async () => {
       const exited = once(worker, 'exit');
       worker.postMessage('close');

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { applyEndedPlans } from '#features/plans/server/index.ts';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { buildUser } from '../../db/builders/user.ts';
+import { requireExpectation } from '../../test/access/expectations.ts';
+import { statusFor } from '../../test/access/expectation.ts';
+import { openTestApp } from '../../test/app.ts';
+import { withPageCache } from '../../test/caching.ts';
+import { parametersIn, routesIn } from '../../test/common-suite/route.ts';
+import { newPerson } from '../../test/person.ts';
+import { nextPicture, pictureForm } from '../../test/pictures.ts';
+import { newPlanAdmin } from '../../test/plan-admin.ts';
+import { KEPT_PATHS } from './ssr/page-cache/page-key.ts';
+
+const opened = await openTestApp();
+const { db } = opened;
+afterAll(opened.close);
+/** Reads beside the program that writes, as another process does where the engine has several. */
+const reader = await withPageCache(opened);
+
+const PATIENCE = { timeout: 10_000 };
+const BUSINESSES = '/api/business-profiles/all/filtered';
+const read = async (path: string) => (await reader.app.request(path)).text();
+
+const admin = await newPlanAdmin(opened);
+const owner = await newPerson(opened, { premium: true, name: 'Rosa Caal' });
+const { id: businessId } = await buildBusiness(db, { userId: owner.id, name: 'Panadería Luna' });
+const { id: announcementId } = await buildAnnouncement(db, { businessId });
+const leaving = await buildUser(db, { premium: true, planExpiresAt: new Date('2100-01-01') });
+await buildBusiness(db, { userId: leaving.id });
+const business = { kind: 'business', id: businessId };
+
+function formWith(file: Buffer | string, fields: Record<string, string> = {}) {
+  return pictureForm([file], fields);
+}
+
+/** What changes what visitors read, and where they read it. */
+const WRITES: { what: string; where: string; write: () => Promise<Response | unknown> }[] = [
+  {
+    what: 'a new business',
+    where: BUSINESSES,
+    write: () => owner.send('POST', '/api/business-profiles/', { name: 'Café Atitlán' }),
+  },
+  {
+    what: 'a change of a business',
+    where: `/business/${businessId}`,
+    write: () => owner.send('PUT', `/api/business-profiles/${businessId}`, { name: 'Panadería Sol' }),
+  },
+  {
+    what: 'a verification',
+    where: `/api/business-profiles/${businessId}`,
+    write: () =>
+      admin.send('PUT', `/api/business-profiles/${businessId}/verification`, {
+        verified: true,
+        name: 'Panadería Sol',
+      }),
+  },
+  {
+    what: 'a photo',
+    where: `/api/media/business/${businessId}`,
+    write: async () =>
+      owner.send('POST', `/api/upload/business/${businessId}/image`, formWith(await nextPicture())),
+  },
+  {
+    what: 'an announcement',
+    where: '/api/announcements/active/filtered',
+    write: () =>
+      owner.send('POST', '/api/announcements/', {
+        business_id: businessId,
+        title: 'Oferta',
+        content: 'Dos por uno',
+      }),
+  },
+  {
+    what: 'a reply',
+    where: `/api/announcement-replies/announcement/${announcementId}`,
+    write: () =>
+      owner.send('POST', '/api/announcement-replies/', {
+        announcement_id: announcementId,
+        message: '¿Hay más?',
+      }),
+  },
+  {
+    what: 'a category',
+    where: '/api/categories/all',
+    write: () => admin.send('POST', '/api/categories/', { name: 'Talabartería' }),
+  },
+  {
+    what: 'a banner',
+    where: '/api/banners/carousel-urls',
+    write: async () => admin.send('POST', '/api/banners/upload', formWith(await nextPicture())),
+  },
+  {
+    what: 'a plan',
+    where: '/api/business-profiles/all/premium-only',
+    write: () => admin.cancel(owner.id),
+  },
+  {
+    what: 'the end of a plan',
+    where: BUSINESSES,
+    write: () => applyEndedPlans(db, new Date('2100-01-02')),
+  },
+  {
+    what: 'what is withheld',
+    where: BUSINESSES,
+    write: () =>
+      admin.send('POST', '/api/admin/reports/withholding', {
+        ...business,
+        ground: 'scam',
+        reason: 'Es una estafa',
+      }),
+  },
+  {
+    what: 'what is shown again',
+    where: BUSINESSES,
+    write: () => admin.send('POST', '/api/admin/reports/release', business),
+  },
+  {
+    what: 'an import',
+    where: BUSINESSES,
+    write: () =>
+      admin.send(
+        'POST',
+        '/api/admin/imports/businesses?dry_run=false',
+        formWith('name\nHerrería del Parque\n'),
+      ),
+  },
+  {
+    what: 'the end of a business',
+    where: BUSINESSES,
+    write: () => owner.send('DELETE', `/api/business-profiles/${businessId}`),
+  },
+];
+
+describe('visitors read at once', () => {
+  it.each(WRITES)('$what', async ({ where, write }) => {
+    await reader.settle();
+    const path = where.startsWith('/api/') ? where : `/api/business-profiles/${businessId}`;
+    const before = await read(path);
+    const { hits } = reader.figures();
+    expect(await read(path)).toBe(before);
+    expect(reader.figures().hits).toBe(hits + 1);
+    const answer = await write();
+    if (answer instanceof Response) expect([answer.status, answer.ok]).toEqual([answer.status, true]);
+    await vi.waitFor(async () => expect(await read(path)).not.toBe(before), PATIENCE);
+  });
+
+  it('nothing anew for what they never see', async () => {
+    await reader.settle();
+    const version = reader.version.current();
+    const visitor = await newPerson(opened, { name: 'Tomás Ixcot' });
+    await visitor.get('/api/auth/sessions');
+    await opened.app.request('/api/visits', { method: 'POST' });
+    await reader.settle();
+    expect(reader.version.current()).toBe(version);
+  });
+});
+
+it('every answer of the API to visitors is kept, by all of its parameters', async () => {
+  const document = await (await opened.app.request('/api/openapi.json')).json();
+  const forVisitors = routesIn(document)
+    .filter(
+      ({ name, method }) => method === 'GET' && statusFor(requireExpectation(name).own, 'anonymous') === 200,
+    )
+    .filter(({ path }) => !path.startsWith('/api/auth/'))
+    .map((route): [string, string[]] => [
+      route.path.replace(/\{\w+\}/, ':id'),
+      parametersIn(route, 'query').map(({ name }) => name),
+    ]);
+  const kept = [...KEPT_PATHS].filter(([path]) => path.startsWith('/api/'));
+  const sorted = (paths: [string, readonly string[]][]) =>
+    Object.fromEntries(paths.map(([path, names]): [string, string[]] => [path, [...names].sort()]));
+  expect(sorted(kept)).toEqual(sorted(forVisitors));
+});
+
+describe.runIf(inject('engine').name === 'postgres')('while changes can not be heard', () => {
+  const cutOff = () =>
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'plaza changes' AND datname = current_database()`.execute(db);
+
+  it('nothing is kept, and what was kept is gone when they are heard again', async () => {
+    await read(BUSINESSES);
+    const { hits, misses } = reader.figures();
+    await cutOff();
+    await vi.waitFor(() => expect(reader.version.current()).toBeNull(), { ...PATIENCE, interval: 1 });
+    const { id } = await buildBusiness(db, { userId: owner.id, name: 'Mientras tanto' });
+    expect(await read(BUSINESSES)).toContain(`"id":${id}`);
+    expect(reader.figures()).toMatchObject({ hits, misses });
+    await reader.settle();
+    expect(await read(BUSINESSES)).toContain(`"id":${id}`);
+    expect(reader.figures()).toMatchObject({ hits, misses: misses + 1 });
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../test/app.ts';
+import { withPageCache } from '../../test/caching.ts';
+import { openMetrics } from './metrics.ts';
+
+const TOKEN = 'only-for-prometheus-1';
+
+const opened = await openTestApp();
+afterAll(opened.close);
+let figures = () => ({ hits: 0, misses: 0, evictions: 0, entries: 0, bytes: 0 });
+const metrics = openMetrics(TOKEN, { figures: () => figures() });
+const cached = await withPageCache(opened, { metrics });
+({ figures } = cached);
+const { app } = cached;
+
+const ask = (authorization?: string) =>
+  app.request('/metrics', { headers: authorization === undefined ? {} : { authorization } });
+
+describe('what the program measures', () => {
+  it('is not there without a token in the configuration', async () => {
+    expect(openMetrics(undefined, { figures })).toBeNull();
+    const answer = await opened.app.request('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(await answer.text()).not.toContain('http_request');
+  });
+
+  it.each([undefined, '', 'Bearer', 'Bearer wrong', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])(
+    'is for nobody who says %o',
+    async (said) => {
+      const answer = await ask(said);
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain('http_request');
+    },
+  );
+
+  it('is the process, the page cache and its requests, by few names whatever is asked for', async () => {
+    for (const path of [
+      '/negocios',
+      '/negocios',
+      '/nada',
+      '/a/b/c',
+      '/api/categories/all',
+      '/api/nada',
+      '/media/x',
+    ])
+      await app.request(path);
+    const answer = await ask(`Bearer ${TOKEN}`);
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(text).toMatch(/^page_cache_hits_total 1$/m);
+    expect(text).toMatch(/^page_cache_misses_total 2$/m);
+    expect(text).toMatch(/^page_cache_entries 2$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).toMatch(/^process_resident_memory_bytes /m);
+    const counted = [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)];
+    expect(counted.map(([, labels, times]) => `${labels} ${times}`).toSorted()).toEqual([
+      'route="api",status="2xx" 1',
+      'route="api",status="4xx" 1',
+      'route="page",status="2xx" 4',
+      'route="page",status="4xx" 7',
+      'route="picture",status="4xx" 1',
+    ]);
+    expect(await (await ask(`Bearer ${TOKEN}`)).text()).toMatch(/^page_cache_hits_total 1$/m);
+  });
+});
