@@ -1,5 +1,7 @@
+import { markExpired } from '#features/announcements/server/index.ts';
 import { answerPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
+import { followRenames } from '#features/categories/server/index.ts';
 import { sweepOrphanFiles, sweepReceived, sweepUnusedPictures } from '#features/media/server/index.ts';
 import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
@@ -30,6 +32,8 @@ function tasks({ db, storage, identity, visits, clock, log }: UpkeepDeps, site: 
     { name: 'news of plans that end', every: QUARTER, run: () => tellOfEnds(plans) },
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'words to search for', every: MINUTE, run: () => refreshVocabulary(db) },
+    { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
+    { name: 'new names of categories', every: 10 * SECOND, run: () => followRenames(db) },
     {
       name: 'keys of old creations',
       every: HOUR,

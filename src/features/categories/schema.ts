@@ -5,7 +5,9 @@ export const Category = v.object({
   name: v.string(),
   description: v.nullable(v.string()),
   createdAt: v.date(),
+  /** Exact up to a thousand; what is above that is said by `profilesCapped`. */
   profilesUsingCategory: v.number(),
+  profilesCapped: v.boolean(),
 });
 export type Category = v.InferOutput<typeof Category>;
 

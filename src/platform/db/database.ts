@@ -15,11 +15,17 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/**
+ * A statement that takes longer is ended, so that none keeps a connection from everybody else; and compiling would take
+ * longer than anything that is asked here. The embedded engine knows neither.
+ */
+const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';
+
 /** A pool of connections to the address, with camelCase rows; nothing connects before the first query. */
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Db {
   const target = address.host
     ? { host: address.host, user: 'postgres', database: 'postgres' }
-    : { connectionString: address.connectionString };
+    : { options: SERVER_SETTINGS, connectionString: address.connectionString };
   const pool = new pg.Pool({ ...target, max: address.poolSize, connectionTimeoutMillis: 5_000, types });
   pool.on('error', onIdleError);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

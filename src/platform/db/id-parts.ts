@@ -16,14 +16,16 @@ export interface IdPart {
 }
 
 /** The parts that hold any of the rows, in order. */
-export function listIdParts(db: Db, rows: AliasableExpression<Changing>): Promise<IdPart[]> {
-  const number = sql<number>`(id - 1) / ${sql.lit(PART_SIZE)} + 1`;
-  return db
-    .selectFrom(rows.as('row'))
-    .select([number.as('number'), sql<Date>`max(updated_at)`.as('updatedAt')])
-    .groupBy(number)
-    .orderBy(number)
-    .execute();
+export async function listIdParts(db: Db, rows: AliasableExpression<Changing>): Promise<IdPart[]> {
+  const size = sql.lit(PART_SIZE);
+  const { rows: parts } = await sql<IdPart>`
+    SELECT part + 1 AS number, last.updated_at
+    FROM generate_series(0, (SELECT max(id) - 1 FROM ${rows.as('row')}) / ${size}) AS part
+    CROSS JOIN LATERAL (
+      SELECT updated_at FROM ${rows.as('row')} WHERE (id - 1) / ${size} = part ORDER BY updated_at DESC LIMIT 1
+    ) AS last
+    ORDER BY part`.execute(db);
+  return parts;
 }
 
 /** Condition for the rows of one part. */

@@ -5,11 +5,17 @@ import type { Db } from './database.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 
+/** However much there is to be rewritten. */
+const PATIENCE = 'SET LOCAL statement_timeout = 0';
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(name, MIGRATIONS), 'utf8');
-    return [name.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    return [
+      name.replace('.sql', ''),
+      { up: async (db) => void (await sql.raw(`${PATIENCE};\n${text}`).execute(db)) },
+    ];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

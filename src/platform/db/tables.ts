@@ -94,12 +94,15 @@ export interface Tables {
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
     outcome: 'sold' | 'finished' | null;
+    /** Whether somebody has noticed that `expiresAt` has passed, for indexes; `expiresAt` decides. */
+    isExpired: Generated<boolean>;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
     withheldReason: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
+  categoryRename: { categoryId: number; doneUntil: number };
   announcementMedia: {
     id: Id;
     announcementId: number;

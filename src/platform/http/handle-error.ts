@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { asOvertime } from '#platform/db/overtime.ts';
 import { AppError, ERROR_STATUS, UNEXPECTED, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { errorPage } from './error-page.ts';
 import { loggablePath } from './loggable-path.ts';
@@ -31,7 +32,7 @@ function asAppError(error: Error, translate: TranslateError): AppError | null {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError('bad-request', UNREADABLE_BODY);
   }
-  return translate(error);
+  return asOvertime(error) ?? translate(error);
 }
 
 /**

@@ -8,6 +8,7 @@ import { buildReply } from '../../../../db/builders/reply.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { Announcement, AnnouncementPage } from '../schema.ts';
+import { markExpired } from './index.ts';
 
 const { app, db, clock, read, close } = await openTestApp();
 afterAll(close);
@@ -42,6 +43,21 @@ describe('GET /api/announcements/active/filtered', () => {
     expect(await list()).toMatchObject({ total: 1, items: [{ title: 'vence', expiresAt: hours(1) }] });
     clock.set(hours(1));
     expect(await list()).toMatchObject({ total: 0, items: [], nextCursor: null, previousCursor: null });
+  });
+
+  it('leaves an expired one out of the indexes, until it is renewed', async () => {
+    const [ended, lasting] = [await post('vence', { expiresAt: hours(1) }), await post('sigue')];
+    clock.set(hours(2));
+    await markExpired(db, clock.now());
+    const marked = await db.selectFrom('announcement').select('id').where('isExpired', '=', true).execute();
+    expect(marked).toEqual([{ id: ended.id }]);
+    expect((await list()).items.map(({ id }) => id)).toEqual([lasting.id]);
+    await db
+      .updateTable('announcement')
+      .set({ expiresAt: hours(3) })
+      .where('id', '=', ended.id)
+      .execute();
+    expect(await list('?search=vence')).toMatchObject({ total: 1, items: [{ id: ended.id }] });
   });
 
   it('says how many replies each has, and which business speaks', async () => {

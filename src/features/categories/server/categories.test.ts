@@ -9,6 +9,7 @@ import { HOSTILE_TEXTS } from '../../../../test/hostile-texts.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { BEING_USED, NAME_TAKEN } from '../messages.ts';
 import { Category } from '../schema.ts';
+import { followRenames } from './index.ts';
 
 const opened = await openTestApp();
 const { app, db, read, close } = opened;
@@ -160,5 +161,42 @@ describe('a category in use', () => {
       const outcome = [deletion.status, creation.status].join();
       expect(['409,201', '204,422']).toContain(outcome);
     }
+  });
+});
+
+describe('a category with many businesses', () => {
+  const several = async (categoryId: number, count: number) => {
+    const { id: userId } = await buildUser(db);
+    const names = Array.from({ length: count }, (_, index) => ({
+      userId,
+      categoryId,
+      name: `Puesto ${index}`,
+    }));
+    await db.insertInto('businessProfile').values(names).execute();
+  };
+  const found = (search: string) =>
+    read(`/api/business-profiles/all/filtered?search=${search}`, v.object({ total: v.number() }));
+
+  it('is counted to a thousand, and then says so', async () => {
+    const { id } = await buildCategory(db, { name: 'Mercados' });
+    await several(id, 1_000);
+    const uses = async () => (await read('/api/categories/all', v.array(Category)))[0];
+    expect(await uses()).toMatchObject({ profilesUsingCategory: 1_000, profilesCapped: false });
+    await several(id, 1);
+    expect(await uses()).toMatchObject({ profilesUsingCategory: 1_000, profilesCapped: true });
+  });
+
+  it('is found by its new name, the last of them once others have had their turn', async () => {
+    const { id } = await buildCategory(db, { name: 'Mercados' });
+    await several(id, 600);
+    await change(id, { name: 'Abastos' });
+    expect([await found('abastos'), await found('mercados')]).toEqual([{ total: 500 }, { total: 100 }]);
+    await change(id, { name: 'Plazas' });
+    await followRenames(db);
+    expect([await found('plazas'), await found('abastos'), await found('mercados')]).toEqual([
+      { total: 600 },
+      { total: 0 },
+      { total: 0 },
+    ]);
   });
 });

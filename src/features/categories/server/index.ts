@@ -1,1 +1,2 @@
+export { followRenames } from './follow-renames.ts';
 export { categoryRoutes } from './routes.ts';

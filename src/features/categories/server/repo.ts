@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
+import { MOST_COUNTED, countFound } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_TAKEN } from '../messages.ts';
@@ -8,20 +9,29 @@ import { NAME_TAKEN } from '../messages.ts';
 export type CategoryRow = Selectable<Tables['category']>;
 
 /**
- * All categories by name, each with the number of profiles that use it; of those that are hidden only if `hiddenToo`. The
- * profiles are counted in one go: visitors ask for this with every list.
+ * All categories by name, each with the number of profiles that use it, counted to one past `MOST_COUNTED`; of those that
+ * are hidden only if `hiddenToo`. Visitors ask for this with every list.
  */
-export function listCategories(db: Db, { hiddenToo }: { hiddenToo: boolean }) {
-  const uses = db
-    .selectFrom('businessProfile')
-    .select(({ fn }) => ['categoryId', fn.countAll<number>().as('profiles')])
-    .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
-    .groupBy('categoryId');
+export function listCategoryRows(db: Db, { hiddenToo }: { hiddenToo: boolean }) {
   return db
     .selectFrom('category')
-    .leftJoin(uses.as('uses'), 'uses.categoryId', 'category.id')
     .select(['id', 'name', 'description', 'createdAt'])
-    .select((eb) => eb.fn.coalesce('profiles', eb.val(0)).as('profilesUsingCategory'))
+    .select((eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('businessProfile')
+            .select('businessProfile.id')
+            .whereRef('categoryId', '=', 'category.id')
+            .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
+            .limit(MOST_COUNTED + 1)
+            .as('found'),
+        )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('profiles'),
+    )
     .orderBy('name')
     .execute();
 }
@@ -36,14 +46,9 @@ export function lockCategory(transaction: Db, id: number): Promise<CategoryRow |
   return transaction.selectFrom('category').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** How many profiles use the category, hidden ones included. */
-export async function countProfiles(db: Db, categoryId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('businessProfile')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('categoryId', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return count;
+/** How many profiles use the category, hidden ones included, counting no further than one past `MOST_COUNTED`. */
+export function countProfiles(db: Db, categoryId: number): Promise<number> {
+  return countFound(db, db.selectFrom('businessProfile').select('id').where('categoryId', '=', categoryId));
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -76,4 +81,18 @@ export async function updateCategory(
 /** Deletes a category that nothing uses. */
 export async function deleteCategoryRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute();
+}
+
+/** A category with a new name that searches do not know everywhere yet; null without one. */
+export async function findRenamed(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('categoryRename').select('categoryId').limit(1).executeTakeFirst();
+  return row?.categoryId ?? null;
+}
+
+/** Businesses that one statement has follow, so that others wait for none of them for long. */
+const RENAME_BATCH = 500;
+
+/** Has the search of the next businesses of the category know its new name. */
+export async function followRename(db: Db, id: number): Promise<void> {
+  await sql`SELECT follow_rename(${id}, ${RENAME_BATCH})`.execute(db);
 }

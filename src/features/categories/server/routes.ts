@@ -12,16 +12,14 @@ import { Category } from '../schema.ts';
 import { changeCategory } from './change-category.ts';
 import { createCategory } from './create-category.ts';
 import { deleteCategory } from './delete-category.ts';
-import { listCategories } from './repo.ts';
+import { listCategories } from './list-categories.ts';
 
 /** Categories, which everybody reads and administrators write, mounted at /api/categories/. */
 export function categoryRoutes(deps: { db: Db; clock: Clock }) {
   return new Hono()
-    .get('/all', describe('Categories', 'Todas las categorías', v.array(Category)), async (c) => {
-      // Administrators must know whether a category is in use at all.
-      const hiddenToo = viewerOf(c)?.role === 'admin';
-      return sendJson(c, await listCategories(deps.db, { hiddenToo }));
-    })
+    .get('/all', describe('Categories', 'Todas las categorías', v.array(Category)), async (c) =>
+      sendJson(c, await listCategories(deps.db, viewerOf(c))),
+    )
     .post(
       '/',
       describe('Categories', 'Crea una categoría', Category, { status: 201, signedIn: true }),

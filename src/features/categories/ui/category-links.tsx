@@ -9,7 +9,11 @@ import { CategoryIcon } from './category-icon.tsx';
 const tileClass =
   'card group flex h-full min-h-16 items-center gap-2.5 px-2.5 py-2.5 sm:gap-3 sm:px-3 transition duration-150 hover:-translate-y-0.5';
 
-function CategoryLink({ category: { id, name, profilesUsingCategory } }: { category: Category }) {
+function CategoryLink({
+  category: { id, name, profilesUsingCategory, profilesCapped },
+}: {
+  category: Category;
+}) {
   return (
     <Link to={paths.businesses({ category: id })} className={tileClass}>
       <span
@@ -20,7 +24,9 @@ function CategoryLink({ category: { id, name, profilesUsingCategory } }: { categ
       </span>
       <span className="min-w-0 leading-tight">
         <span className="block text-sm font-semibold sm:text-base sm:leading-tight">{name}</span>
-        <span className="text-sm text-muted">{countOf('negocio', 'negocios', profilesUsingCategory)}</span>
+        <span className="text-sm text-muted">
+          {countOf('negocio', 'negocios', profilesUsingCategory, profilesCapped)}
+        </span>
       </span>
     </Link>
   );

@@ -25,11 +25,19 @@ export async function markShown(
 /** Ids of owners, at most so many, who are still shown as premium at the moment `at` though their plans have ended. */
 export async function listOwnersOfEndedPlans(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('businessProfile')
+    .selectFrom('userSubscription')
     .select('userId')
-    .distinct()
-    .where('isFeatured', '=', true)
-    .where(sql<boolean>`NOT is_premium(user_id, ${at})`)
+    .where('status', '=', 'active')
+    .where('expiresAt', '<=', at)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('businessProfile')
+          .whereRef('businessProfile.userId', '=', 'userSubscription.userId')
+          .where('isFeatured', '=', true),
+      ),
+    )
+    .orderBy('expiresAt')
     .limit(limit)
     .execute();
   return rows.map(({ userId }) => userId);

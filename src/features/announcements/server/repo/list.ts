@@ -1,6 +1,6 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
+import { type Key, MOST_COUNTED, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
@@ -20,10 +20,11 @@ export interface AnnouncementMatch {
 
 /** Condition for the announcements active at `at`, spelled as its indexes are: shown, not over, not expired. */
 export const isActive = (at: Date): RawBuilder<boolean> =>
-  sql`(NOT is_hidden AND outcome IS NULL AND coalesce(expires_at, 'infinity') > ${at})`;
+  sql`(NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
 
-const matches = (search: string): RawBuilder<boolean> =>
-  sql`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
+const queryOf = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
+
+const matches = (search: string): RawBuilder<boolean> => sql`search @@ ${queryOf(search)}`;
 
 /** The active announcements beyond the cursor, nearest to it first. */
 const activeBeyond = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
@@ -69,8 +70,12 @@ export async function listActive(
 
 /** How many announcements match, counting no further than one past `MOST_COUNTED`. */
 export async function countActive(db: Db, { at, search }: AnnouncementMatch): Promise<number> {
-  const matched = activeBeyond(db, at, null).where(search === '' ? sql<boolean>`true` : matches(search));
-  return countFound(db, matched);
+  if (search === '') return countFound(db, activeBeyond(db, at, null));
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM announcement_hits(${queryOf(search)}, ${at}, ${MOST_COUNTED + 1})`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Ids of the newest active announcements of a business, newest first. */

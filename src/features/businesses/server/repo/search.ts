@@ -45,11 +45,18 @@ const MOST_NAMES = 2_000;
 const columns = sql`id, created_at, name_norm, search`;
 
 /** Of the first names that begin with the text, those of businesses in the match. */
-const named = (text: string, match: BusinessMatch) => sql`
-  SELECT ${columns} FROM (
-    SELECT * FROM business_profile WHERE name_norm ^@ f_norm(${text}) AND f_norm(${text}) <> ''
+const names = (text: string, match: BusinessMatch) => sql`
+  SELECT id, created_at, name_norm FROM (
+    SELECT * FROM business_profile
+    WHERE name_norm ^@ f_norm(${text}) AND f_norm(${text}) <> '' AND NOT is_hidden
     ORDER BY name_norm LIMIT ${MOST_NAMES}
   ) AS business_profile WHERE ${matching(match)} LIMIT ${ENOUGH}`;
+
+/** The same with what their rank needs; where there are more than can be ranked, their names must do. */
+const NAMED = sql`
+  SELECT id, created_at, name_norm, (
+    SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT has_enough FROM enough)
+  ) AS search FROM names`;
 
 /** Matches that the text index finds, in no order. */
 const hits = ({ categoryId, place, openAt }: BusinessMatch) => sql`
@@ -74,8 +81,9 @@ export async function rankBusinesses(
     WITH asked AS MATERIALIZED (
       SELECT f_norm(${text}) AS name, query, replace(query::text, '&', '|')::tsquery AS any_word
       FROM plainto_tsquery('pg_catalog.spanish', f_norm(${text})) AS query),
-    named AS MATERIALIZED (${named(text, match)}),
-    enough AS MATERIALIZED (SELECT count(*) > ${MOST_COUNTED} AS has_enough FROM named),
+    names AS MATERIALIZED (${names(text, match)}),
+    enough AS MATERIALIZED (SELECT count(*) > ${MOST_COUNTED} AS has_enough FROM names),
+    named AS MATERIALIZED (${NAMED}),
     top AS MATERIALIZED (
       SELECT ${columns} FROM (
         ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${MOST_COUNTED}
@@ -87,7 +95,7 @@ export async function rankBusinesses(
       ORDER BY ${order} LIMIT ${ENOUGH}),
     hits AS MATERIALIZED (${hits(match)}),
     ranked AS MATERIALIZED (
-      SELECT id, created_at, max((1000000 * (${NEARNESS} + ts_rank(${WEIGHTS}, search, any_word)))::int) AS score
+      SELECT id, created_at, max((1000000 * (${NEARNESS} + coalesce(ts_rank(${WEIGHTS}, search, any_word), 0)))::int) AS score
       FROM (TABLE named UNION ALL TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate, asked
       GROUP BY id, created_at)
     SELECT counted.total, page.id, page.score, page.created_at

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { countOf } from '#shared/count.ts';
+import { countOf, formatCount } from '#shared/count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Category } from '../../schema.ts';
 
@@ -28,10 +28,10 @@ function Description({ text }: { text: string }) {
 
 /** A category, by how many it is used, and what an administrator can do about it. */
 export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
-  const { name, description, profilesUsingCategory } = category;
+  const { name, description, profilesUsingCategory, profilesCapped } = category;
   const blocked =
     profilesUsingCategory > 0
-      ? `En uso por ${countOf('negocio', 'negocios', profilesUsingCategory)}: no se puede eliminar.`
+      ? `En uso por ${countOf('negocio', 'negocios', profilesUsingCategory, profilesCapped)}: no se puede eliminar.`
       : undefined;
   return (
     <tr className="border-t border-line align-top">
@@ -39,7 +39,9 @@ export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         <p className="py-1 font-semibold">{name}</p>
         {description && <Description text={description} />}
       </th>
-      <td className="py-3 pr-1 text-right tabular-nums">{profilesUsingCategory}</td>
+      <td className="py-3 pr-1 text-right tabular-nums">
+        {formatCount(profilesUsingCategory, profilesCapped)}
+      </td>
       <td className="py-0.5 text-right whitespace-nowrap">
         <IconButton label={`Editar ${name}`} icon={Pencil} onClick={onEdit} />
         <IconButton label={`Eliminar ${name}`} icon={Trash2} onClick={onDelete} blocked={blocked} />

@@ -6,6 +6,7 @@ import {
   InstantKey,
   type Key,
   type Keyset,
+  NEWEST,
   beyond,
   countFound,
   outward,
@@ -27,6 +28,9 @@ export function listPlanRows(db: Db, { activeOnly }: { activeOnly: boolean }): P
     .execute();
 }
 
+const IS_PAID_PLAN = sql<boolean>`lower(subscription_plan.name) <> 'free'`;
+const IS_PAID = sql<boolean>`coalesce(status = 'active' AND ${IS_PAID_PLAN}, false)`;
+
 /** Everybody but the house, each with what is written down of their plan: nulls without a subscription. */
 const subscribers = (db: Db, at: Date, search = '') =>
   db
@@ -36,12 +40,7 @@ const subscribers = (db: Db, at: Date, search = '') =>
     .select(['appUser.id', 'appUser.name', 'email', 'emailVerified', 'createdAt'])
     .select(['planId', 'subscriptionPlan.name as planName', 'priceMonthly'])
     .select(['status', 'startedAt', 'expiresAt'])
-    .select([
-      sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'),
-      sql<boolean>`coalesce(status = 'active' AND lower(subscription_plan.name) <> 'free', false)`.as(
-        'isPaid',
-      ),
-    ])
+    .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')])
     .where('isHouse', '=', false)
     .$if(search !== '', (query) => query.where(personMatches(search)));
 
@@ -60,25 +59,47 @@ export const SUBSCRIBERS: Keyset<SubscriberRow> = {
   schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
 };
 
+/** The order within those who pay, and within the others. */
+const PEOPLE: Keyset<{ id: number; createdAt: Date }> = {
+  ...NEWEST,
+  columns: ['appUser.createdAt', 'appUser.id'],
+};
+
 interface Match {
   search?: string | undefined;
   at: Date;
 }
 
-/** The people in the match beyond the cursor, nearest to it first. */
-export function listSubscriberRows(
+/** Those of the query who pay, or those who don't, beyond the cursor if it is among them, nearest to it first. */
+function inGroup(query: ReturnType<typeof subscribers>, isPaid: boolean, cursor: Cursor<Key> | null) {
+  const within = cursor?.key[0] === isPaid ? { ...cursor, key: cursor.key.slice(1) } : null;
+  const order = outward(PEOPLE, cursor);
+  const group = query.where(beyond(PEOPLE, within)).orderBy(order);
+  // Said so that the planner may begin with the subscriptions.
+  if (isPaid) return group.where('status', '=', 'active').where(IS_PAID_PLAN);
+  return group.where(sql<boolean>`NOT ${IS_PAID}`);
+}
+
+/**
+ * The people in the match beyond the cursor, nearest to it first: all who pay come before all others, so that either have an
+ * index to be read from.
+ */
+export async function listSubscriberRows(
   db: Db,
   { search, at }: Match,
   cursor: Cursor<Key> | null,
   limit: number,
 ): Promise<SubscriberRow[]> {
-  return db
-    .selectFrom(subscribers(db, at, search).as('subscriber'))
-    .selectAll()
-    .where(beyond(SUBSCRIBERS, cursor))
-    .orderBy(outward(SUBSCRIBERS, cursor))
-    .limit(limit)
-    .execute();
+  const isBackward = cursor?.direction === 'previous';
+  const first = cursor ? cursor.key[0] === true : true;
+  const groups = first === isBackward ? [first] : [first, !first];
+  const rows: SubscriberRow[] = [];
+  for (const isPaid of groups) {
+    if (rows.length === limit) break;
+    const group = inGroup(subscribers(db, at, search), isPaid, cursor);
+    rows.push(...(await group.limit(limit - rows.length).execute()));
+  }
+  return rows;
 }
 
 /** How many people are in the match, counting no further than one past `MOST_COUNTED`. */

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { handleError } from '#platform/http/handle-error.ts';
+import { DEFAULT_MESSAGE } from '#shared/errors.ts';
+import { openTestDatabase } from '../../test/database.ts';
+import { openTestLog } from '../../test/log.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+// The embedded engine ends no statement.
+describe.runIf(inject('engine').name === 'postgres')('a statement that takes too long', () => {
+  it('is ended, and who asked is told in Spanish when to come again', async () => {
+    const { log, logLines } = openTestLog();
+    const app = new Hono().onError(handleError(log)).get('/slow', async (c) => {
+      await db.transaction().execute(async (transaction) => {
+        await sql`SET LOCAL statement_timeout = 20`.execute(transaction);
+        await sql`SELECT pg_sleep(20)`.execute(transaction);
+      });
+      return c.text('done');
+    });
+    const answer = await app.request('/slow');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ detail: DEFAULT_MESSAGE.unavailable });
+    expect(logLines.map(({ level }) => level)).toEqual([40]);
+  });
+
+  it('is one of more than fifteen seconds', async () => {
+    const { rows } = await sql<{ statementTimeout: string }>`SHOW statement_timeout`.execute(db);
+    expect(rows).toEqual([{ statementTimeout: '15s' }]);
+  });
+});

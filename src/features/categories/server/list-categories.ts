@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { Category } from '../schema.ts';
+import { presentCategory } from './present.ts';
+import { listCategoryRows } from './repo.ts';
+
+/** All categories by name. Administrators must know whether one is in use at all: for them hidden profiles count too. */
+export async function listCategories(db: Db, viewer: Viewer | null): Promise<Category[]> {
+  const rows = await listCategoryRows(db, { hiddenToo: viewer?.role === 'admin' });
+  return rows.map(({ profiles, ...category }) => presentCategory(category, profiles));
+}
