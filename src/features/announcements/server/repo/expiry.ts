@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
+/** Whether any announcement has expired by the moment `at` without being marked. To ask empties no cache, to mark does. */
+export async function anyExpired(db: Db, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('isExpired', '=', false)
+    .where('expiresAt', '<=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks announcements, at most so many, that have expired by the moment `at`; gives how many. Whoever changes one is not waited for. */
 export async function markExpiredRows(db: Db, at: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
