@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
 import { openPageCache } from '#app/ssr/page-cache/page-cache.ts';
-import type { openTestApp } from './app.ts';
+import { openTestApp } from './app.ts';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
@@ -21,4 +21,29 @@ export async function withPageCache({ deps, clock, hearChanges }: TestApp, overr
   }
   await settle();
   return { app, version, settle, figures: pageCache.figures };
+}
+
+/**
+ * The program with a page cache, whose pages say what they were asked for, who asks, and what the API has for them. `page` counts
+ * how often one was made, and says what happens between what it reads and its end.
+ */
+export async function openCachedSite() {
+  const page = { renderings: 0, meanwhile: async () => {} };
+  const opened = await openTestApp({
+    renderPage: async (request, { send }) => {
+      page.renderings += 1;
+      const { searchParams } = new URL(request.url);
+      const [businesses, session] = await Promise.all([
+        send(`/api/business-profiles/all/filtered?${searchParams}`),
+        send('/api/auth/session'),
+      ]);
+      const text = `<!doctype html>${request.url} ${await session.text()} ${await businesses.text()}`;
+      await page.meanwhile();
+      return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    },
+  });
+  const cached = await withPageCache(opened);
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    cached.app.request(path, { headers });
+  return { opened, page, get, ...cached };
 }

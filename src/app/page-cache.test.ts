@@ -1,48 +1,25 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBusiness } from '../../db/builders/business.ts';
-import { openTestApp } from '../../test/app.ts';
+import { buildUser } from '../../db/builders/user.ts';
 import { openBrowser } from '../../test/browser.ts';
-import { withPageCache } from '../../test/caching.ts';
+import { openCachedSite, withPageCache } from '../../test/caching.ts';
 import { takeLoggedErrors } from '../../test/log.ts';
-import { newPerson } from '../../test/person.ts';
-import type { RenderPage } from './deps.ts';
 
-let renderings = 0;
-/** What happens between what a page reads and its end. */
-let meanwhile = async () => {};
-
-/** A page that says what it was asked for, and what the API answers to it. */
-const renderPage: RenderPage = async (request, { send }) => {
-  renderings += 1;
-  const { searchParams } = new URL(request.url);
-  const [businesses, session] = await Promise.all([
-    send(`/api/business-profiles/all/filtered?${searchParams}`),
-    send('/api/auth/session'),
-  ]);
-  const text = `<!doctype html>${request.url} ${await session.text()} ${await businesses.text()}`;
-  await meanwhile();
-  return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-};
-
-const opened = await openTestApp({ renderPage });
+const { opened, app, settle, figures, page, get } = await openCachedSite();
 const { db, clock } = opened;
 afterAll(opened.close);
-const { app, settle, figures } = await withPageCache(opened);
 
 const NOW = clock.now();
-const owner = await newPerson(opened, { name: 'Rosa Caal' });
-const other = await newPerson(opened, { name: 'Tomás Ixcot' });
-await buildBusiness(db, { userId: owner.id, name: 'Panadería Luna' });
-
-const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const { id: userId } = await buildUser(db);
+await buildBusiness(db, { userId, name: 'Panadería Luna' });
 
 beforeEach(async () => {
   clock.set(NOW);
-  meanwhile = async () => {};
-  await buildBusiness(db, { userId: owner.id });
+  page.meanwhile = async () => {};
+  await buildBusiness(db, { userId });
   await settle();
-  renderings = 0;
+  page.renderings = 0;
 });
 
 describe('what everybody may see', () => {
@@ -55,7 +32,7 @@ describe('what everybody may see', () => {
       expect(second.status).toBe(200);
       expect(await second.text()).toBe(await first.text());
       expect(figures().hits).toBe(hits + 1);
-      expect(renderings).toBe(path.startsWith('/api/') ? 0 : 1);
+      expect(page.renderings).toBe(path.startsWith('/api/') ? 0 : 1);
       for (const { headers } of [first, second]) {
         expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate');
         expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
@@ -67,9 +44,9 @@ describe('what everybody may see', () => {
   );
 
   it('is made once for all who ask at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/negocios')));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => get('/negocios')));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    expect(renderings).toBe(1);
+    expect(page.renderings).toBe(1);
   });
 
   it('is sent in the encoding that the reader takes, compressed once', async () => {
@@ -88,7 +65,7 @@ describe('what everybody may see', () => {
     expect(
       (await get('/negocios', { 'accept-encoding': 'br;q=0, gzip;q=0.0' })).headers.has('content-encoding'),
     ).toBe(false);
-    expect(renderings).toBe(1);
+    expect(page.renderings).toBe(1);
   });
 
   it('is not sent again to whoever has it', async () => {
@@ -117,13 +94,13 @@ describe('what everybody may see', () => {
     await get('/negocios');
     clock.set('2026-03-13T18:00:59.999Z');
     await get('/negocios');
-    expect(renderings).toBe(1);
+    expect(page.renderings).toBe(1);
     clock.set('2026-03-13T18:01:00.000Z');
     await get('/negocios');
-    expect(renderings).toBe(2);
+    expect(page.renderings).toBe(2);
     clock.set('2026-03-13T18:01:15.000Z');
     await get('/negocios');
-    expect(renderings).toBe(3);
+    expect(page.renderings).toBe(3);
   });
 
   it('is made by nothing but its address', async () => {
@@ -142,7 +119,7 @@ describe('what everybody may see', () => {
     expect(text).toContain('https://plaza.example/negocios?search=luna ');
     expect(text).not.toContain('evil');
     expect(await evil.text()).toBe(text);
-    expect(renderings).toBe(1);
+    expect(page.renderings).toBe(1);
   });
 
   it('takes no more room whatever is added to its address', async () => {
@@ -157,7 +134,7 @@ describe('what everybody may see', () => {
     ]) {
       expect((await get(`/negocios${extra}`)).status).toBe(200);
     }
-    expect([figures().entries, renderings]).toEqual([entries, 1]);
+    expect([figures().entries, page.renderings]).toEqual([entries, 1]);
   });
 
   it('is not kept under what is too long or given twice', async () => {
@@ -254,72 +231,25 @@ describe('what is not for everybody', () => {
   });
 });
 
-describe('somebody with a session', () => {
-  it('is answered past the cache, and no other cache may keep that', async () => {
-    await get('/negocios');
-    const { hits, entries } = figures();
-    const { etag } = Object.fromEntries((await get('/negocios')).headers);
-    for (const path of ['/negocios', '/api/categories/all', '/business/1']) {
-      const answer = await get(path, { ...owner.session, 'if-none-match': etag ?? '' });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    }
-    expect([figures().hits, figures().entries]).toEqual([hits + 1, entries]);
-  });
-
-  it.each(['gone', '', 'a b', '"'])('is whoever sends a session %o, over or not', async (token) => {
-    const { misses } = figures();
-    const answer = await get('/negocios', { cookie: `theme=dark; __Host-session=${token}` });
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(figures().misses).toBe(misses);
-  });
-
-  it('never sees anything of another, nor does a visitor: 1,000 requests of all in turn', async () => {
-    const readers: { name: string | null; headers: Record<string, string> }[] = [
-      { name: owner.user.name, headers: owner.session },
-      { name: null, headers: {} },
-      { name: other.user.name, headers: other.session },
-      { name: null, headers: { 'x-forwarded-host': 'evil.example' } },
-    ];
-    const paths = ['/negocios', '/', '/anuncios', '/api/auth/session', '/about?x=1'];
-    for (let round = 0; round < 100; round += 1) {
-      const asked = Array.from({ length: 10 }, (_, index) => ({
-        path: paths[(round + index) % paths.length] ?? '/',
-        reader: readers[(round * 3 + index) % readers.length]!,
-      }));
-      const texts = await Promise.all(
-        asked.map(async ({ path, reader }) => (await get(path, reader.headers)).text()),
-      );
-      for (const [index, text] of texts.entries()) {
-        const { name } = asked[index]!.reader;
-        for (const person of [owner.user.name, other.user.name]) {
-          expect(text.includes(person)).toBe(person === name);
-        }
-      }
-    }
-    expect(figures().hits).toBeGreaterThan(100);
-  });
-});
-
 describe('while something changes', () => {
   it('nothing that was begun before is kept, and nobody who comes after is given it', async () => {
     const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
-    meanwhile = () => {
+    page.meanwhile = () => {
       hasBegun();
       return written;
     };
     const before = get('/negocios');
     await begun;
-    await buildBusiness(db, { userId: owner.id, name: 'Venta nueva' });
+    await buildBusiness(db, { userId, name: 'Venta nueva' });
     await settle();
-    meanwhile = async () => {};
+    page.meanwhile = async () => {};
     const after = get('/negocios');
     expect(await (await after).text()).toContain('Venta nueva');
     goOn();
     expect(await (await before).text()).not.toContain('Venta nueva');
     expect(await (await get('/negocios')).text()).toContain('Venta nueva');
-    expect(renderings).toBe(2);
+    expect(page.renderings).toBe(2);
   });
 
   it('what is rolled back changes nothing', async () => {
@@ -327,20 +257,20 @@ describe('while something changes', () => {
     await db
       .transaction()
       .execute(async (transaction) => {
-        await buildBusiness(transaction, { userId: owner.id });
+        await buildBusiness(transaction, { userId });
         throw new Error('no after all');
       })
       .catch(() => {});
     await settle();
     await get('/negocios');
-    expect(renderings).toBe(1);
+    expect(page.renderings).toBe(1);
   });
 });
 
 it('nothing is kept where it is switched off', async () => {
-  renderings = 0;
+  page.renderings = 0;
   const plain = opened.app;
   await plain.request('/negocios');
   const answer = await plain.request('/negocios');
-  expect([answer.status, answer.headers.has('etag'), renderings]).toEqual([200, false, 2]);
+  expect([answer.status, answer.headers.has('etag'), page.renderings]).toEqual([200, false, 2]);
 });

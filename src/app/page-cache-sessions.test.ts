@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildBusiness } from '../../db/builders/business.ts';
+import { openCachedSite } from '../../test/caching.ts';
+import { newPerson } from '../../test/person.ts';
+
+const { opened, settle, figures, get } = await openCachedSite();
+afterAll(opened.close);
+
+const owner = await newPerson(opened, { name: 'Rosa Caal' });
+const other = await newPerson(opened, { name: 'Tomás Ixcot' });
+await buildBusiness(opened.db, { userId: owner.id, name: 'Panadería Luna' });
+await settle();
+
+describe('somebody with a session', () => {
+  it('is answered past the cache, and no other cache may keep that', async () => {
+    await get('/negocios');
+    const { hits, entries } = figures();
+    const { etag } = Object.fromEntries((await get('/negocios')).headers);
+    for (const path of ['/negocios', '/api/categories/all', '/business/1']) {
+      const answer = await get(path, { ...owner.session, 'if-none-match': etag ?? '' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect([figures().hits, figures().entries]).toEqual([hits + 1, entries]);
+  });
+
+  it.each(['gone', '', 'a b', '"'])('is whoever sends a session %o, over or not', async (token) => {
+    const { misses } = figures();
+    const answer = await get('/negocios', { cookie: `theme=dark; __Host-session=${token}` });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(figures().misses).toBe(misses);
+  });
+
+  it('never sees anything of another, nor does a visitor: 1,000 requests of all in turn', async () => {
+    const readers: { name: string | null; headers: Record<string, string> }[] = [
+      { name: owner.user.name, headers: owner.session },
+      { name: null, headers: {} },
+      { name: other.user.name, headers: other.session },
+      { name: null, headers: { 'x-forwarded-host': 'evil.example' } },
+    ];
+    const paths = ['/negocios', '/', '/anuncios', '/api/auth/session', '/about?x=1'];
+    for (let round = 0; round < 100; round += 1) {
+      const asked = Array.from({ length: 10 }, (_, index) => ({
+        path: paths[(round + index) % paths.length] ?? '/',
+        reader: readers[(round * 3 + index) % readers.length]!,
+      }));
+      const texts = await Promise.all(
+        asked.map(async ({ path, reader }) => (await get(path, reader.headers)).text()),
+      );
+      for (const [index, text] of texts.entries()) {
+        const { name } = asked[index]!.reader;
+        for (const person of [owner.user.name, other.user.name]) {
+          expect(text.includes(person)).toBe(person === name);
+        }
+      }
+    }
+    expect(figures().hits).toBeGreaterThan(100);
+  });
+});
