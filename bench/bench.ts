@@ -1,4 +1,4 @@
-import type { Databases } from './data/open-databases.ts';
+import type { Databases } from './dataset/open-databases.ts';
 import type { LoadResult } from './load/load.ts';
 
 /** What measurements are given. */

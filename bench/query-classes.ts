@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#platform/db/database.ts';
-import { SURNAMES, TRADES } from './data/words.ts';
+import { SURNAMES, TRADES } from './dataset/words.ts';
 
 /** Requests of one kind, which only differ in what they look for. */
 export interface QueryClass {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.ts';
-import { openDatabases } from './data/open-databases.ts';
+import { openDatabases } from './dataset/open-databases.ts';
 import { describeMachine } from './machine.ts';
 import { measureFirstLoad } from './measure-first-load.ts';
 import { measureImages } from './measure-images.ts';
