@@ -26,7 +26,7 @@ export interface Resources extends Pick<
 const POOL_SIZE = { server: 10, embedded: 5 };
 
 /** To write each line by itself would cost more than most answers; all lines are written by the end of the process. */
-const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 16_384, periodicFlush: 500 };
+const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
 
 async function connect({ databaseUrl, dataDir }: Config, version: HeardVersion | null, log: Logger) {
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
