@@ -9,7 +9,9 @@ export function BusinessAdmin({ business }: { business: BusinessProfile }) {
   const { viewer } = useGate();
   if (viewer?.role !== 'admin') return null;
   return (
-    <div className="mb-6 min-h-29 sm:min-h-17.5">
+    <div
+      className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
+    >
       <AdminTools business={business} />
     </div>
   );

@@ -2,6 +2,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { BannersCard } from './panel/banners-card.tsx';
 import { CategoriesCard } from './panel/categories-card.tsx';
 import { NumbersCard } from './panel/numbers.tsx';
+import { PanelLinks } from './panel/panel-links.tsx';
 import { Subscriptions } from './panel/subscriptions.tsx';
 import { UsersCard } from './panel/users-card.tsx';
 
@@ -9,6 +10,7 @@ import { UsersCard } from './panel/users-card.tsx';
 export default function PanelPage() {
   return (
     <AdminFrame title="Panel de Administración">
+      <PanelLinks />
       <NumbersCard />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">

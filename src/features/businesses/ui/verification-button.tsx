@@ -19,7 +19,12 @@ export function VerificationButton({ business: { id, name, verifiedAt } }: { bus
   const Icon = isVerified ? BadgeX : BadgeCheck;
   return (
     <>
-      <ActionButton look={isVerified ? 'quiet' : 'jade'} isBusy={isBusy} onClick={start}>
+      <ActionButton
+        look={isVerified ? 'quiet' : 'jade'}
+        isBusy={isBusy}
+        onClick={start}
+        className="max-sm:px-3"
+      >
         <Icon aria-hidden size={18} /> {isVerified ? 'Retirar la verificación' : 'Verificar negocio'}
       </ActionButton>
       <p role="alert" className="basis-full px-1 font-medium text-danger empty:hidden">

@@ -26,7 +26,7 @@ function WithholdButton({
 }: Pick<ModerationButtonProps, 'what' | 'compact'> & { onClick: () => void }) {
   if (compact) return <IconButton label={`Ocultar ${what}`} icon={EyeOff} onClick={onClick} />;
   return (
-    <Button look="quiet" onClick={onClick} className="needs-script">
+    <Button look="quiet" onClick={onClick} className="needs-script max-sm:px-3">
       <EyeOff aria-hidden size={18} /> Ocultar…<span className="sr-only"> {what}</span>
     </Button>
   );
@@ -42,7 +42,7 @@ export default function ModerationButton({
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+    <div ref={place} tabIndex={-1} className={`min-w-0 outline-none ${compact ? '-my-2' : ''}`}>
       {withheldReason === null ? (
         <WithholdButton what={what} compact={compact} onClick={() => setAsking(true)} />
       ) : (

@@ -4,13 +4,13 @@ import { BannerRow } from '#features/banners/ui/admin/banner-row.tsx';
 import { NewBannerButton } from '#features/banners/ui/admin/new-banner.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
-import { PanelCard } from './panel-card.tsx';
+import { NamedCard } from './panel-card.tsx';
 
 /** The pictures at the top of the home page. */
 export function BannersCard() {
   const { data, hasFailed, isFetching, retry } = usePart(bannersQuery());
   return (
-    <PanelCard title="Banners" actions={<NewBannerButton />}>
+    <NamedCard card="banners" actions={<NewBannerButton />}>
       {hasFailed && <PartFailure text={BANNER_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />}
       {!data && !hasFailed && <div role="status" aria-label="Cargando banners" className="skeleton h-72" />}
       {data?.length === 0 && (
@@ -23,6 +23,6 @@ export function BannersCard() {
           ))}
         </ul>
       )}
-    </PanelCard>
+    </NamedCard>
   );
 }

@@ -4,13 +4,13 @@ import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx'
 import { NewCategoryButton } from '#features/categories/ui/admin/new-category.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
-import { PanelCard } from './panel-card.tsx';
+import { NamedCard } from './panel-card.tsx';
 
 /** What businesses are sorted by. */
 export function CategoriesCard() {
   const { data, hasFailed, isFetching, retry } = usePart(categoriesQuery());
   return (
-    <PanelCard title="Categorías" actions={<NewCategoryButton />}>
+    <NamedCard card="categorias" actions={<NewCategoryButton />}>
       {hasFailed && (
         <PartFailure text={CATEGORY_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />
       )}
@@ -23,6 +23,6 @@ export function CategoriesCard() {
         </p>
       )}
       {data && data.length > 0 && <CategoryTable categories={data} />}
-    </PanelCard>
+    </NamedCard>
   );
 }

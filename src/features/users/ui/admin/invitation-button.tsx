@@ -21,8 +21,8 @@ export function InvitationButton({ user: { id, email } }: { user: Person }) {
   });
   return (
     <div className="mt-2">
-      <ActionButton look="quiet" isBusy={isBusy} onClick={start}>
-        <Mail aria-hidden size={18} className="shrink-0" /> Enviar la invitación otra vez
+      <ActionButton look="quiet" isBusy={isBusy} onClick={start} className="max-sm:px-4 max-sm:text-sm">
+        <Mail aria-hidden size={18} className="shrink-0 max-sm:hidden" /> Enviar la invitación otra vez
       </ActionButton>
       <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
         {failure && `${PEOPLE_MESSAGES.inviteFailed}: ${failure}`}
