@@ -4,8 +4,11 @@ import { type Key, MOST_COUNTED, NEWEST, beyond, countFound, outward } from '#pl
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
-/** A search looks through so many of the nearest announcements before it gathers all matches. */
-const WINDOW = 1_000;
+/** A search looks through so many of the nearest announcements, then through so many more, before it gathers all matches. */
+const WINDOWS = [1_000, 8_000];
+
+/** A window with fewer matches tells that a wider one would not fill the page either. */
+const PROMISING = 4;
 
 interface ListedRow {
   id: number;
@@ -32,7 +35,7 @@ const activeBeyond = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | 
 
 /**
  * The announcements that match beyond the cursor, nearest to it first. A search for common words fills its page from the
- * nearest thousand; only rare ones make the index gather every match.
+ * nearest ones; only rare ones make the index gather every match.
  */
 export async function listActive(
   db: Db,
@@ -43,19 +46,22 @@ export async function listActive(
   const order = outward(NEWEST, cursor);
   const active = activeBeyond(db, at, cursor).orderBy(order);
   if (search === '') return active.limit(limit).execute();
-  const near = await db
-    .selectFrom(
-      active
-        .select(sql`search`.as('search'))
-        .limit(WINDOW)
-        .as('near'),
-    )
-    .select(['id', 'createdAt'])
-    .where(matches(search))
-    .orderBy(order)
-    .limit(limit)
-    .execute();
-  if (near.length === limit) return near;
+  for (const window of WINDOWS) {
+    const near = await db
+      .selectFrom(
+        active
+          .select(sql`search`.as('search'))
+          .limit(window)
+          .as('near'),
+      )
+      .select(['id', 'createdAt'])
+      .where(matches(search))
+      .orderBy(order)
+      .limit(limit)
+      .execute();
+    if (near.length === limit) return near;
+    if (near.length < PROMISING) break;
+  }
   return db
     .with(
       (cte) => cte('hits').materialized(),

@@ -8,13 +8,17 @@ export interface BusinessMatch {
   openAt: number | null;
 }
 
-/** Condition on `business_profile` for the match, as its indexes know it. */
-export function matching({ categoryId, place, openAt }: BusinessMatch): RawBuilder<boolean> {
+/** Condition on shown rows of `business_profile` for the match, as its indexes know it. */
+export function filtered({ categoryId, place, openAt }: BusinessMatch): RawBuilder<boolean> {
   const conditions = [
-    sql`NOT business_profile.is_hidden`,
+    sql`true`,
     categoryId !== null && sql`business_profile.category_id = ${categoryId}`,
     place !== null && sql`left(business_profile.place_code, ${sql.lit(place.length)}) = ${place}`,
     openAt !== null && sql`business_profile.open_ranges @> ${openAt}::int`,
   ].filter((condition) => condition !== false);
   return sql`(${sql.join(conditions, sql` AND `)})`;
 }
+
+/** Condition on `business_profile` for the match. */
+export const matching = (match: BusinessMatch): RawBuilder<boolean> =>
+  sql`(NOT business_profile.is_hidden AND ${filtered(match)})`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { MOST_COUNTED, NEWEST, IdKey, type Keyset, beyond, outward } from '#platform/db/keyset.ts';
-import { type BusinessMatch, matching } from './filters.ts';
+import { type BusinessMatch, filtered, matching } from './filters.ts';
 import { FEATURED, type Stretch } from './list.ts';
 
 /** What a search is ordered by; a better match has a higher `score`. */
@@ -50,7 +50,7 @@ const names = (text: string, match: BusinessMatch) => sql`
     SELECT * FROM business_profile
     WHERE name_norm ^@ f_norm(${text}) AND f_norm(${text}) <> '' AND NOT is_hidden
     ORDER BY name_norm LIMIT ${MOST_NAMES}
-  ) AS business_profile WHERE ${matching(match)} LIMIT ${ENOUGH}`;
+  ) AS business_profile WHERE ${filtered(match)} LIMIT ${ENOUGH}`;
 
 /** The same with what their rank needs; where there are more than can be ranked, their names must do. */
 const NAMED = sql`
