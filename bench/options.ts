@@ -4,10 +4,11 @@ const QUICK = [10_000];
 const USUAL = [10_000, 100_000, 1_000_000];
 
 const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only pages,queries] [--out folder]
-  --quick  at 10,000 businesses, in about a minute
-  --sizes  other numbers of businesses
-  --only   some of the measurements
-  --out    where report.md, report.json and the plots go (default: bench/results)
+  --quick    at 10,000 businesses, in about a minute
+  --sizes    other numbers of businesses
+  --only     some of the measurements
+  --out      where report.md, report.json and the plots go (default: .cache/bench)
+  --publish  makes this the run that bench/README.md shows
 BENCH_DATABASE_URL names a PostgreSQL server where data may be made and kept; else one is started for the run.`;
 
 /** What is asked for on the command line. */
@@ -16,6 +17,7 @@ export interface Options {
   sizes: number[];
   only: string[] | null;
   out: string;
+  publish: boolean;
 }
 
 const readSizes = (text: string) => text.split(',').map(Number);
@@ -29,14 +31,15 @@ export function readOptions(args: string[]): Options {
         quick: { type: 'boolean', default: false },
         sizes: { type: 'string' },
         only: { type: 'string' },
-        out: { type: 'string', default: 'bench/results' },
+        out: { type: 'string', default: '.cache/bench' },
+        publish: { type: 'boolean', default: false },
       },
     });
     const sizes = values.sizes ? readSizes(values.sizes) : values.quick ? QUICK : USUAL;
     if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
       throw new Error('--sizes: 1000 or more each');
-    const { quick, out, only } = values;
-    return { quick, sizes: sizes.toSorted((a, b) => a - b), only: only?.split(',') ?? null, out };
+    const { quick, out, publish, only } = values;
+    return { quick, sizes: sizes.toSorted((a, b) => a - b), only: only?.split(',') ?? null, out, publish };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return process.exit(2);

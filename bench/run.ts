@@ -10,7 +10,7 @@ import { measureStart } from './measure-start.ts';
 import { measureUploads } from './measure-uploads.ts';
 import { measureWrites } from './measure-writes.ts';
 import { readOptions } from './options.ts';
-import { writeReport } from './report/write-report.ts';
+import { publishReport, writeReport } from './report/write-report.ts';
 import { type Table, toMarkdown } from './table.ts';
 
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Table>> = {
@@ -46,7 +46,8 @@ try {
 } finally {
   await databases.close();
 }
-await writeReport(options.out, machine, tables);
+const report = { machine, tables };
+await (options.publish ? publishReport(report) : writeReport(options.out, report));
 const faults = tables.flatMap((table) => table.faults ?? []);
 for (const fault of faults) say(`over its limit: ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Machine } from '../machine.ts';
 import { type Table, toMarkdown } from '../table.ts';
@@ -10,24 +10,45 @@ const describe = ({ processor, cores, memoryGb, node, postgres, loadBefore, nois
     `Everything, the readers too, shared these cores. Before the run ${loadBefore.toFixed(1)} processes wanted to run, and the slowest twentieth of equal sums took ${noise.toFixed(2)} times as long as the middle one.`,
   ].join('\n');
 
-/** Writes the tables into the folder: `report.md` for people, `report.json` for programs, and the plots. */
-export async function writeReport(folder: string, machine: Machine, tables: readonly Table[]): Promise<void> {
+interface Report {
+  machine: Machine;
+  tables: readonly Table[];
+}
+
+/** The tables as Markdown, with the plots that lie in `plotFolder`. */
+function toReport({ machine, tables }: Report, at: Date, plotFolder: string): string {
+  const sections = tables.map((table) => {
+    const plots = PLOTS.filter((plot) => plot.table === table.name);
+    return [
+      toMarkdown(table),
+      ...plots.map(({ file, caption }) => `![${caption}](${plotFolder}/${file})\n`),
+    ].join('\n');
+  });
+  return [`${describe(machine, at)}\n`, ...sections].join('\n');
+}
+
+/** Writes the report into the folder: `report.md` for people, `report.json` for programs, and the plots. */
+export async function writeReport(folder: string, report: Report): Promise<void> {
   await mkdir(folder, { recursive: true });
   const at = new Date();
-  const plots = PLOTS.flatMap(({ table: name, file, caption, draw }) => {
-    const table = tables.find((candidate) => candidate.name === name);
-    return table ? [{ name, file, caption, svg: draw(table) }] : [];
-  });
-  for (const { file, svg } of plots) await writeFile(join(folder, file), svg);
-  const sections = tables.map((table) => {
-    const shown = plots
-      .filter(({ name }) => name === table.name)
-      .map(({ file, caption }) => `![${caption}](${file})\n`);
-    return [toMarkdown(table), ...shown].join('\n');
-  });
+  for (const { table: name, file, draw } of PLOTS) {
+    const table = report.tables.find((candidate) => candidate.name === name);
+    if (table) await writeFile(join(folder, file), draw(table));
+  }
+  await writeFile(join(folder, 'report.md'), `# Report\n\n${toReport(report, at, '.')}`);
+  await writeFile(join(folder, 'report.json'), `${JSON.stringify({ at, ...report }, null, 2)}\n`);
+}
+
+const README = join(import.meta.dirname, '../README.md');
+const LAST_RUN = /(?<=<!-- last run -->\n).*(?=<!-- end of last run -->)/s;
+
+/** Makes this the run that the README shows. */
+export async function publishReport(report: Report): Promise<void> {
+  await writeReport(join(import.meta.dirname, '../last-run'), report);
+  const text = toReport(report, new Date(), 'last-run');
+  const readme = await readFile(README, 'utf8');
   await writeFile(
-    join(folder, 'report.md'),
-    ['# Report\n', `${describe(machine, at)}\n`, ...sections].join('\n'),
+    README,
+    readme.replace(LAST_RUN, () => `\n${text}\n`),
   );
-  await writeFile(join(folder, 'report.json'), `${JSON.stringify({ at, machine, tables }, null, 2)}\n`);
 }
