@@ -46,8 +46,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/app/ssr/entry-client.tsx',
-          // Nothing that browsers load does anything when a property is only read, or when something unused is given a name.
-          treeshake: { propertyReadSideEffects: false, propertyWriteSideEffects: false },
+          // Nothing that browsers load does anything when a property is only read. Writes must stay: React's own are needed.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [
