@@ -23,6 +23,8 @@ CREATE INDEX business_profile_municipality_featured_idx
   WHERE NOT is_hidden;
 CREATE INDEX business_profile_municipality_newest_idx
   ON business_profile (left(place_code, 4), created_at DESC, id DESC) INCLUDE (place_code) WHERE NOT is_hidden;
+-- New ones are counted by day, hidden or not.
+CREATE INDEX business_profile_created_idx ON business_profile (created_at);
 
 -- Most announcements have expired. They are marked soon after, so that the indexes hold the others; until then, and to the
 -- second, `expires_at` decides.
