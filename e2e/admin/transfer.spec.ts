@@ -84,3 +84,31 @@ test('the panel tells how the site is doing', async ({ page, site }) => {
   await expect(card.getByRole('table', { name: 'Vistas por día' }).getByRole('row')).toHaveCount(31);
   await expectAccessible(page);
 });
+
+test.describe('a business of the house', () => {
+  test.use({ expectedFailures: [/^409 .*\/owner$/] });
+
+  test('is given to its owner, who finds it among their contents', async ({ page, site }) => {
+    const name = `Telares ${Date.now()}`;
+    const owner = await newOwner(site.resources, { name: 'Ana' });
+    await enter(page, await newAdmin(site.resources), '/admin/datos');
+    await choose(page, `nombre\n${name}\n`);
+    await page.getByRole('button', { name: 'Importar 1 negocio' }).click();
+    await page.getByRole('link', { name: 'Ver los negocios' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    const tools = page.getByRole('region', { name: 'Opciones de administración' });
+    await tools.getByRole('button', { name: 'Entregar a su dueño…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Entregar a su dueño' });
+    await dialog.getByLabel('Email del dueño').fill('nadie@example.com');
+    await dialog.getByRole('button', { name: 'Entregar negocio' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Nadie tiene una cuenta con ese email.');
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await dialog.getByLabel('Email del dueño').fill(owner.email);
+    await dialog.getByRole('button', { name: 'Entregar negocio' }).click();
+    await expect(page.getByText(`Negocio entregado a ${owner.email}`)).toBeVisible();
+    await expect(tools.getByRole('button', { name: 'Entregar a su dueño…' })).toBeHidden();
+    await enter(page, owner, '/mis-contenidos');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  });
+});
