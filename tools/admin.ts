@@ -32,7 +32,7 @@ function describe({ outcome }: MadeAdmin, email: string): string {
 
 const config = requireConfig();
 const email = readEmail(process.argv.slice(2));
-const resources = await openResources({ ...config, logLevel: 'warn' });
+const resources = await openResources({ ...config, logLevel: 'warn', pageCache: false });
 const { identity } = createServices(resources, config);
 try {
   const made = await makeAdmin({ db: resources.db, identity, clock: systemClock }, email);
