@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { SYLLABLES } from './words.ts';
 
-/** Makes the functions that data is drawn with, for the session of this connection. */
-export async function createDraws(connection: Db): Promise<void> {
+/** Prepares the session of this connection for making data: with the functions that it is drawn with, and all the time it needs. */
+export async function prepareDrawing(connection: Db): Promise<void> {
   await sql`
+    SET statement_timeout = 0;
     CREATE OR REPLACE FUNCTION pg_temp.draw(i bigint, salt bigint) RETURNS float8 LANGUAGE sql IMMUTABLE AS
       $$ SELECT (hashint8extended(i, salt) & 9007199254740991) / 9007199254740992.0::float8 $$;
     CREATE OR REPLACE FUNCTION pg_temp.zipf(items text[], draw float8) RETURNS text LANGUAGE sql IMMUTABLE AS

@@ -4,7 +4,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import type { Amounts } from './amounts.ts';
 import { insertAnnouncements } from './announcements.ts';
 import { insertBusinesses, insertCategories, insertLogos } from './businesses.ts';
-import { createDraws } from './draws.ts';
+import { prepareDrawing } from './draws.ts';
 import { insertPeople } from './people.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -43,7 +43,7 @@ async function insertAll(db: Db, amounts: Amounts, say: (what: string) => void):
  */
 export async function makeData(db: Db, amounts: Amounts, say: (what: string) => void): Promise<void> {
   await migrate(db);
-  await createDraws(db);
+  await prepareDrawing(db);
   await sql`ALTER TABLE business_profile DISABLE TRIGGER business_profile_words`.execute(db);
   await withoutIndexes(db, () => insertAll(db, amounts, say));
   await sql`ALTER TABLE business_profile ENABLE TRIGGER business_profile_words`.execute(db);
