@@ -168,7 +168,7 @@ test(
     const { page: announcement } = await publish(site.resources);
     await enter(page, await newAdmin(site.resources), announcement);
     const article = page.getByRole('article');
-    await expect(page.getByRole('button', { name: 'Ocultar el comentario de Eva' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ocultar el comentario de/ })).toBeVisible();
     await article.getByRole('button', { name: 'Ocultar… este anuncio' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ocultar el anuncio' });
     await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();

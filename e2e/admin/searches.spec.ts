@@ -49,13 +49,20 @@ test(
   },
 );
 
-test('what another spelling answers is listed apart', { tag: '@once' }, async ({ page, site }) => {
-  await visit(page, '/negocios?search=veterinariia');
-  await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
-  await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
-  await page.getByRole('navigation', { name: 'Qué pasó' }).getByRole('link', { name: 'Corregidas' }).click();
-  const corrected = page.getByRole('listitem').filter({ hasText: 'veterinariia' });
-  await expect(corrected).toContainText('veterinaria');
-  await expect(corrected).toContainText('1 búsqueda');
-  await expectAccessible(page);
+test.describe('what another spelling answers', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [] });
+
+  test('is listed apart', async ({ page, site }) => {
+    await visit(page, '/negocios?search=veterinariia');
+    await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
+    await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
+    await page
+      .getByRole('navigation', { name: 'Qué pasó' })
+      .getByRole('link', { name: 'Corregidas' })
+      .click();
+    const corrected = page.getByRole('listitem').filter({ hasText: 'veterinariia' });
+    await expect(corrected).toContainText('veterinaria');
+    await expect(corrected).toContainText('1 búsqueda');
+    await expectAccessible(page);
+  });
 });
