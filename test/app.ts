@@ -36,7 +36,12 @@ const renderPage: AppDeps['renderPage'] = async () =>
   });
 
 /** Whoever reads reads what is written: tests of what is kept bring a cache of their own. */
-const keepNothing = openPageCache({ version: openContentVersion(), clock: systemClock, bytes: 1_024 });
+const keepNothing = openPageCache({
+  version: openContentVersion(),
+  clock: systemClock,
+  bytes: 1_024,
+  leeway: 0,
+});
 
 /** Seals sessions in tests, and nowhere else. */
 const SESSION_KEYS = [Buffer.alloc(32, 'test')];

@@ -28,6 +28,9 @@ const POOL_SIZE = { server: 10, embedded: 5 };
 /** To write each line by itself would cost more than most answers; all lines are written by the end of the process. */
 const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
 
+/** However fast writers are, a page that is made in less is not made much more often; readers may be behind by it. */
+const LEEWAY = 250;
+
 async function connect({ databaseUrl, dataDir }: Config, version: HeardVersion | null, log: Logger) {
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
   if (databaseUrl) {
@@ -51,7 +54,12 @@ export async function openResources(config: Config): Promise<Resources> {
   const { db, stop } = await connect(config, config.pageCache ? version : null, log);
   if (config.migrate) for (const name of await migrate(db)) log.info({ migration: name }, 'migrated');
   const background = openBackground(log);
-  const pageCache = openPageCache({ version, clock: systemClock, bytes: config.pageCacheBytes });
+  const pageCache = openPageCache({
+    version,
+    clock: systemClock,
+    bytes: config.pageCacheBytes,
+    leeway: LEEWAY,
+  });
   return {
     db,
     log,

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { openContentVersion } from '#platform/db/content-version.ts';
+import { openTestClock } from '../../../../test/clock.ts';
 import { type Answer, takeAnswer } from './answer.ts';
 import { openPageCache } from './page-cache.ts';
 import { encodingFor } from './serve-kept.ts';
 
 const KILOBYTE = 1_024;
-const NOW = new Date('2026-03-13T18:00:00.000Z');
-
-function openCache(bytes: number) {
+function openCache(bytes: number, leeway = 0) {
   const version = openContentVersion();
-  const cache = openPageCache({ version, clock: () => NOW, bytes });
+  const clock = openTestClock();
+  const cache = openPageCache({ version, clock: clock.now, bytes, leeway });
+  const pass = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
   let made = 0;
   const answerOf = async (size: number): Promise<Answer> => {
     made += 1;
     return takeAnswer(new Response('x'.repeat(size)));
   };
   const find = (key: string, size = KILOBYTE) => cache.find(key, 'identity', async () => answerOf(size));
-  return { cache, version, find, timesMade: () => made };
+  return { cache, version, pass, find, timesMade: () => made };
 }
 
 describe('a page cache', () => {
@@ -62,6 +63,37 @@ describe('a page cache', () => {
     version.raise();
     await find('/');
     expect(timesMade()).toBe(4);
+  });
+
+  it('makes nothing more often than its leeway, and gives nothing for longer that has changed', async () => {
+    const { version, pass, find, timesMade } = openCache(64 * KILOBYTE, 250);
+    version.raise();
+    await find('/');
+    for (let index = 0; index < 10; index += 1) {
+      version.raise();
+      await find('/');
+    }
+    pass(249);
+    await find('/');
+    expect(timesMade()).toBe(1);
+    pass(1);
+    await find('/');
+    expect(timesMade()).toBe(2);
+    pass(1_000);
+    await find('/');
+    expect(timesMade()).toBe(2);
+    version.raise();
+    await find('/');
+    expect(timesMade()).toBe(3);
+  });
+
+  it('believes no clock that was set back', async () => {
+    const { pass, version, find, timesMade } = openCache(64 * KILOBYTE, 250);
+    version.raise();
+    await find('/');
+    pass(-3_600_000);
+    await find('/');
+    expect(timesMade()).toBe(2);
   });
 
   it('makes an answer anew that could not be made', async () => {

@@ -31,64 +31,68 @@ export interface PageCache {
   figures: () => PageCacheFigures;
 }
 
-/** An answer, and what it was made of. */
+/** An answer, when it was begun to be made, and of which version. */
 interface Made {
-  answer: Answer;
   version: number | null;
-  freshUntil: number;
+  begunAt: number;
+  answer: Answer;
+}
+
+interface PageCacheDeps {
+  version: ContentVersion;
+  clock: Clock;
+  /** What it may hold at most. */
+  bytes: number;
+  /** Milliseconds since it was begun for which an answer is given whatever has changed: fast writers don't have everything made anew each time. */
+  leeway: number;
 }
 
 /** Ends with the running minute. */
-const endOfLife = (now: number) => Math.min(now + LONGEST_LIFE, now - (now % ONE_MINUTE) + ONE_MINUTE);
+const endOfLife = (at: number) => Math.min(at + LONGEST_LIFE, at - (at % ONE_MINUTE) + ONE_MINUTE);
 
-/** A cache of at most so many bytes. It is empty after each change of the content, and closed while changes go unheard. */
-export function openPageCache(deps: { version: ContentVersion; clock: Clock; bytes: number }): PageCache {
-  const { version, clock, bytes } = deps;
+/** A cache of what is true: not since a change of the content, but for the leeway. It is closed while changes go unheard. */
+export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps): PageCache {
   const done = { hits: 0, misses: 0, evictions: 0 };
+  const begin = () => ({ version: version.current(), begunAt: clock().getTime() });
+  const isTrue = ({ version: made, begunAt }: Omit<Made, 'answer'>): boolean => {
+    const now = begin();
+    if (made === null || now.version === null) return false;
+    // Clocks are set back at times.
+    if (now.begunAt < begunAt || now.begunAt >= endOfLife(begunAt)) return false;
+    return made === now.version || now.begunAt < begunAt + leeway;
+  };
   const kept = new LRUCache<string, Made>({
     maxSize: bytes,
     maxEntrySize: bytes * LARGEST_SHARE,
     sizeCalculation: ({ answer }, name) => answer.body.byteLength + name.length + OVERHEAD,
-    dispose: (_, __, reason) => void (done.evictions += Number(reason === 'evict')),
+    dispose: (made, _, reason) => void (done.evictions += Number(reason === 'evict' && isTrue(made))),
   });
-  const underWay = new Map<string, Promise<Made>>();
-  let known: number | null = null;
+  const underWay = new Map<string, { version: number | null; making: Promise<Made> }>();
 
-  function forgetWhatChanged(): void {
-    if (known === version.current()) return;
-    known = version.current();
-    kept.clear();
-    // Whoever comes from now on must not be given what was begun before.
-    underWay.clear();
+  function findKept(name: string): Made | undefined {
+    const made = kept.get(name);
+    return made && isTrue(made) ? made : undefined;
   }
 
-  /** Something may have changed since it was begun. */
-  function keep(name: string, made: Made): Made {
-    if (made.answer.mayBeKept && made.version !== null && made.version === version.current())
-      kept.set(name, made);
-    return made;
-  }
-
+  /** Whoever asks after a change does not wait for what was begun before it, which may take any time. */
   function once(name: string, make: () => Promise<Made>): Promise<Made> {
     const running = underWay.get(name);
-    if (running) return running;
+    if (running?.version === version.current()) return running.making;
     const making = make()
-      .then((made) => keep(name, made))
-      .finally(() => underWay.get(name) === making && underWay.delete(name));
-    underWay.set(name, making);
+      .then((made) => {
+        // Something may have changed meanwhile.
+        if (made.answer.mayBeKept && isTrue(made)) kept.set(name, made);
+        return made;
+      })
+      .finally(() => underWay.get(name)?.making === making && underWay.delete(name));
+    underWay.set(name, { version: version.current(), making });
     return making;
   }
 
-  function findKept(name: string): Made | undefined {
-    forgetWhatChanged();
-    const made = kept.get(name);
-    return made && clock().getTime() < made.freshUntil ? made : undefined;
-  }
-
-  async function makePlain(render: () => Promise<Answer>): Promise<Made> {
-    const begun = { version: version.current(), freshUntil: endOfLife(clock().getTime()) };
-    return { ...begun, answer: await render() };
-  }
+  const makePlain = async (render: () => Promise<Answer>): Promise<Made> => ({
+    ...begin(),
+    answer: await render(),
+  });
 
   async function make(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Made> {
     if (encoding === 'identity') return makePlain(render);
