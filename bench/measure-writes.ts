@@ -21,7 +21,7 @@ async function changeAndSee(address: string, headers: Record<string, string>, te
   });
   if (!answer.ok) throw new Error(`The write answered ${answer.status}: ${await answer.text()}`);
   const written = performance.now();
-  while (!(await (await fetch(address)).text()).includes(`"${text}"`)) await sleep(1);
+  while (!(await (await fetch(address)).text()).includes(`"${text}"`)) await sleep(5);
   return performance.now() - written;
 }
 
@@ -33,6 +33,8 @@ async function writeUntil(
 ): Promise<number[]> {
   const writes: Promise<number>[] = [];
   while (!isOver()) {
+    // Each business has one write at a time.
+    await writes.at(-WRITTEN);
     const address = `${url}/api/business-profiles/${1 + (writes.length % WRITTEN)}`;
     writes.push(changeAndSee(address, headers, `Cambio ${writes.length}`));
     await sleep(1_000 / WRITES_PER_SECOND);

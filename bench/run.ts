@@ -31,7 +31,7 @@ const bench: Bench = {
   databases,
   sizes: options.sizes,
   usualSize: options.sizes[0] ?? 0,
-  effort: options.quick ? { seconds: 1, most: 60 } : { seconds: 5, most: 400 },
+  effort: options.quick ? { seconds: 1, most: 60 } : { seconds: 2, most: 200 },
 };
 const machine = describeMachine(databases.version);
 const tables: Table[] = [];
