@@ -108,7 +108,7 @@ test('a request is dismissed after a question', { tag: '@once' }, async ({ page,
 });
 
 test.describe('failures', () => {
-  test.use({ expectedFailures: [/^(409 .*assign|503 .*check-expired)/] });
+  test.use({ expectedFailures: [/^(409 .*(assign|dates)|503 .*(check-expired|cancel))/] });
 
   test('are said beside what failed', { tag: '@once' }, async ({ page, site }) => {
     const refuse = (status: number, detail: string) => ({ status, json: { detail } });
@@ -121,5 +121,19 @@ test.describe('failures', () => {
     const row = await find(page, 'Flor Caal');
     await row.getByRole('button', { name: 'Asignar Premium' }).click();
     await expect(row.getByRole('alert')).toHaveText('Failed to assign subscription: Ya no existe.');
+    await page.unroute('**/admin/assign/**');
+    await row.getByRole('button', { name: 'Asignar Premium' }).click();
+    const unexplained = 'Ocurrió un error inesperado';
+    await page.route('**/admin/dates/**', (route) => route.fulfill(refuse(409, unexplained)));
+    await row.getByRole('button', { name: 'Editar fechas' }).click();
+    const dates = page.getByRole('dialog', { name: 'Fechas del plan de Flor Caal' });
+    await dates.getByRole('button', { name: 'Guardar fechas' }).click();
+    await expect(dates.getByRole('alert')).toHaveText('Failed to update subscription dates:Unknown error');
+    await dates.getByRole('button', { name: 'Cerrar' }).click();
+    await page.route('**/admin/cancel/**', (route) => route.fulfill(refuse(503, unexplained)));
+    await row.getByRole('button', { name: 'Move to Free Plan' }).click();
+    const move = page.getByRole('dialog', { name: '¿Pasar a Flor Caal al plan Free?' });
+    await move.getByRole('button', { name: 'Move to Free Plan' }).click();
+    await expect(move.getByRole('alert')).toHaveText('Failed to cancel subscription: Unknown error');
   });
 });

@@ -20,6 +20,9 @@ export const REQUEST_MESSAGES = {
   dismissFailed: 'Error al descartar la solicitud',
 } as const;
 
-/** `Failed to cancel subscription: …`, with the reason that the API gave, if it gave one. */
-export const failedBecause = (failed: string, reason: string): string =>
-  `${failed}: ${reason === UNEXPECTED ? SUBSCRIPTION_MESSAGES.unknown : reason}`;
+/** The reason that the API gave for a failure, or that it gave none. */
+export const reasonOf = (reason: string): string =>
+  reason === UNEXPECTED ? SUBSCRIPTION_MESSAGES.unknown : reason;
+
+/** `Failed to cancel subscription: …`, with the reason. */
+export const failedBecause = (failed: string, reason: string): string => `${failed}: ${reasonOf(reason)}`;

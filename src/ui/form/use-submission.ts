@@ -14,6 +14,8 @@ interface Options<Answer> {
   missingTitle?: string;
   /** Said above what the API has against it. */
   failedTitle?: string;
+  /** How a reason is said that is about no field. */
+  explain?: (reason: string) => string;
   /** Which field a code of the API is about. */
   fieldOf?: Readonly<Record<string, string>>;
   send: (values: Values) => Promise<Answer>;
@@ -42,6 +44,12 @@ function valuesOf(form: HTMLFormElement): Values {
 const fieldsOf = (form: HTMLFormElement): string[] =>
   [...form.elements].map((element) => wireName(element.getAttribute('name') ?? '').split('.')[0] ?? '');
 
+/** The problem as the form says it. */
+const said = (
+  { title, general, fields }: Problem,
+  { failedTitle = title, explain = (reason) => reason }: Pick<Options<never>, 'failedTitle' | 'explain'>,
+): Problem => ({ title: failedTitle, fields, ...(general && { general: explain(general) }) });
+
 function useSlowness(isSending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -57,7 +65,7 @@ function useSlowness(isSending: boolean): boolean {
 
 /** Sends a form once at a time, and keeps what was wrong with it. What people typed stays in its fields. */
 export function useSubmission<Answer>(options: Options<Answer>): Submission {
-  const { required = {}, missingTitle, failedTitle, check, fieldOf, send, onTaken } = options;
+  const { required = {}, missingTitle, check, fieldOf, send, onTaken } = options;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -71,8 +79,7 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
       setProblem(null);
       onTaken(answer, values);
     } catch (error) {
-      const found = problemOf(error, fieldOf);
-      setProblem({ ...found, title: failedTitle ?? found.title });
+      setProblem(said(problemOf(error, fieldOf), options));
       if (refusesOther(error, fields)) reportUnforeseen(error);
     }
     underWay.current = false;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { notify } from '#ui/notify.ts';
-import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
+import { SUBSCRIPTION_MESSAGES, failedBecause } from '../../messages.ts';
 import { cancelPlan, refreshPlans } from '../../mutations.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 
@@ -23,7 +23,7 @@ export function FreeMove({ subscription: { userId, name, planName }, onClose }: 
     <Confirmation
       title={`¿Pasar a ${name} al plan Free?`}
       confirm="Move to Free Plan"
-      failed={SUBSCRIPTION_MESSAGES.cancelFailed}
+      failed={(reason) => failedBecause(SUBSCRIPTION_MESSAGES.cancelFailed, reason)}
       act={move}
       onClose={onClose}
     >

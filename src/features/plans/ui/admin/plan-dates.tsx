@@ -9,7 +9,7 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
-import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
+import { SUBSCRIPTION_MESSAGES, reasonOf } from '../../messages.ts';
 import { changeDates, refreshPlans } from '../../mutations.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 import { TERM_REVERSED, USUAL_TERM } from '../../term.ts';
@@ -33,7 +33,8 @@ function useDates({ startedAt, expiresAt }: UserSubscription) {
 function useDatesForm(userId: number, onTaken: () => void) {
   const queryClient = useQueryClient();
   return useSubmission({
-    failedTitle: SUBSCRIPTION_MESSAGES.datesFailed,
+    failedTitle: `${SUBSCRIPTION_MESSAGES.datesFailed}:`,
+    explain: reasonOf,
     check: ({ startedAt = '', expiresAt = '' }) =>
       startedAt && expiresAt && startedAt >= expiresAt
         ? { title: 'Revisa las fechas', fields: { expiresAt: TERM_REVERSED } }
