@@ -60,7 +60,7 @@ test.describe('a name that is taken', () => {
     const form = page.getByRole('dialog');
     await form.getByLabel('Nombre').fill('PANADERÍAS');
     await form.getByRole('button', { name: 'Crear categoría' }).click();
-    await expect(form.getByRole('alert')).toContainText('Error al crear la categoría');
+    await expect(form.getByRole('alert')).toContainText('Error al crear la categoría:');
     await expect(form.getByLabel('Nombre')).toHaveValue('PANADERÍAS');
     await expect(form.getByText('Ya existe una categoría con ese nombre.')).toHaveCount(2);
   });

@@ -15,8 +15,8 @@ export const CATEGORY_MESSAGES = {
   created: 'Categoría creada',
   changed: 'Categoría actualizada',
   deleted: 'Categoría eliminada',
-  createFailed: 'Error al crear la categoría',
-  changeFailed: 'Error al actualizar la categoría',
+  createFailed: 'Error al crear la categoría:',
+  changeFailed: 'Error al actualizar la categoría:',
   deleteFailed: 'Error al eliminar la categoría. Puede que esté siendo usada por perfiles de negocio.',
   listFailed: 'No pudimos cargar las categorías.',
 } as const;
