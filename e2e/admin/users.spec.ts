@@ -142,3 +142,17 @@ test(
     expect((await page.request.get(`/api/business-profiles/${id}`)).status()).toBe(404);
   },
 );
+
+test.describe('who is no administrator any more', () => {
+  test.use({ expectedFailures: [/^403 |^console error: .*No tienes permisos/s] });
+
+  test('is told so in place of the panel', { tag: '@once' }, async ({ page, site }) => {
+    const admin = await newOwner(site.resources, { role: 'admin', name: 'Hugo Xicay' });
+    await enter(page, admin, '/');
+    await site.resources.db.updateTable('appUser').set({ role: 'user' }).where('id', '=', admin.id).execute();
+    await page.getByRole('link', { name: 'Admin', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
+    await expect(page.getByText('Esta área es solo para administradores.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

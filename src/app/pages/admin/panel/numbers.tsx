@@ -1,12 +1,15 @@
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { SiteFigures } from '#features/statistics/ui/site-figures.tsx';
+import { ApiError } from '#shared/api-client.ts';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { PanelCard } from './panel-card.tsx';
 
-/** How the site is doing, at a glance. */
+const isForbidden = (error: Error) => error instanceof ApiError && error.status === 403;
+
+/** How the site is doing, at a glance. Who is no administrator any more gets the route's words in place of the panel. */
 export function NumbersCard() {
-  const { data, hasFailed, isFetching, retry } = usePart(numbersQuery());
+  const { data, hasFailed, isFetching, retry } = usePart({ ...numbersQuery(), throwOnError: isForbidden });
   return (
     <PanelCard title="Los últimos 30 días">
       {data && <SiteFigures numbers={data} />}
