@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../test/find-free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PATIENCE = 90_000;
@@ -13,14 +13,6 @@ export interface RunningProgram {
   url: string;
   dataDir: string;
   stop: () => Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function untilReady(url: string): Promise<void> {

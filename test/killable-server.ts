@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,19 +9,12 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
+import { findFreePort } from './find-free-port.ts';
 import { TEST_SITE } from './app.ts';
 import { withDatabase } from './postgres.ts';
 
 const PROGRAM = fileURLToPath(new URL('./server-without-pages.ts', import.meta.url));
 const SESSION_KEY = Buffer.alloc(32, 'test');
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 /** A database of the engine for a program in `dataDir`: the settings that lead there, and a way there for tests. */
 async function prepareDatabase(dataDir: string) {

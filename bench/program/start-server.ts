@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../test/find-free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PATIENCE_MS = 120_000;
@@ -15,14 +15,6 @@ export interface Server {
   /** How it was configured, for tools that work on the same data. */
   settings: Record<string, string>;
   stop: () => Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
