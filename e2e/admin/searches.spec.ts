@@ -1,10 +1,14 @@
 import type { Resources } from '#app/open-resources.ts';
+import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
 
-const test = testOn(({ db }: Resources) => buildBusiness(db, { name: 'Veterinaria Huellitas' }));
+const test = testOn(async ({ db }: Resources) => {
+  await buildBusiness(db, { name: 'Veterinaria Huellitas' });
+  await refreshVocabulary(db);
+});
 
 // A browser without a window says so, and counts as a program.
 test.use({
