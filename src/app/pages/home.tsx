@@ -77,8 +77,14 @@ export default function HomePage() {
             <CategoryLinks categories={categories} />
           </section>
         )}
-        <FeaturedBusinesses businesses={featured} />
-        {!user && <JoinCard />}
+        <div className="below-first-screen">
+          <FeaturedBusinesses businesses={featured} />
+        </div>
+        {!user && (
+          <div className="below-first-screen">
+            <JoinCard />
+          </div>
+        )}
       </div>
     </>
   );
