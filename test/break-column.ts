@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CONTENT_CHANGED } from '#platform/db/content-version.ts';
 import type { Db } from '#platform/db/database.ts';
 
 const RENAMED = 'out_of_order';
@@ -6,8 +7,11 @@ const RENAMED = 'out_of_order';
 /** Makes every question for the column (`table.column`) fail until the returned function is called. */
 export async function breakColumn(db: Db, name: string): Promise<() => Promise<void>> {
   const [table = '', column = ''] = name.split('.');
-  const rename = (from: string, to: string) =>
-    sql`ALTER TABLE ${sql.table(table)} RENAME COLUMN ${sql.ref(from)} TO ${sql.ref(to)}`.execute(db);
+  const rename = async (from: string, to: string) => {
+    await sql`ALTER TABLE ${sql.table(table)} RENAME COLUMN ${sql.ref(from)} TO ${sql.ref(to)}`.execute(db);
+    // Triggers tell of rows, not of this.
+    await sql`SELECT pg_notify(${CONTENT_CHANGED}, '')`.execute(db);
+  };
   await rename(column, RENAMED);
-  return async () => void (await rename(RENAMED, column));
+  return () => rename(RENAMED, column);
 }

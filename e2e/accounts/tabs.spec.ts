@@ -82,6 +82,8 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     const asked = open.waitForRequest('**/api/auth/session');
     await signIn(page, account);
     await asked;
+    // A menu that is opened before the page is left closes with it.
+    await expect(page).toHaveURL('/');
     await expect(accountButton(page, account)).toBeVisible();
     await signOut(page, account);
     await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
