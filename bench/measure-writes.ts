@@ -25,17 +25,25 @@ async function changeAndSee(address: string, headers: Record<string, string>, te
   return performance.now() - written;
 }
 
+/** Addresses of businesses that everybody sees. */
+async function listAddresses(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/business-profiles/all/filtered`);
+  const { items } = (await answer.json()) as { items: { id: number }[] };
+  return items.slice(0, WRITTEN).map(({ id }) => `${url}/api/business-profiles/${id}`);
+}
+
 /** Changes one business after the other, whether or not those before have been answered. */
 async function writeUntil(
   isOver: () => boolean,
   url: string,
   headers: Record<string, string>,
 ): Promise<number[]> {
+  const addresses = await listAddresses(url);
   const writes: Promise<number>[] = [];
   while (!isOver()) {
     // Each business has one write at a time.
-    await writes.at(-WRITTEN);
-    const address = `${url}/api/business-profiles/${1 + (writes.length % WRITTEN)}`;
+    await writes.at(-addresses.length);
+    const address = addresses[writes.length % addresses.length] ?? '';
     writes.push(changeAndSee(address, headers, `Cambio ${writes.length}`));
     await sleep(1_000 / WRITES_PER_SECOND);
   }
