@@ -71,8 +71,9 @@ export async function handOverBusiness(
     const recipient = await requireRecipient(transaction, email);
     const { houseId } = await requireHouseBusiness(transaction, id);
     const plan = await lockBoth(transaction, houseId, recipient.id, clock());
-    // Somebody else may have given it away while the house was locked.
+    // Until both were locked it may have been given away, and the account closed.
     const { name } = await requireHouseBusiness(transaction, id);
+    await requireRecipient(transaction, email);
     if (!(await hasRoomForBusiness(transaction, plan))) throw refused('no-room', HANDOVER_MESSAGES.full);
     await setOwner(transaction, id, recipient.id);
     await handOverPictures(transaction, { businessId: id, from: houseId, to: recipient.id });
