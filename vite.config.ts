@@ -1,24 +1,27 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconSprite } from './tools/icon-sprite.ts';
+import { spanishTypeface } from './tools/spanish-typeface.ts';
 
 /** The framework changes rarely and every page needs it: one file that browsers keep. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@remix-run|@tanstack)[\\/]/;
 
-/** The addresses and what surrounds every page, with all that they import: one file compresses better than forty. */
-const SHELL = /src[\\/]app[\\/]routes\.tsx$/;
-
-/** What most pages for visitors are made of: here, too, one file is smaller than thirty. */
-const VISITORS = new RegExp(
+/** What every page for visitors is made of, with all that it imports: one file compresses better than forty. */
+const SITE = new RegExp(
   [
-    String.raw`src[\\/]ui[\\/](chip|contact-actions|lazy-part|page-head|notify|pagination|picture|posted-at|use-part)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
+    String.raw`src[\\/]app[\\/](routes|ssr[\\/]entry-client)\.tsx$`,
+    String.raw`src[\\/]ui[\\/](chip|contact-actions|contact-text|json-ld|lazy-part|page-head|part-failure|notify|pagination|picture|posted-at|use-part)\.tsx?$`,
+    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|contact-text|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
     String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
-    String.raw`src[\\/]shared[\\/](count|place-name|safe-url)\.ts$`,
-    String.raw`lucide-react[\\/].*[\\/](arrow-(left|right)|chevron-(down|left|right)|circle-check|clock|message-circle|star)\.mjs$`,
+    String.raw`src[\\/]shared[\\/](count|opening-hours[\\/]week-rows|place-name|safe-url)\.ts$`,
+    String.raw`lucide-react[\\/](Arrow(Left|Right)|Chevron(Down|Left|Right)|CircleCheck|Clock|Mail|MessageCircle|Pause|Play|Star)$`,
   ].join('|'),
 );
+
+/** Pictures that one goes through, of a business or an announcement; of banners, too. */
+const PICTURES = /src[\\/](ui[\\/]carousel|features[\\/]media[\\/]ui[\\/](gallery|image-text))\.tsx?$/;
 
 /** Announcements with the way to their replies, as three pages show them. */
 const ANNOUNCEMENTS = new RegExp(
@@ -27,14 +30,20 @@ const ANNOUNCEMENTS = new RegExp(
     String.raw`src[\\/]features[\\/]replies[\\/]ui[\\/]replies-disclosure\.tsx$`,
     String.raw`src[\\/]app[\\/]pages[\\/]report-reply\.tsx$`,
     String.raw`src[\\/]features[\\/]reports[\\/]ui[\\/]report-button\.tsx$`,
-    String.raw`lucide-react[\\/].*[\\/]flag\.mjs$`,
+    String.raw`lucide-react[\\/]Flag$`,
   ].join('|'),
 );
+
+/**
+ * Pages for visitors have all their files fetched at once when somebody goes there. The others do with one more way to the
+ * server, so that what every visitor loads doesn't name the files of all of them.
+ */
+const VISITED = /\/(home|about|plans|business(es)?|announcements?)-[^/]*$/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), iconSprite(), spanishTypeface()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
@@ -45,7 +54,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (chunk, files) =>
+            files.filter((file) => file.endsWith('.css') || VISITED.test(chunk)),
+        },
         rolldownOptions: {
           input: 'src/app/ssr/entry-client.tsx',
           // Nothing that browsers load does anything when a property is only read. Writes must stay: React's own are needed.
@@ -54,9 +67,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
-                { name: 'shell', test: SHELL },
-                { name: 'visitors', test: VISITORS },
+                { name: 'site', test: SITE },
                 { name: 'announcements', test: ANNOUNCEMENTS },
+                { name: 'pictures', test: PICTURES },
               ],
             },
           },

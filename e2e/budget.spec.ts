@@ -41,6 +41,37 @@ test('every page keeps to its weight of script', { tag: '@once' }, async ({ page
   }
 });
 
+/** Addresses of what the page has fetched whose path ends like this. */
+const fetched = (page: Page, ending: string) =>
+  page.evaluate(
+    (end) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith(end)),
+    ending,
+  );
+
+test('icons come in one picture, letters in one file', { tag: '@once' }, async ({ page, request }) => {
+  for (const [name, pathOf] of PAGES) {
+    await visit(page, await pathOf(request));
+    await page.waitForLoadState('networkidle');
+    const shown = await page
+      .locator('.icon use')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+    expect(shown.length, `${name} has icons`).toBeGreaterThan(0);
+    const [sprite, ...others] = await fetched(page, '.svg');
+    expect(others, name).toEqual([]);
+    const drawings = await (await request.get(sprite ?? '')).text();
+    for (const address of shown) {
+      const [picture, id] = (address ?? '').split('#');
+      expect(picture, name).toBe(sprite);
+      expect(drawings, name).toContain(`<symbol id="${id}"`);
+    }
+    expect(await fetched(page, '.woff2'), name).toEqual([expect.stringContaining('figtree-spanish')]);
+  }
+});
+
 interface Shift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null }[];

@@ -9,7 +9,9 @@ import { useSite } from '#ui/site.tsx';
 
 /** What link previews and search engines read about a business; `images` are its gallery. */
 export function BusinessHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
+  const site = useSite();
   const { id, name, shortDescription, category, place } = business;
+  const imageUrls = images.map(({ mediaFile }) => mediaFile.downloadUrl);
   const facts = [category?.name, place && placeText(place)].filter(Boolean).join(' en ');
   return (
     <>
@@ -21,13 +23,7 @@ export function BusinessHead({ business, images }: { business: BusinessProfile; 
         path={paths.businessCanonical(id, name)}
         image={paths.shareImage.business(id)}
       />
-      <JsonLd
-        data={businessStructuredData(
-          business,
-          images.map(({ mediaFile }) => mediaFile.downloadUrl),
-          useSite(),
-        )}
-      />
+      <JsonLd data={import.meta.env.SSR ? businessStructuredData(business, imageUrls, site) : null} />
     </>
   );
 }

@@ -30,7 +30,7 @@ function SiteData() {
       'query-input': 'required name=search_term_string',
     },
   };
-  return <JsonLd data={data} />;
+  return <JsonLd data={import.meta.env.SSR ? data : null} />;
 }
 
 function Welcome() {

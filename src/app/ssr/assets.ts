@@ -15,6 +15,8 @@ type Manifest = Record<string, ManifestChunk>;
 export type HeadAssets = (routeIds: string[]) => string;
 
 const ENTRY = 'src/app/ssr/entry-client.tsx';
+/** The part of the typeface that every page needs. */
+const EVERYWHERE = /-spanish[^/]*\.woff2$/;
 const themeTag = `<script>${THEME_SCRIPT}</script>`;
 
 /** In development Vite serves the sources themselves. */
@@ -24,28 +26,29 @@ export const developmentAssets: HeadAssets = () =>
 function collect(manifest: Manifest, ids: string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const fonts = new Set<string>();
   const visit = (id: string) => {
     const chunk = manifest[id];
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
+    for (const asset of chunk.assets ?? []) if (EVERYWHERE.test(asset)) fonts.add(asset);
     for (const next of chunk.imports ?? []) visit(next);
   };
   for (const id of ids) visit(id);
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
 /** From the build in `folder`: the style inlined for the first paint, the font preloaded, the route's modules for later. */
 export function builtAssets(folder: string): HeadAssets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const font = (manifest[ENTRY]?.assets ?? []).find((file) => file.endsWith('.woff2'));
   const known = new Map<string, string>();
   const build: HeadAssets = (routeIds) => {
-    const { scripts, styles } = collect(manifest, [ENTRY, ...routeIds]);
+    const { scripts, styles, fonts } = collect(manifest, [ENTRY, ...routeIds]);
     const [entry, ...rest] = scripts;
     return [
       themeTag,
-      font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       ...styles.map((file) => `<style>${readFileSync(join(folder, file), 'utf8')}</style>`),
       `<template id="${MODULES_ID}">`,
       ...rest.map((file) => `<link rel="modulepreload" href="/${file}">`),

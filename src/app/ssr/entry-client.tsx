@@ -32,36 +32,43 @@ async function beginToFollow(): Promise<void> {
   if (followSession(queryClient)) noticeSession(queryClient);
 }
 
-if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
-  const [{ followSession }] = await Promise.all([loadSession(), loadAccountParts()]);
-  followSession(queryClient);
-} else {
-  // Visitors load none of it before somebody signs in.
-  hearOtherTabs(() => void beginToFollow());
+/** Everything that has to be there before the page is taken over. */
+async function prepare(): Promise<void> {
+  if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
+    const [{ followSession }] = await Promise.all([loadSession(), loadAccountParts()]);
+    followSession(queryClient);
+  } else {
+    // Visitors load none of it before somebody signs in.
+    hearOtherTabs(() => void beginToFollow());
+  }
+  await resolveMatchedRoutes(routes, window.location);
 }
-await resolveMatchedRoutes(routes, window.location);
 
-const router = createBrowserRouter(routes, {
-  hydrationData: state.router,
-  getContext: () => createLoaderContext(queryClient),
-});
-onNewVersion(() => {
-  const { location } = router.state.navigation;
-  if (location) window.location.assign(createPath(location));
-  else window.location.reload();
-});
-const prefetch = (address: string) => prefetchRoute(routes, address, queryClient);
+function takeOver(): void {
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    getContext: () => createLoaderContext(queryClient),
+  });
+  onNewVersion(() => {
+    const { location } = router.state.navigation;
+    if (location) window.location.assign(createPath(location));
+    else window.location.reload();
+  });
+  const prefetch = (address: string) => prefetchRoute(routes, address, queryClient);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document queryClient={queryClient} site={state.site} renderedAt={state.renderedAt}>
+        <PrefetchContext value={prefetch}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
+      </Document>,
+    );
+  });
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <Document queryClient={queryClient} site={state.site} renderedAt={state.renderedAt}>
-      <PrefetchContext value={prefetch}>
-        <RouterProvider router={router} />
-      </PrefetchContext>
-    </Document>,
-  );
-});
+// Not awaited: the page's own file imports the one that this is in, and would wait for it.
+void prepare().then(takeOver);
 
 document.addEventListener('click', ({ target }) => {
   import('#features/statistics/beacon.ts').then(

@@ -6,7 +6,7 @@ export function FeaturedBadge({ className = '' }: { className?: string }) {
     <span
       className={`inline-flex items-center gap-1 rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold text-marigold ${className}`}
     >
-      <Star aria-hidden size={14} fill="currentColor" /> Destacado
+      <Star aria-hidden size={14} className="fill-current" /> Destacado
     </span>
   );
 }
