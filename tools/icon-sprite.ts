@@ -5,9 +5,11 @@ import * as library from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { WhatsAppIcon } from '../src/ui/whatsapp-icon.ts';
 
 const LIBRARY = 'lucide-react';
 const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
+const OWN = 'whatsapp-icon.ts';
 const COMPONENT = resolve(import.meta.dirname, '../src/ui/sprite-icon.tsx');
 
 const icons = new Map(Object.entries(library as Record<string, unknown>));
@@ -21,32 +23,36 @@ function namesInUse(): string[] {
 }
 
 /** The icon as a part of the sprite; its size and strokes are those of the element that shows it. */
-const symbolOf = (name: string) =>
-  renderToStaticMarkup(createElement(icons.get(name) as ComponentType))
+const symbolOf = (name: string, icon: ComponentType<{ size: number }>) =>
+  renderToStaticMarkup(createElement(icon, { size: 24 }))
     .replace(/^<svg[^>]*>/, `<symbol id="${name}" viewBox="0 0 24 24">`)
     .replace(/<\/svg>$/, '</symbol>');
 
-/** In the built site the library's drawings are one picture, which every icon points into: neither pages nor scripts carry them. */
+/** In the built site the library's drawings, and our own, are one picture, which every icon points into: neither pages nor scripts carry them. */
 export function iconSprite(): Plugin {
   const names = namesInUse();
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbolOf).join('')}</svg>`;
+  const symbols = names.map((name) => symbolOf(name, icons.get(name) as typeof WhatsAppIcon));
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}${symbolOf('WhatsApp', WhatsAppIcon)}</svg>`;
   const fileName = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
+  const shown = (name: string) =>
+    `import { spriteIcon } from ${JSON.stringify(COMPONENT)};
+     export const ${name}Icon = /* @__PURE__ */ spriteIcon('/${fileName}#${name}');`;
   const modules = new Map([
+    [`\0${OWN}`, shown('WhatsApp')],
     [
       `\0${LIBRARY}`,
-      names.map((name) => `export { default as ${name} } from '${LIBRARY}/${name}';`).join(''),
+      names.map((name) => `export { ${name}Icon as ${name} } from '${LIBRARY}/${name}';`).join(''),
     ],
-    ...names.map((name): [string, string] => [
-      `\0${LIBRARY}/${name}`,
-      `import { spriteIcon } from ${JSON.stringify(COMPONENT)};
-       export default /* @__PURE__ */ spriteIcon('/${fileName}#${name}');`,
-    ]),
+    ...names.map((name): [string, string] => [`\0${LIBRARY}/${name}`, shown(name)]),
   ]);
   return {
     name: 'icon-sprite',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (modules.has(`\0${id}`) ? { id: `\0${id}`, moduleSideEffects: false } : null),
+    resolveId: (source) => {
+      const id = `\0${source.endsWith(`/${OWN}`) ? OWN : source}`;
+      return modules.has(id) ? { id, moduleSideEffects: false } : null;
+    },
     load: (id) => modules.get(id),
     generateBundle() {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });

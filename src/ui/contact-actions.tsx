@@ -2,7 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { telUrl, whatsappUrl } from '#shared/phone.ts';
 import { OutsideButton } from './button.tsx';
-import { WhatsAppIcon } from './whatsapp-icon.tsx';
+import { WhatsAppIcon } from './whatsapp-icon.ts';
 
 interface ButtonProps extends Omit<ComponentProps<typeof OutsideButton>, 'href' | 'children'> {
   /** A round button that leaves its word to screen readers. */

@@ -32,8 +32,6 @@ export function PageHead({ title, description, path, image, noindex = false }: P
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={`${site.url}${image}`} />
     </>
   );

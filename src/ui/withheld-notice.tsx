@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { whatsappUrl } from '#shared/phone.ts';
 import { OutsideButton } from './button.tsx';
 import { useSite } from './site.tsx';
-import { WhatsAppIcon } from './whatsapp-icon.tsx';
+import { WhatsAppIcon } from './whatsapp-icon.ts';
 
 interface WithheldNoticeProps {
   /** With its article: 'este negocio'. */

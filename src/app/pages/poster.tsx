@@ -25,7 +25,7 @@ function Poster({ business }: { business: BusinessProfile }) {
       <WovenBand />
       <div className="flex flex-1 flex-col items-center gap-5 px-6 py-8 sm:px-12 sm:py-10">
         <h2
-          className={`font-extrabold ${name.length < LONG_NAME ? 'text-3xl sm:text-5xl' : 'text-2xl sm:text-4xl'}`}
+          className={`font-bold ${name.length < LONG_NAME ? 'text-3xl sm:text-5xl' : 'text-2xl sm:text-4xl'}`}
         >
           {name}
         </h2>
@@ -35,7 +35,7 @@ function Poster({ business }: { business: BusinessProfile }) {
           Apunta la cámara de tu teléfono: horario, WhatsApp y cómo llegar.
         </p>
         {phoneNumber && <p className="text-xl font-bold sm:text-2xl">{formatPhone(phoneNumber)}</p>}
-        <p className="flex items-center gap-2.5 text-lg font-extrabold">
+        <p className="flex items-center gap-2.5 text-lg font-bold">
           <BrandMark size={30} /> {site.name}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
       <WovenBand />
       <div className="page-width flex flex-col gap-6 py-8 md:flex-row md:items-start md:justify-between">
         <div className="max-w-sm">
-          <p className="flex items-center gap-2.5 text-lg font-extrabold text-ink">
+          <p className="flex items-center gap-2.5 text-lg font-bold text-ink">
             <BrandMark size={30} /> {site.name}
           </p>
           <p lang="en" className="mt-2">

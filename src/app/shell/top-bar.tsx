@@ -16,10 +16,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 function Brand() {
   const site = useSite();
   return (
-    <Link
-      to={paths.home}
-      className="flex min-h-11 items-center gap-2.5 text-lg font-extrabold tracking-tight"
-    >
+    <Link to={paths.home} className="flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight">
       <BrandMark size={34} />
       <span className="whitespace-nowrap">{site.name}</span>
     </Link>

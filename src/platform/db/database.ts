@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepPlans } from './keep-plans.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -28,5 +29,7 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     : { options: SERVER_SETTINGS, connectionString: address.connectionString };
   const pool = new pg.Pool({ ...target, max: address.poolSize, connectionTimeoutMillis: 5_000, types });
   pool.on('error', onIdleError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  // The embedded engine's connections share one session, and with it the names of statements.
+  const dialect = new PostgresDialect({ pool: address.host ? pool : keepPlans(pool) });
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }

@@ -1,5 +1,5 @@
 import { Clock, Images, MapPin, Megaphone, Moon, Search, Signal } from 'lucide-react';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 
 const FEATURES = [
   {

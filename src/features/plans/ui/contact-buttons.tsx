@@ -3,7 +3,7 @@ import { whatsappUrl } from '#shared/phone.ts';
 import { siteNameOf } from '#shared/web-host.ts';
 import { OutsideButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 
 /** The ways to reach the people who run the site; WhatsApp opens with `message` typed in. */
 export function ContactButtons({ message }: { message: string }) {

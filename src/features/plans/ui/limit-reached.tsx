@@ -6,7 +6,7 @@ import { Meter } from '#ui/meter.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { useSite } from '#ui/site.tsx';
 import { usePart } from '#ui/use-part.ts';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { FREE_LIMITS } from '../limits.ts';
 import { ownRequestQuery } from '../queries.ts';
 import { activationMessage } from './activation-message.ts';

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { LinkButton, OutsideButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { activationMessage } from './activation-message.ts';
 import { PremiumPrice } from './premium-price.tsx';
 

@@ -17,7 +17,7 @@ export function PremiumPrice() {
       <div className="px-6 pt-5 pb-6">
         <p className="font-semibold text-marigold">Premium</p>
         <p className="mt-1">
-          <span className="text-5xl font-extrabold tracking-tight">{formatQuetzales(premiumMonthly)}</span>{' '}
+          <span className="text-5xl font-bold tracking-tight">{formatQuetzales(premiumMonthly)}</span>{' '}
           <span className="text-lg text-muted">al mes</span>
         </p>
         <p className="mt-3 border-t border-line pt-3 text-muted">

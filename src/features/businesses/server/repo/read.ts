@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { planIsKept } from '#platform/db/keep-plans.ts';
 import { cover, logo } from './pictures.ts';
 
 /** What lists and profiles show alike; the cover is asked for by lists only. */
@@ -50,6 +51,7 @@ export function listCards(db: Db, ids: readonly number[], { hiddenToo }: Sight) 
       'asked.id',
       'b.id',
     )
+    .modifyFront(planIsKept)
     .select(cover.as('cover'))
     .$if(!hiddenToo, (query) => query.where('b.isHidden', '=', false))
     .orderBy('asked.position')

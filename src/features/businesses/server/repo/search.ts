@@ -23,26 +23,19 @@ interface Counted {
   total: number;
 }
 
-/**
- * Of description and address, place, category and short description, name. A place weighs more than a trade, so that
- * 'pastelería xela' means a pastelería there rather than a business with Xela in its name.
- */
-const WEIGHTS = sql`'{0.1, 0.5, 0.4, 1}'::real[]`;
-
-/** Names come first: 3 for the whole name, 2 for its first words, 1 for the beginning of one. Ranks stay below 1. */
-const NEARNESS = sql`
-  (name_norm = name)::int + ((name_norm || ' ') ^@ (name || ' '))::int + (name_norm ^@ name)::int`;
-
 /** One more than is counted tells that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
 
 /** A word is common when so many of the list's first thousand have it. */
 const COMMON = 200;
 
+/** More names than these are told apart by their nearness alone. */
+const MOST_RANKED_NAMES = 200;
+
 /** No more names that begin with the text are looked at; the words of the others are found all the same. */
 const MOST_NAMES = 2_000;
 
-const columns = sql`id, created_at, name_norm, search`;
+const scored = sql`id, created_at, search_score(name_norm, search, name, any_word) AS score`;
 
 /** Of the first names that begin with the text, those of businesses in the match. */
 const names = (text: string, match: BusinessMatch) => sql`
@@ -52,16 +45,16 @@ const names = (text: string, match: BusinessMatch) => sql`
     ORDER BY name_norm LIMIT ${MOST_NAMES}
   ) AS business_profile WHERE ${filtered(match)} LIMIT ${ENOUGH}`;
 
-/** The same with what their rank needs; where there are more than can be ranked, their names must do. */
+/** The same with their scores. */
 const NAMED = sql`
-  SELECT id, created_at, name_norm, (
-    SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT has_enough FROM enough)
-  ) AS search FROM names`;
+  SELECT id, created_at, search_score(name_norm, (
+    SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT are_many FROM enough)
+  ), name, any_word) AS score FROM names, asked`;
 
 /** Matches that the text index finds, in no order. */
 const hits = ({ categoryId, place, openAt }: BusinessMatch) => sql`
-  SELECT ${columns} FROM asked, seen, search_hits(query, ${categoryId}::bigint, ${place}::text, ${openAt}::int,
-    CASE WHEN has_enough OR is_common THEN 0 ELSE ${ENOUGH} END)`;
+  SELECT hit.* FROM asked, seen, search_scores(name, query, any_word, ${categoryId}::bigint, ${place}::text, ${openAt}::int,
+    CASE WHEN has_enough OR is_common THEN 0 ELSE ${ENOUGH} END) AS hit`;
 
 /**
  * The best of what matches every word of the text, or whose name begins with it, beyond the cursor and nearest to it
@@ -76,27 +69,29 @@ export async function rankBusinesses(
 ): Promise<{ rows: HitRow[]; total: number }> {
   const order = outward(keyset === NEWEST ? NEWEST : FEATURED, null);
   const hasWords = sql`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${text}))`;
-  const list = sql`SELECT ${columns} FROM business_profile WHERE ${matching(match)}`;
+  const list = sql`SELECT id, created_at, name_norm, search FROM business_profile WHERE ${matching(match)}`;
   const { rows } = await sql<Counted & (HitRow | { id: null })>`
     WITH asked AS MATERIALIZED (
       SELECT f_norm(${text}) AS name, query, replace(query::text, '&', '|')::tsquery AS any_word
       FROM plainto_tsquery('pg_catalog.spanish', f_norm(${text})) AS query),
     names AS MATERIALIZED (${names(text, match)}),
-    enough AS MATERIALIZED (SELECT count(*) > ${MOST_COUNTED} AS has_enough FROM names),
+    enough AS MATERIALIZED (
+      SELECT count(*) > ${MOST_COUNTED} AS has_enough, count(*) > ${MOST_RANKED_NAMES} AS are_many FROM names),
     named AS MATERIALIZED (${NAMED}),
     top AS MATERIALIZED (
-      SELECT ${columns} FROM (
+      SELECT ${scored} FROM (
         ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${MOST_COUNTED}
-      ) AS first WHERE ${hasWords}),
+      ) AS first, asked WHERE ${hasWords}),
     seen AS MATERIALIZED (
       SELECT has_enough, (SELECT count(*) FROM top) >= ${COMMON} AS is_common FROM enough),
     down AS MATERIALIZED (
-      ${list} AND ${hasWords} AND (SELECT is_common AND NOT has_enough FROM seen)
-      ORDER BY ${order} LIMIT ${ENOUGH}),
+      SELECT ${scored} FROM (
+        ${list} AND ${hasWords} AND (SELECT is_common AND NOT has_enough FROM seen) ORDER BY ${order} LIMIT ${ENOUGH}
+      ) AS further, asked),
     hits AS MATERIALIZED (${hits(match)}),
     ranked AS MATERIALIZED (
-      SELECT id, created_at, max((1000000 * (${NEARNESS} + coalesce(ts_rank(${WEIGHTS}, search, any_word), 0)))::int) AS score
-      FROM (TABLE named UNION ALL TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate, asked
+      SELECT id, created_at, max(score) AS score
+      FROM (TABLE named UNION ALL TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
       GROUP BY id, created_at)
     SELECT counted.total, page.id, page.score, page.created_at
     FROM (SELECT count(*) AS total FROM ranked) AS counted LEFT JOIN (

@@ -41,7 +41,7 @@ export function PlanCard({
         )}
       </div>
       <p className="mt-2">
-        <span className="text-3xl font-extrabold tracking-tight">{price}</span>{' '}
+        <span className="text-3xl font-bold tracking-tight">{price}</span>{' '}
         {rhythm && <span className="text-muted">{rhythm}</span>}
       </p>
       <p className={`mb-4 ${isPaid ? 'font-semibold text-marigold' : 'text-muted'}`}>{note}</p>

@@ -3,7 +3,7 @@ import { formatQuetzales } from '#shared/money.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { OutsideButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import type { PremiumRequest } from '../../requests.ts';
 import { PERIOD_WORDS, activationMessage } from '../activation-message.ts';
 
