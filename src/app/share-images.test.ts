@@ -1,17 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { insertBusinessMedia, storeImage } from '#features/media/server/index.ts';
-import { drawShareImage } from '#platform/share-image/draw-share-image.ts';
+import * as drawing from '#platform/share-image/draw-share-image.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { openTestApp } from '../../test/app.ts';
 
 // Drawn for real, and counted.
-vi.mock('#platform/share-image/draw-share-image.ts', { spy: true });
+const drawShareImage = vi.spyOn(drawing, 'drawShareImage');
 
 const { app, db, storage, logLines, close } = await openTestApp();
-afterAll(close);
-afterEach(() => vi.mocked(drawShareImage).mockClear());
+afterAll(async () => {
+  drawShareImage.mockRestore();
+  await close();
+});
+afterEach(() => drawShareImage.mockClear());
 
 const share = async (path: string, init?: RequestInit) => {
   const response = await app.request(path, init);
@@ -19,7 +22,7 @@ const share = async (path: string, init?: RequestInit) => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-const drawn = () => vi.mocked(drawShareImage).mock.calls.map(([image]) => image);
+const drawn = () => drawShareImage.mock.calls.map(([image]) => image);
 
 describe('share images', () => {
   it('are JPEG of 1200 × 630 below 300 KB, for every page, business and announcement', async () => {

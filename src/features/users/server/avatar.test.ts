@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { insertBusinessMedia } from '#features/media/server/index.ts';
 import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
@@ -14,12 +14,13 @@ import { User } from '../schema.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'plaza-avatars-'));
 // A temporary folder of our own, so that what uploads leave behind is ours.
-process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'plaza-tmp-'));
+vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'plaza-tmp-')));
 const opened = await openTestApp({ storage: openStorage(folder) });
 const { app, db, close } = opened;
 afterAll(async () => {
   await close();
   for (const made of [folder, tmpdir()]) await rm(made, { recursive: true, force: true });
+  vi.unstubAllEnvs();
 });
 
 const TOO_LARGE = { detail: 'La imagen debe ser menor a 5MB' };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
 import { openStorage } from '#platform/storage.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
@@ -11,7 +11,7 @@ import { prepareKillableServer } from '../../../../../test/killable-server.ts';
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { variantKey } from '../files.ts';
-import { sweepOrphanFiles } from '../index.ts';
+import { sweepOrphanFiles, sweepReceived } from '../index.ts';
 
 /** `KILL_ROUNDS` raises it where there is time. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
@@ -22,6 +22,7 @@ const PEOPLE = 3;
 const server = await prepareKillableServer();
 const storage = openStorage(server.mediaFolder);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await server.kill();
   await server.remove();
 });
@@ -138,8 +139,7 @@ describe('a server killed while pictures come in', () => {
       const [named, stored] = [await namedKeys(db), await Array.fromAsync(storage.list())];
       expect(stored.toSorted()).toEqual([...new Set(named)].toSorted());
     });
-    process.env['TMPDIR'] = server.temporary;
-    const { sweepReceived } = await import('../index.ts');
+    vi.stubEnv('TMPDIR', server.temporary);
     await sweepReceived(later);
     expect((await readdir(server.temporary)).filter((name) => name.startsWith('plaza-upload'))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openStorage } from '#platform/storage.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { type PictureOwner, imagePath, listed, newOwner } from '../../../../../test/picture-owners.ts';
@@ -12,12 +12,13 @@ import { sweepReceived } from '../index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'plaza-untrusted-'));
 // A temporary folder of our own, so that what uploads leave behind is ours.
-process.env['TMPDIR'] = await mkdtemp(join(tmpdir(), 'plaza-tmp-'));
+vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'plaza-tmp-')));
 const opened = await openTestApp({ storage: openStorage(folder) });
 const { app } = opened;
 afterAll(async () => {
   await opened.close();
   for (const made of [folder, tmpdir()]) await rm(made, { recursive: true, force: true });
+  vi.unstubAllEnvs();
 });
 
 const owner = await newOwner(opened, { premium: true });
