@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that speak HTTP to the whole program; each runs on both database engines. */
+/**
+ * Tests that speak HTTP to the whole program; each runs on both database engines. Each opens a program on a database of its own,
+ * so files need no process of their own: the code is loaded, and the embedded engine compiled, once for each worker.
+ */
 const httpTests = [
   'src/**/server/**/*.test.ts',
   'src/app/*.test.ts',
@@ -31,6 +34,7 @@ export default defineConfig({
           exclude: firebaseTests,
           setupFiles,
           globalSetup: 'test/engines/pglite.ts',
+          isolate: false,
         },
       },
       {
@@ -41,6 +45,7 @@ export default defineConfig({
           exclude: firebaseTests,
           setupFiles,
           globalSetup: 'test/engines/postgres.ts',
+          isolate: false,
         },
       },
       {
@@ -50,9 +55,13 @@ export default defineConfig({
           include: [...firebaseTests, `${identity}/{conformance,invitations}.test.ts`],
           setupFiles,
           globalSetup: 'test/firebase-emulator/prepare.ts',
+          // All files share one emulator: they take turns.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
+    maxWorkers: '100%',
     // A busy machine is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 30_000,
