@@ -8,8 +8,15 @@ export interface Bench {
   /** The number of businesses for what is measured once. */
   usualSize: number;
   databases: Databases;
-  /** How long a load lasts at most, and of how many requests it is. */
-  effort: { seconds: number; most: number };
+  effort: {
+    /** How long a load lasts at most, and of how many requests it is. */
+    seconds: number;
+    most: number;
+    /** How many wait at once, where that is the question. */
+    concurrencies: readonly number[];
+    /** Sent at once. */
+    photos: number;
+  };
 }
 
 /** Loads that are refused say nothing of speed: throws unless every answer was a 200. */

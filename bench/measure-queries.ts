@@ -6,8 +6,6 @@ import { withServer } from './program/with-server.ts';
 import { type QueryClass, listQueryClasses } from './query-classes.ts';
 import type { Table } from './table.ts';
 
-const CONCURRENCIES = [1, 4, 16];
-
 async function measureClass(
   { effort }: Bench,
   { url }: Server,
@@ -17,7 +15,7 @@ async function measureClass(
   const load = { url, paths, headers: signedIn ? asAdmin : {} };
   requireAnswers(name, await putLoad({ ...load, concurrency: 2, most: 40, seconds: 5 }));
   const times: number[] = [];
-  for (const concurrency of CONCURRENCIES) {
+  for (const concurrency of effort.concurrencies) {
     const result = await putLoad({ ...load, ...effort, concurrency });
     requireAnswers(name, result);
     times.push(result.p50, result.p95, result.p99);
@@ -45,8 +43,8 @@ export async function measureQueries(bench: Bench): Promise<Table> {
     name: 'queries',
     title: 'Lists and searches',
     about:
-      'Milliseconds from the request to the last byte of its JSON, over HTTP and without the page cache, with 1, 4 and 16 readers (`@`) who ask again as soon as they are answered.',
-    columns: ['businesses', 'looking for', ...CONCURRENCIES.flatMap(percentiles)],
+      'Milliseconds from the request to the last byte of its JSON, over HTTP and without the page cache, with so many readers (`@`) who ask again as soon as they are answered.',
+    columns: ['businesses', 'looking for', ...bench.effort.concurrencies.flatMap(percentiles)],
     rows,
   };
 }

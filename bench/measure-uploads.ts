@@ -11,7 +11,6 @@ import type { Server } from './program/start-server.ts';
 import { withServer } from './program/with-server.ts';
 import type { Table } from './table.ts';
 
-const UPLOADS = 10;
 const SEARCHES = ['cafe', 'panaderia xela', 'hotel', 'pelukeria'].map(
   (term) => `/api/business-profiles/all/filtered?search=${encodeURIComponent(term)}`,
 );
@@ -55,21 +54,22 @@ export async function measureUploads(bench: Bench): Promise<Table> {
     LOOP_DELAY_FILE: file,
     NODE_OPTIONS: `--import=${PROBE}`,
   };
-  const photos = await Promise.all(Array.from({ length: UPLOADS }, (_, number) => drawPhoto(number)));
+  const { photos: count } = bench.effort;
+  const photos = await Promise.all(Array.from({ length: count }, (_, number) => drawPhoto(number)));
   const rows = await withServer(settings, async (server): Promise<Table['rows']> => {
     const headers = await signInAsAdmin(server);
     const send = () => Promise.all(photos.map((photo) => upload(server.url, headers, photo)));
     await during(bench, server, file, async () => {});
     return [
       ['searches', ...(await during(bench, server, file, async () => {}))],
-      [`searches and ${UPLOADS} uploads`, ...(await during(bench, server, file, send))],
+      [`searches and ${count} uploads`, ...(await during(bench, server, file, send))],
     ];
   });
   await rm(file, { force: true });
   return {
     name: 'uploads',
     title: 'Event loop while photos are processed',
-    about: `The program on the embedded engine with its demo content; one reader searches, and ${UPLOADS} photos of 12 megapixels are sent at once. How late the event loop was, and how long the searches took; milliseconds.`,
+    about: `The program on the embedded engine with its demo content; one reader searches, and ${count} photos of 12 megapixels are sent at once. How late the event loop was, and how long the searches took; milliseconds.`,
     columns: ['', 'delay p50', 'delay p99', 'delay max', 'search p50', 'search p95'],
     rows,
   };

@@ -6,6 +6,7 @@ import { measureFirstLoad } from './measure-first-load.ts';
 import { measureImages } from './measure-images.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureQueries } from './measure-queries.ts';
+import { measureRendering } from './measure-rendering.ts';
 import { measureStart } from './measure-start.ts';
 import { measureUploads } from './measure-uploads.ts';
 import { measureWrites } from './measure-writes.ts';
@@ -15,6 +16,7 @@ import { type Table, toMarkdown } from './table.ts';
 
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Table>> = {
   pages: measurePages,
+  rendering: measureRendering,
   queries: measureQueries,
   'first-load': measureFirstLoad,
   start: measureStart,
@@ -31,7 +33,9 @@ const bench: Bench = {
   databases,
   sizes: options.sizes,
   usualSize: options.sizes[0] ?? 0,
-  effort: options.quick ? { seconds: 1, most: 60 } : { seconds: 2, most: 200 },
+  effort: options.quick
+    ? { seconds: 0.3, most: 30, concurrencies: [4], photos: 2 }
+    : { seconds: 2, most: 200, concurrencies: [1, 4, 16], photos: 10 },
 };
 const machine = describeMachine(databases.version);
 const tables: Table[] = [];

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage } from '#app/deps.ts';
+import type { Site } from '#shared/site.ts';
+import type { Bench } from './bench.ts';
+import { withServer } from './program/with-server.ts';
+import type { Table } from './table.ts';
+
+const DIST = join(import.meta.dirname, '../dist');
+const PATHS = ['/', '/negocios', '/business/7', '/anuncios', '/planes'];
+const WARM = 300;
+const SITE: Site = {
+  name: 'Plaza Chapina',
+  url: 'https://plaza.example',
+  contactPhone: '+50255550100',
+  socialUrl: 'https://social.example/plaza',
+  photosUrl: 'https://photos.example/plaza',
+  premiumMonthly: 40,
+  premiumYearly: 400,
+  minPassword: 8,
+};
+
+interface Built {
+  createBuiltRenderer: (clientFolder: string) => RenderPage;
+}
+
+/** Asks the program once for each address, and gives what it said again from then on. */
+function rememberAnswers(siteUrl: string) {
+  const known = new Map<string, Promise<string>>();
+  return async (path: string): Promise<Response> => {
+    const text = known.get(path) ?? fetch(`${siteUrl}${path}`).then((answer) => answer.text());
+    known.set(path, text);
+    return new Response(await text, { headers: { 'content-type': 'application/json' } });
+  };
+}
+
+/** Milliseconds of CPU, and kilobytes of HTML, of the page made again and again. */
+async function measurePage({ effort }: Bench, makePage: () => Promise<string>): Promise<[number, number]> {
+  const { length } = await makePage();
+  // The engine compiles what is used often, and everything is, here as in a program that has run for a minute.
+  for (let round = 0; round < WARM; round += 1) await makePage();
+  const before = process.cpuUsage();
+  for (let round = 0; round < effort.most; round += 1) await makePage();
+  const { user, system } = process.cpuUsage(before);
+  return [(user + system) / 1_000 / effort.most, length / 1_024];
+}
+
+/** What rendering alone costs: from the API's answers at hand to the HTML, in one process and without a request. */
+export async function measureRendering(bench: Bench): Promise<Table> {
+  const entry = pathToFileURL(join(DIST, 'server/entry-server.js')).href;
+  const { createBuiltRenderer } = (await import(entry)) as Built;
+  const render = createBuiltRenderer(join(DIST, 'client'));
+  const address = await bench.databases.provide(bench.usualSize);
+  const rows = await withServer({ DATABASE_URL: address }, async ({ url }) => {
+    const send = rememberAnswers(url);
+    const measured: Table['rows'] = [];
+    for (const path of PATHS) {
+      const makePage = async () => {
+        const page = await render(new Request(SITE.url + path), { send, site: SITE, now: new Date() });
+        return page.text();
+      };
+      measured.push([path, ...(await measurePage(bench, makePage))]);
+    }
+    return measured;
+  });
+  return {
+    name: 'rendering',
+    title: 'Rendering alone',
+    about:
+      'Milliseconds of CPU that a page takes from the answers of the API at hand to its whole HTML with style and state: reading the answers, loaders, React, head. The API, its database and compressing are not in it.',
+    columns: ['page', 'CPU, ms', 'HTML, KB'],
+    rows,
+  };
+}
