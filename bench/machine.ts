@@ -12,6 +12,8 @@ export interface Machine {
   loadBefore: number;
   /** How much longer the same sum took in the worst of ten than in the middle of a hundred rounds; 1 on a quiet machine. */
   noise: number;
+  /** Share of the processors' wanted time that the host gave to others while it was measured, 0 to 1. */
+  stolen: number;
 }
 
 function timeOfASum(): number {
@@ -23,7 +25,7 @@ function timeOfASum(): number {
 }
 
 /** Describes the machine, and measures how evenly it works just now. */
-export function describeMachine(postgres: string): Machine {
+export function describeMachine(postgres: string): Omit<Machine, 'stolen'> {
   const times = Array.from({ length: 100 }, timeOfASum);
   return {
     processor: cpus()[0]?.model ?? '',

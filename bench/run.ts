@@ -12,6 +12,7 @@ import { measureUploads } from './measure-uploads.ts';
 import { measureWrites } from './measure-writes.ts';
 import { readOptions } from './options.ts';
 import { publishReport, writeReport } from './report/write-report.ts';
+import { watchStolenTime } from './stolen-time.ts';
 import { type Table, toMarkdown } from './table.ts';
 
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Table>> = {
@@ -38,6 +39,7 @@ const bench: Bench = {
     : { seconds: 2, most: 200, concurrencies: [1, 4, 16], photos: 10 },
 };
 const machine = describeMachine(databases.version);
+const stolen = watchStolenTime();
 const tables: Table[] = [];
 try {
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
@@ -50,7 +52,7 @@ try {
 } finally {
   await databases.close();
 }
-const report = { machine, tables };
+const report = { machine: { ...machine, stolen: stolen() }, tables };
 await (options.publish ? publishReport(report) : writeReport(options.out, report));
 const faults = tables.flatMap((table) => table.faults ?? []);
 for (const fault of faults) say(`over its limit: ${fault}`);

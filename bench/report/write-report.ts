@@ -4,11 +4,13 @@ import type { Machine } from '../machine.ts';
 import { type Table, toMarkdown } from '../table.ts';
 import { PLOTS } from './plots.ts';
 
-const describe = ({ processor, cores, memoryGb, node, postgres, loadBefore, noise }: Machine, at: Date) =>
-  [
+const describe = (machine: Machine, at: Date) => {
+  const { processor, cores, memoryGb, node, postgres, loadBefore, noise, stolen } = machine;
+  return [
     `Measured ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC on ${cores} cores of ${processor}, ${memoryGb} GB of memory; Node ${node}, PostgreSQL ${postgres}.`,
-    `Everything, the readers too, shared these cores. Before the run ${loadBefore.toFixed(1)} processes wanted to run, and the slowest twentieth of equal sums took ${noise.toFixed(2)} times as long as the middle one.`,
+    `Everything, the readers too, shared these cores. Before the run ${loadBefore.toFixed(1)} processes wanted to run, and the slowest twentieth of equal sums took ${noise.toFixed(2)} times as long as the middle one. During it the host gave ${(100 * stolen).toFixed(0)} % of the time that was wanted of these cores to others.`,
   ].join('\n');
+};
 
 interface Report {
   machine: Machine;

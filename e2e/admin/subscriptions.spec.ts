@@ -57,6 +57,7 @@ test(
 );
 
 test('a plan is assigned, its dates are edited, and it is moved to free', async ({ page, site }) => {
+  test.slow();
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Celia Ixim');
   await row.getByRole('button', { name: 'Asignar Premium' }).click();

@@ -1,10 +1,5 @@
 import type { Reply } from '#features/replies/schema.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-
-const ReportButton = lazyPart(
-  async () => ({ default: (await import('#features/reports/ui/report-button.tsx')).ReportButton }),
-  <span className="size-11 shrink-0" />,
-);
+import { ReportButton } from '#features/reports/ui/report-button.tsx';
 
 /** The way to report a reply, beside it. */
 export const reportReply = ({ id, userId, commenterName, withheldReason }: Reply) => (

@@ -87,6 +87,28 @@ describe('a page cache', () => {
     expect(timesMade()).toBe(3);
   });
 
+  it('has those who ask within its leeway wait for what is being made, and begins anew for those who come later', async () => {
+    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+    version.raise();
+    const begun: (() => void)[] = [];
+    const ask = () =>
+      cache.find('/', 'identity', async () => {
+        const number = begun.length;
+        await new Promise<void>((finish) => begun.push(finish));
+        return takeAnswer(new Response(`answer ${number}`));
+      });
+    const first = ask();
+    version.raise();
+    pass(249);
+    const second = ask();
+    pass(1);
+    const third = ask();
+    expect(begun).toHaveLength(2);
+    for (const finish of begun) finish();
+    expect(await first).toBe(await second);
+    expect(await third).not.toBe(await first);
+  });
+
   it('believes no clock that was set back', async () => {
     const { pass, version, find, timesMade } = openCache(64 * KILOBYTE, 250);
     version.raise();

@@ -67,17 +67,17 @@ export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps):
     sizeCalculation: ({ answer }, name) => answer.body.byteLength + name.length + OVERHEAD,
     dispose: (made, _, reason) => void (done.evictions += Number(reason === 'evict' && isTrue(made))),
   });
-  const underWay = new Map<string, { version: number | null; making: Promise<Made> }>();
+  const underWay = new Map<string, ReturnType<typeof begin> & { making: Promise<Made> }>();
 
   function findKept(name: string): Made | undefined {
     const made = kept.get(name);
     return made && isTrue(made) ? made : undefined;
   }
 
-  /** Whoever asks after a change does not wait for what was begun before it, which may take any time. */
+  /** Whoever asks after a change does not wait for what was begun before it, but for the leeway: it may take any time. */
   function once(name: string, make: () => Promise<Made>): Promise<Made> {
     const running = underWay.get(name);
-    if (running?.version === version.current()) return running.making;
+    if (running && isTrue(running)) return running.making;
     const making = make()
       .then((made) => {
         // Something may have changed meanwhile.
@@ -85,7 +85,7 @@ export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps):
         return made;
       })
       .finally(() => underWay.get(name)?.making === making && underWay.delete(name));
-    underWay.set(name, { version: version.current(), making });
+    underWay.set(name, { ...begin(), making });
     return making;
   }
 
