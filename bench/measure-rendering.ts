@@ -24,11 +24,17 @@ interface Built {
   createBuiltRenderer: (clientFolder: string) => RenderPage;
 }
 
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}
+
 /** Asks the program once for each address, and gives what it said again from then on. */
 function rememberAnswers(siteUrl: string) {
   const known = new Map<string, Promise<string>>();
   return async (path: string): Promise<Response> => {
-    const text = known.get(path) ?? fetch(`${siteUrl}${path}`).then((answer) => answer.text());
+    const text = known.get(path) ?? textOf(`${siteUrl}${path}`);
     known.set(path, text);
     return new Response(await text, { headers: { 'content-type': 'application/json' } });
   };
@@ -57,6 +63,7 @@ export async function measureRendering(bench: Bench): Promise<Table> {
     for (const path of PATHS) {
       const makePage = async () => {
         const page = await render(new Request(SITE.url + path), { send, site: SITE, now: new Date() });
+        if (!page.ok) throw new Error(`${path} was rendered with ${page.status}`);
         return page.text();
       };
       measured.push([path, ...(await measurePage(bench, makePage))]);
