@@ -45,15 +45,9 @@ try {
   for (const [name, measure] of Object.entries(MEASUREMENTS)) {
     if (options.only && !options.only.includes(name)) continue;
     say(`measuring ${name} (load ${loadavg()[0]?.toFixed(1)})`);
-    try {
-      const table = await measure(bench);
-      tables.push(table);
-      process.stdout.write(`${toMarkdown(table)}\n`);
-    } catch (error) {
-      // On a machine that is out of breath an answer may fail; only bytes, which are the same on all, must be known.
-      if (measure === measureFirstLoad) throw error;
-      say(`${name} could not be measured: ${String(error)}`);
-    }
+    const table = await measure(bench);
+    tables.push(table);
+    process.stdout.write(`${toMarkdown(table)}\n`);
   }
 } finally {
   await databases.close();
