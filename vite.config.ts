@@ -14,9 +14,10 @@ const SITE = new RegExp(
     String.raw`src[\\/]app[\\/](routes|ssr[\\/]entry-client)\.tsx$`,
     String.raw`src[\\/]ui[\\/](chip|contact-actions|contact-text|json-ld|lazy-part|page-head|part-failure|notify|pagination|picture|posted-at|use-part)\.tsx?$`,
     String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|contact-text|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
+    String.raw`src[\\/]features[\\/]plans[\\/]limits\.ts$`,
     String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
     String.raw`src[\\/]shared[\\/](count|opening-hours[\\/]week-rows|place-name|safe-url)\.ts$`,
-    String.raw`lucide-react[\\/](Arrow(Left|Right)|Chevron(Down|Left|Right)|CircleCheck|Clock|Mail|MessageCircle|Pause|Play|Star)$`,
+    String.raw`lucide-react[\\/](Arrow(Left|Right)|Chevron(Down|Left|Right)|CircleCheck|Clock|Mail|MessageCircle|Pause|Play|Smartphone|Star|Store)$`,
   ].join('|'),
 );
 
@@ -31,6 +32,18 @@ const ANNOUNCEMENTS = new RegExp(
     String.raw`src[\\/]app[\\/]pages[\\/]report-reply\.tsx$`,
     String.raw`src[\\/]features[\\/]reports[\\/]ui[\\/]report-button\.tsx$`,
     String.raw`lucide-react[\\/]Flag$`,
+  ].join('|'),
+);
+
+/** What every form is made of, the one for signing in first. */
+const FORMS = new RegExp(
+  [
+    String.raw`node_modules[\\/]valibot[\\/]`,
+    String.raw`src[\\/]ui[\\/]form[\\/](error-summary|field|field-frame|form|form-context|password-field|problem|submit-button|use-submission)\.tsx?$`,
+    String.raw`src[\\/]features[\\/]auth[\\/](mutations|schema|messages)\.ts$`,
+    String.raw`src[\\/]features[\\/]auth[\\/]ui[\\/](account-card|email-field|form-words|use-enter)\.tsx?$`,
+    String.raw`src[\\/]shared[\\/](api-mutation|text-schemas|schemas)\.ts$`,
+    String.raw`lucide-react[\\/](CircleAlert|Eye|EyeOff|LoaderCircle)$`,
   ].join('|'),
 );
 
@@ -70,6 +83,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'site', test: SITE },
                 { name: 'announcements', test: ANNOUNCEMENTS },
                 { name: 'pictures', test: PICTURES },
+                { name: 'forms', test: FORMS },
               ],
             },
           },

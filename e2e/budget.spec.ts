@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { scriptLimitOf } from '../test/page-weights.ts';
+import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit, waitForScript } from './fixtures.ts';
 
@@ -17,27 +17,33 @@ const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string
   ['login', () => '/login'],
 ];
 
-/** Bytes of script on the wire, by file, but for what comes later. */
-const scripts = (page: Page) =>
-  page.evaluate(
-    (later) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js') && !later.test(name))
-        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
-    LATER,
-  );
+/** Bytes on the wire of the page itself, of its scripts, and of its letters, but for what comes later. */
+const weights = (page: Page) =>
+  page.evaluate((later) => {
+    const sizesOf = (type: string, ending = '') =>
+      (performance.getEntriesByType(type) as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.endsWith(ending) && !later.test(name))
+        .map(({ encodedBodySize }) => encodedBodySize);
+    return {
+      html: sizesOf('navigation'),
+      scripts: sizesOf('resource', '.js'),
+      letters: sizesOf('resource', '.woff2'),
+    };
+  }, LATER);
 
-test('every page keeps to its weight of script', { tag: '@once' }, async ({ page, request }) => {
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+test('every page keeps to its weight', { tag: '@once' }, async ({ page, request }) => {
   for (const [name, pathOf] of PAGES) {
     const path = await pathOf(request);
     await visit(page, path);
     await page.waitForLoadState('networkidle');
-    const sizes = await scripts(page);
-    expect(sizes.length, `${name} has scripts`).toBeGreaterThan(0);
-    expect(Math.min(...sizes), `${name} knows their sizes`).toBeGreaterThan(0);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total, `${name}, bytes of script`).toBeLessThanOrEqual(scriptLimitOf(path));
+    const { html, scripts, letters } = await weights(page);
+    for (const sizes of [html, scripts, letters])
+      expect(Math.min(...sizes), `${name} knows its sizes`).toBeGreaterThan(0);
+    expect(sum(scripts), `${name}, bytes of script`).toBeLessThanOrEqual(scriptLimitOf(path));
+    const total = sum([...html, ...scripts, ...letters]);
+    expect(total, `${name}, bytes in all`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
   }
 });
 

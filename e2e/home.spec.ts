@@ -22,7 +22,7 @@ test('featured businesses stand four, two or one at a time', { tag: '@once' }, a
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await featured(page).scrollIntoViewIfNeeded();
-    const expected = Array.from({ length: perView }, (_, place) => `${place + 1} de 12`);
+    const expected = Array.from({ length: perView }, (_, place) => `${place + 1} de 8`);
     await expect.poll(() => reachable(featured(page)), `on ${width} px`).toEqual(expected);
     await expect(dots, `dots on ${width} px`).toHaveCount(perView === 1 ? 5 : 0);
   }
@@ -34,7 +34,7 @@ test('the featured carousel ends with the way to all businesses', { tag: '@phone
   const previous = featured(page).getByRole('button', { name: 'Anterior' });
   const next = featured(page).getByRole('button', { name: 'Siguiente' });
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  for (let step = 1; step < 12; step++) await next.click();
+  for (let step = 1; step < 8; step++) await next.click();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   const lastCard = featured(page).getByRole('link', { name: 'Ver todas las negocios' });
   await expect(lastCard).toBeInViewport();
@@ -42,11 +42,11 @@ test('the featured carousel ends with the way to all businesses', { tag: '@phone
   await expect(lastCard).not.toBeInViewport();
   await next.click();
   // Five dots stand around the current one.
-  for (const place of [8, 6, 8, 10, 12]) {
-    const dot = featured(page).getByRole('button', { name: `Ir a la ${place} de 12` });
+  for (const place of [6, 4, 6, 8]) {
+    const dot = featured(page).getByRole('button', { name: `Ir a la ${place} de 8` });
     await dot.click();
     await expect(dot).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => reachable(featured(page))).toEqual([`${place} de 12`]);
+    await expect.poll(() => reachable(featured(page))).toEqual([`${place} de 8`]);
   }
   await lastCard.click();
   await expect(page).toHaveURL('/negocios');
@@ -99,12 +99,12 @@ test(
     await page.setViewportSize({ width: 1280, height: 500 });
     await visit(page, '/');
     await page.clock.runFor(5_100);
-    await expect.poll(() => reachable(featured(page))).toContain('1 de 12');
+    await expect.poll(() => reachable(featured(page))).toContain('1 de 8');
     await featured(page).scrollIntoViewIfNeeded();
     await expect(featured(page).getByRole('button', { name: 'Siguiente' })).toBeInViewport();
-    for (const first of [5, 9, 1]) {
+    for (const first of [5, 1]) {
       await page.clock.runFor(5_100);
-      await expect.poll(async () => (await reachable(featured(page)))[0]).toBe(`${first} de 12`);
+      await expect.poll(async () => (await reachable(featured(page)))[0]).toBe(`${first} de 8`);
     }
   },
 );

@@ -9,6 +9,9 @@ const STYLE = resolve(import.meta.dirname, '../src/ui/typeface.css');
 const CUT = resolve(import.meta.dirname, '../.cache/figtree-spanish.woff2');
 const WHOLE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
+/** Kerning, and figures that stand one below the other; other shapes of letters are shown nowhere. */
+const FEATURES = ['kern', 'tnum'];
+
 const FACE = new RegExp(
   String.raw`url\('${NAME}'\)[^}]*font-weight: (\d+) (\d+)[^}]*unicode-range:\s*([^;]+);`,
 );
@@ -31,10 +34,13 @@ export function spanishTypeface(): Plugin {
       const [, min, max, ranges = ''] = FACE.exec(readFileSync(STYLE, 'utf8')) ?? [];
       if (!ranges) throw new Error(`No characters for ${NAME} in ${STYLE}`);
       const whole = readFileSync(createRequire(import.meta.url).resolve(WHOLE));
-      const cut = await subsetFont(whole, charactersIn(ranges), {
-        targetFormat: 'woff2',
+      // A variable, since the library's types don't know of its `keepFeatures` yet.
+      const kept = {
+        targetFormat: 'woff2' as const,
+        keepFeatures: FEATURES,
         variationAxes: { wght: { min: Number(min), max: Number(max) } },
-      });
+      };
+      const cut = await subsetFont(whole, charactersIn(ranges), kept);
       mkdirSync(dirname(CUT), { recursive: true });
       writeFileSync(CUT, cut);
       return { resolve: { alias: { [NAME]: CUT } } };

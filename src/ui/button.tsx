@@ -3,10 +3,10 @@ import { Link } from './link.tsx';
 
 const LOOKS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  jade: 'bg-jade text-on-accent hover:brightness-110',
+  jade: 'bg-jade text-on-accent hover:[filter:brightness(1.1)]',
   quiet: 'border border-line bg-surface text-ink hover:bg-raised',
   plain: 'text-link hover:bg-raised',
-  danger: 'bg-danger text-on-accent hover:brightness-110',
+  danger: 'bg-danger text-on-accent hover:[filter:brightness(1.1)]',
 } as const;
 
 interface Look {

@@ -55,7 +55,7 @@ export function CarouselTrack({
       aria-live={autoplay && !autoplay.playing ? 'polite' : undefined}
       className={`${className} ${
         running
-          ? 'touch-pan-y touch-pinch-zoom overflow-hidden'
+          ? '[touch-action:pan-y_pinch-zoom] overflow-hidden'
           : 'no-scrollbar [@media(scripting:none)]:[scrollbar-width:thin] snap-x snap-mandatory overflow-x-auto overscroll-x-contain'
       }`}
     >
@@ -77,7 +77,7 @@ export function CarouselTrack({
 }
 
 const roundControl =
-  'needs-script grid size-10 place-items-center rounded-full border border-line bg-surface text-ink shadow-card ' +
+  'needs-script grid size-10 place-items-center rounded-full border border-line bg-surface text-ink lifted ' +
   'transition duration-150 after:absolute after:-inset-[3px] after:content-[""] hover:bg-raised';
 
 /** 40 px round button, 44 to a finger, to the slides before or after; at an end it stays in place, without effect. */

@@ -31,7 +31,7 @@ function MainLinks({ user }: { user: User | null }) {
           key={label}
           to={to}
           end={to === paths.home}
-          className="inline-flex min-h-11 items-center font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--marigold)]"
+          className="inline-flex min-h-11 items-center font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--marigold)]"
         >
           {label}
         </NavLink>

@@ -27,14 +27,29 @@ export function inRow(motifs: readonly Motif[], gap: number): Motif {
   );
 }
 
-/** SVG path of one thread, to be stroked one unit wide: a horizontal line for every run of stitches. */
-export function threadPath(motif: Motif, thread: string): string {
+const THREADS = ['1', '2', '3', '4'];
+
+function pathOf(motif: Motif, thread: string): string {
   const runs = motif.flatMap((row, y) =>
     [...row.matchAll(new RegExp(`${thread}+`, 'g'))].map((run) => `M${run.index} ${y}.5h${run[0].length}`),
   );
   return runs.join('');
 }
 
+const known = new WeakMap<Motif, string[]>();
+
+/**
+ * SVG paths of threads '1' to '4', to be stroked one unit wide: a horizontal line for every run of stitches, nothing for a thread
+ * that the figure does without. The same figure is only read once: a page may show dozens.
+ */
+export function threadPaths(motif: Motif): readonly string[] {
+  const paths = known.get(motif) ?? THREADS.map((thread) => pathOf(motif, thread));
+  known.set(motif, paths);
+  return paths;
+}
+
 /** The figure as shapes of an SVG, one unit a stitch, in the dyes of threads '1', '2' and so on. */
 export const threadShapes = (motif: Motif, dyes: readonly string[]): string =>
-  dyes.map((dye, at) => `<path stroke="${dye}" d="${threadPath(motif, String(at + 1))}"/>`).join('');
+  threadPaths(motif)
+    .map((path, at) => path && `<path stroke="${dyes[at]}" d="${path}"/>`)
+    .join('');

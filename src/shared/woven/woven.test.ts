@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clothMarkup } from './cloth.ts';
-import { type Motif, flipped, fourfold, inRow, mirrored, threadPath } from './motif.ts';
+import { type Motif, flipped, fourfold, inRow, mirrored, threadPaths } from './motif.ts';
 import { BAND, BORDERS, FIGURES, ORNAMENT } from './motifs.ts';
 
 /** Number of stitches that a path covers. */
@@ -19,15 +19,14 @@ describe('motifs', () => {
   });
 
   it('draws each run of a thread once', () => {
-    expect(threadPath(['11.1', '.2..'], '1')).toBe('M0 0.5h2M3 0.5h1');
-    expect(threadPath(['11.1', '.2..'], '2')).toBe('M1 1.5h1');
+    expect(threadPaths(['11.1', '.2..'])).toEqual(['M0 0.5h2M3 0.5h1', 'M1 1.5h1', '', '']);
   });
 
   it.each([...FIGURES, ...BORDERS, BAND, ORNAMENT].map((motif, at): [number, Motif] => [at, motif]))(
     'has no gap or stray stitch in figure %i',
     (_, motif) => {
       expect(new Set(motif.map((row) => row.length)).size).toBe(1);
-      const drawn = ['1', '2', '3', '4'].map((thread) => stitches(threadPath(motif, thread)));
+      const drawn = threadPaths(motif).map(stitches);
       expect(drawn.reduce((a, b) => a + b)).toBe(motif.join('').replaceAll('.', '').length);
     },
   );

@@ -19,16 +19,16 @@ interface CategoryStripProps {
 
 function ScrollButton({ step, shown, onScroll }: { step: number; shown: boolean; onScroll: () => void }) {
   const Icon = step < 0 ? ChevronLeft : ChevronRight;
-  const side = step < 0 ? 'left-0 bg-linear-to-r pr-6' : 'right-0 bg-linear-to-l pl-6';
+  const side = step < 0 ? 'left-0 pr-6 [--to:right]' : 'right-0 pl-6 [--to:left]';
   return (
     <div
-      className={`absolute top-0 from-paper from-60% to-transparent transition-opacity duration-150 ${side} ${shown ? '' : 'invisible opacity-0'}`}
+      className={`absolute top-0 bg-[linear-gradient(to_var(--to),var(--paper)_60%,transparent)] transition-opacity duration-150 ${side} ${shown ? '' : 'invisible opacity-0'}`}
     >
       <button
         type="button"
         aria-label={step < 0 ? 'Categorías anteriores' : 'Más categorías'}
         onClick={onScroll}
-        className="grid size-11 place-items-center rounded-full border border-line bg-surface shadow-card hover:bg-raised"
+        className="grid size-11 place-items-center rounded-full border border-line bg-surface lifted hover:bg-raised"
       >
         <Icon aria-hidden size={22} />
       </button>

@@ -52,7 +52,7 @@ function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy
         {KINDS.map(([kind, label]) => (
           <label
             key={kind}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-full text-center has-checked:bg-surface has-checked:font-semibold has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-full text-center has-checked:bg-surface has-checked:font-semibold has-checked:[box-shadow:0_0_0_1px_var(--line)] has-focus-visible:outline-3 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -73,7 +73,7 @@ export function PhotoRow(props: PhotoRowProps) {
   return (
     <li
       ref={ref}
-      className={`flex gap-3 rounded-card border border-line bg-surface p-2.5 ${isDragSource ? 'shadow-card' : ''}`}
+      className={`flex gap-3 rounded-card border border-line bg-surface p-2.5 ${isDragSource ? 'lifted' : ''}`}
     >
       <div className="flex shrink-0 flex-col items-center gap-1">
         <div className="relative size-20">
