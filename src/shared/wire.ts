@@ -1,13 +1,40 @@
 type Json = unknown;
 
-const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camel = (key: string) =>
-  key.includes('_') ? key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : key;
+const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 40;
+
+/** The same function, which remembers names: there are few, and every answer has each of them dozens of times. */
+function remembering(rename: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const name = known.get(key) ?? rename(key);
+    // Names also come from strangers, who may think up any number of them.
+    if (known.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) known.set(key, name);
+    return name;
+  };
+}
+
+const snake = remembering((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+const camel = remembering((key) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
 
 const isPlainObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+
+type Convert = (item: Json, key: string) => Json;
+
+function converted(value: Record<string, Json>, rename: (key: string) => string, convert: Convert) {
+  const result: Record<string, Json> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const name = rename(key);
+    // Assigned, this one name would change what the object is.
+    if (name === '__proto__')
+      Object.defineProperty(result, name, { value: convert(item, key), enumerable: true });
+    else result[name] = convert(item, key);
+  }
+  return result;
+}
 
 /** snake_case name of a camelCase property, as it stands on the wire. */
 export const wireName = snake;
@@ -20,7 +47,7 @@ export function toWire(value: Json): Json {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toWire);
   if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [snake(key), toWire(item)]));
+  return converted(value, snake, toWire);
 }
 
 /**
@@ -32,5 +59,5 @@ export function fromWire(value: Json, key = ''): Json {
     return key.endsWith('_at') && ISO_INSTANT.test(value) ? new Date(value) : value;
   if (Array.isArray(value)) return value.map((item) => fromWire(item, key));
   if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [camel(name), fromWire(item, name)]));
+  return converted(value, camel, fromWire);
 }

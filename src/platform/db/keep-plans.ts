@@ -2,9 +2,10 @@ import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 
 const MARK = '/* plan is kept */';
+const FRONT = /^\s*(select )?\/\* plan is kept \*\//;
 
 /**
- * Marks a query of the builder, by `modifyFront`, as one whose plan does not depend on its values: connections keep it. The others
+ * Marks a query, at its front or by `modifyFront`, as one whose plan does not depend on its values: connections keep it. The others
  * are planned for their values each time, for what is quick for a common word or an hour is slow for a rare one.
  */
 export const planIsKept = sql.raw(MARK);
@@ -17,7 +18,7 @@ const names = new Map<string, string>();
 /** The name under which connections keep the statement; undefined where they don't. */
 function planName(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_KEPT || !text.startsWith(`select ${MARK}`)) return known;
+  if (known !== undefined || names.size >= MOST_KEPT || !FRONT.test(text)) return known;
   const name = `kept-${names.size}`;
   names.set(text, name);
   return name;

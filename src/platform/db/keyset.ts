@@ -48,6 +48,30 @@ export async function countFound(db: Db, query: Countable): Promise<number> {
   return count;
 }
 
+interface CountedPage {
+  /** All that the page is cut from, as a table; what is beyond the first `MOST_COUNTED` and one is not told from it. */
+  all: RawBuilder<unknown>;
+  /** Its rows. */
+  page: RawBuilder<unknown>;
+  /** How they are ordered. */
+  order: RawBuilder<unknown>;
+}
+
+/** Query for the rows of a page, each beside the `total` of all; without rows there is one whose `id` is null. */
+export const besideTotal = ({ all, page, order }: CountedPage) => sql`
+  SELECT counted.total, page.*
+  FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (${page}) AS page ON true
+  ORDER BY ${order}`;
+
+/** What `besideTotal` gave: the rows, and how many there are in all. */
+export function readCounted<Row extends { id: number }>(
+  rows: readonly ({ total: number } & (Row | { id: null }))[],
+): { rows: Row[]; total: number } {
+  const isRow = (row: { total: number } & (Row | { id: null })): row is { total: number } & Row =>
+    row.id !== null;
+  return { rows: rows.filter(isRow), total: rows[0]?.total ?? 0 };
+}
+
 /** What a page says of how many there are, where so many were counted. */
 export const totalOf = (counted: number) => ({
   total: Math.min(counted, MOST_COUNTED),

@@ -12,5 +12,6 @@ export async function listBusinessCards(
   ids: readonly number[],
   sight: Sight = { hiddenToo: false },
 ): Promise<BusinessCard[]> {
+  if (ids.length === 0) return [];
   return (await listCards(db, ids, sight)).map(presentCard);
 }

@@ -2,17 +2,14 @@ import type { Db } from '#platform/db/database.ts';
 import { NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
 import type { BusinessFilters, BusinessPage } from '../schema.ts';
 import { fillPage, matchOf } from './business-page.ts';
-import { FEATURED, countBusinesses, listBusinessKeys } from './repo/list.ts';
+import { FEATURED, readList } from './repo/list.ts';
 
 /** A page of all businesses under the filters: featured first or newest first. Throws AppError `validation` for a foreign cursor. */
 export async function listBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<BusinessPage> {
   const match = matchOf(filters, now);
   const keyset = filters.sort === 'newest' ? NEWEST : FEATURED;
   const cursor = readCursor(keyset, filters.cursor);
-  const [rows, total] = await Promise.all([
-    listBusinessKeys(db, match, { keyset, cursor, limit: filters.limit + 1 }),
-    countBusinesses(db, match),
-  ]);
+  const { rows, total } = await readList(db, match, { keyset, cursor, limit: filters.limit + 1 });
   const page = await fillPage(db, cutPage(keyset, rows, filters.limit, cursor), total);
   return { ...page, suggestion: null };
 }

@@ -157,10 +157,18 @@ describe('more than can be ranked', () => {
       createdAt: new Date(clock.now().getTime() - index * 1000),
     }));
     await db.insertInto('businessProfile').values(rows).execute();
+    await add('Cuadra', { description: 'Establo y paja' });
+    await add('Establo Rojo', { placeCode: '1601', description: 'Establo y paja' });
 
     expect(await search('')).toMatchObject({ total: 1_000, totalCapped: true });
     expect(await search('heno')).toMatchObject({ total: 1_000, totalCapped: true });
-    expect(await search('establo')).toMatchObject({ total: 900, totalCapped: false });
+    // Those so named are found by their names, the other one by its words; none twice.
+    expect(await search('establo')).toMatchObject({ total: 902, totalCapped: false });
+    expect(await names('establo paja')).toEqual(['Establo Rojo', 'Cuadra']);
+    expect(await search('establo', { place: '16' })).toMatchObject({
+      items: [{ name: 'Establo Rojo' }],
+      total: 1,
+    });
     expect(await search('pajar heno')).toMatchObject({ total: 300, totalCapped: false });
     expect(await search('perdida')).toMatchObject({ items: [{ name: 'Aguja Perdida' }], total: 1 });
     expect((await search('heno', { sort: 'newest' })).items[0]?.name).toBe('Pajar 0');

@@ -1,16 +1,19 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
   IdKey,
   InstantKey,
   type Key,
   type Keyset,
+  MOST_COUNTED,
+  besideTotal,
   beyond,
-  countFound,
   outward,
+  readCounted,
 } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import { type BusinessMatch, matching } from './filters.ts';
+import { type BusinessMatch, matching, planOf } from './filters.ts';
 
 /** What a list is ordered by. */
 export interface ListedRow {
@@ -33,24 +36,18 @@ export interface Stretch<Row> {
   limit: number;
 }
 
-/** The businesses beyond the cursor, nearest to it first. */
-export function listBusinessKeys(
+/** The businesses beyond the cursor, nearest to it first; `total` counts all that match, no further than one past `MOST_COUNTED`. */
+export async function readList(
   db: Db,
   match: BusinessMatch,
   { keyset, cursor, limit }: Stretch<ListedRow>,
-): Promise<ListedRow[]> {
-  return db
-    .selectFrom('businessProfile')
-    .select(['id', 'isFeatured', 'createdAt'])
-    .where(matching(match))
-    .where(beyond(keyset, cursor))
-    .orderBy(outward(keyset, cursor))
-    .limit(limit)
-    .execute();
-}
-
-/** How many businesses match, counting no further than one past `MOST_COUNTED`. */
-export async function countBusinesses(db: Db, match: BusinessMatch): Promise<number> {
-  const matched = db.selectFrom('businessProfile').select('id').where(matching(match));
-  return countFound(db, matched);
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const order = outward(keyset, cursor);
+  const matched = sql`FROM business_profile WHERE ${matching(match)}`;
+  const { rows } = await sql<{ total: number } & (ListedRow | { id: null })>`${planOf(match)} ${besideTotal({
+    all: sql`(SELECT id ${matched} LIMIT ${MOST_COUNTED + 1}) AS found`,
+    page: sql`SELECT id, is_featured, created_at ${matched} AND ${beyond(keyset, cursor)} ORDER BY ${order} LIMIT ${limit}`,
+    order,
+  })}`.execute(db);
+  return readCounted(rows);
 }

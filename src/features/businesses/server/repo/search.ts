@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, NEWEST, IdKey, type Keyset, beyond, outward } from '#platform/db/keyset.ts';
-import { type BusinessMatch, filtered, matching } from './filters.ts';
+import {
+  MOST_COUNTED,
+  NEWEST,
+  IdKey,
+  type Keyset,
+  besideTotal,
+  beyond,
+  outward,
+  readCounted,
+} from '#platform/db/keyset.ts';
+import { type BusinessMatch, filtered, matching, planOf } from './filters.ts';
 import { FEATURED, type Stretch } from './list.ts';
 
 /** What a search is ordered by; a better match has a higher `score`. */
@@ -19,15 +28,12 @@ export const BEST: Keyset<HitRow> = {
   schema: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)), IdKey]),
 };
 
-interface Counted {
-  total: number;
-}
-
 /** One more than is counted tells that there are more. */
 const ENOUGH = MOST_COUNTED + 1;
 
-/** A word is common when so many of the list's first thousand have it. */
-const COMMON = 200;
+/** So many of the list's first tell whether a word is common: when as many of them have it. */
+const SAMPLE = 300;
+const COMMON = 60;
 
 /** More names than these are told apart by their nearness alone. */
 const MOST_RANKED_NAMES = 200;
@@ -37,11 +43,11 @@ const MOST_NAMES = 2_000;
 
 const scored = sql`id, created_at, search_score(name_norm, search, name, any_word) AS score`;
 
-/** Of the first names that begin with the text, those of businesses in the match. */
-const names = (text: string, match: BusinessMatch) => sql`
-  SELECT id, created_at, name_norm FROM (
+/** Of the first names that begin with the text, those of businesses in the match. No character sorts behind the one added. */
+const names = (match: BusinessMatch) => sql`
+  SELECT business_profile.id, business_profile.created_at, business_profile.name_norm FROM asked, LATERAL (
     SELECT * FROM business_profile
-    WHERE name_norm ^@ f_norm(${text}) AND f_norm(${text}) <> '' AND NOT is_hidden
+    WHERE name_norm >= asked.name AND name_norm < asked.name || chr(1114111) AND asked.name <> '' AND NOT is_hidden
     ORDER BY name_norm LIMIT ${MOST_NAMES}
   ) AS business_profile WHERE ${filtered(match)} LIMIT ${ENOUGH}`;
 
@@ -51,15 +57,20 @@ const NAMED = sql`
     SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT are_many FROM enough)
   ), name, any_word) AS score FROM names, asked`;
 
-/** Matches that the text index finds, in no order. */
-const hits = ({ categoryId, place, openAt }: BusinessMatch) => sql`
-  SELECT hit.* FROM asked, seen, search_scores(name, query, any_word, ${categoryId}::bigint, ${place}::text, ${openAt}::int,
-    CASE WHEN has_enough OR is_common THEN 0 ELSE ${ENOUGH} END) AS hit`;
+/** Matches that the text index finds, in no order; without those among the names where `names` holds them all. */
+function hits({ categoryId, place, openAt }: BusinessMatch) {
+  const hasAllNames = sql.lit(categoryId === null && place === null && openAt === null);
+  return sql`
+    SELECT hit.* FROM asked, enough, seen, search_scores(
+      name, query, any_word, ${categoryId}::bigint, ${place}::text, ${openAt}::int, ${hasAllNames},
+      CASE WHEN has_enough OR is_common THEN 0 WHEN ${hasAllNames} THEN ${ENOUGH} - named ELSE ${ENOUGH} END) AS hit`;
+}
 
 /**
  * The best of what matches every word of the text, or whose name begins with it, beyond the cursor and nearest to it
  * first; `total` counts all of them, more than `MOST_COUNTED` when they are too many to rank. The text index gathers
  * every match before it gives the first, so common words are looked for down the list instead: there they are soon found.
+ * Which index each part reads is certain before the text is known.
  */
 export async function rankBusinesses(
   db: Db,
@@ -68,35 +79,37 @@ export async function rankBusinesses(
   { keyset, cursor, limit }: Stretch<HitRow>,
 ): Promise<{ rows: HitRow[]; total: number }> {
   const order = outward(keyset === NEWEST ? NEWEST : FEATURED, null);
-  const hasWords = sql`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${text}))`;
   const list = sql`SELECT id, created_at, name_norm, search FROM business_profile WHERE ${matching(match)}`;
-  const { rows } = await sql<Counted & (HitRow | { id: null })>`
+  const { rows } = await sql<{ total: number } & (HitRow | { id: null })>`${planOf(match)}
     WITH asked AS MATERIALIZED (
-      SELECT f_norm(${text}) AS name, query, replace(query::text, '&', '|')::tsquery AS any_word
-      FROM plainto_tsquery('pg_catalog.spanish', f_norm(${text})) AS query),
-    names AS MATERIALIZED (${names(text, match)}),
+      SELECT name, query, replace(query::text, '&', '|')::tsquery AS any_word
+      FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm, plainto_tsquery('pg_catalog.spanish', name) AS query),
+    names AS MATERIALIZED (${names(match)}),
     enough AS MATERIALIZED (
-      SELECT count(*) > ${MOST_COUNTED} AS has_enough, count(*) > ${MOST_RANKED_NAMES} AS are_many FROM names),
+      SELECT count(*)::int AS named, count(*) > ${MOST_COUNTED} AS has_enough, count(*) > ${MOST_RANKED_NAMES} AS are_many
+      FROM names),
     named AS MATERIALIZED (${NAMED}),
     top AS MATERIALIZED (
       SELECT ${scored} FROM (
-        ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${MOST_COUNTED}
-      ) AS first, asked WHERE ${hasWords}),
+        ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${SAMPLE}
+      ) AS first, asked WHERE search @@ query),
     seen AS MATERIALIZED (
-      SELECT has_enough, (SELECT count(*) FROM top) >= ${COMMON} AS is_common FROM enough),
+      SELECT (SELECT count(*) FROM top) >= ${COMMON} AS is_common),
     down AS MATERIALIZED (
       SELECT ${scored} FROM (
-        ${list} AND ${hasWords} AND (SELECT is_common AND NOT has_enough FROM seen) ORDER BY ${order} LIMIT ${ENOUGH}
+        SELECT * FROM (
+          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} OFFSET 0
+        ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${ENOUGH}
       ) AS further, asked),
     hits AS MATERIALIZED (${hits(match)}),
     ranked AS MATERIALIZED (
       SELECT id, created_at, max(score) AS score
       FROM (TABLE named UNION ALL TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
       GROUP BY id, created_at)
-    SELECT counted.total, page.id, page.score, page.created_at
-    FROM (SELECT count(*) AS total FROM ranked) AS counted LEFT JOIN (
-      SELECT * FROM ranked WHERE ${beyond(keyset, cursor)} ORDER BY ${outward(keyset, cursor)} LIMIT ${limit}
-    ) AS page ON true
-    ORDER BY ${outward(keyset, cursor)}`.execute(db);
-  return { rows: rows.filter((row): row is Counted & HitRow => row.id !== null), total: rows[0]?.total ?? 0 };
+    ${besideTotal({
+      all: sql`ranked`,
+      page: sql`SELECT * FROM ranked WHERE ${beyond(keyset, cursor)} ORDER BY ${outward(keyset, cursor)} LIMIT ${limit}`,
+      order: outward(keyset, cursor),
+    })}`.execute(db);
+  return readCounted(rows);
 }

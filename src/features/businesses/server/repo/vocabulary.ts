@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { planIsKept } from '#platform/db/keep-plans.ts';
 import type { BusinessMatch } from './filters.ts';
 
 /** A word that was asked for; `nearest` is the most similar one that businesses use, null where `isKnown` or none is. */
@@ -14,7 +15,7 @@ export interface AskedWord {
  * Similar is what sounds alike or almost, or begins alike; of two, the one spelled closer and used more.
  */
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<AskedWord[]> {
-  const { rows } = await sql<AskedWord>`
+  const { rows } = await sql<AskedWord>`${planIsKept}
     WITH asked AS MATERIALIZED (
       SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound,
         numnode(query) = 0 OR EXISTS (SELECT FROM search_hits(query, NULL, NULL, NULL, 1)) AS is_known
