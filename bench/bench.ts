@@ -16,6 +16,10 @@ export interface Bench {
     concurrencies: readonly number[];
     /** Sent at once. */
     photos: number;
+    /** How often a page is rendered before it is measured. */
+    warm: number;
+    /** Whether the embedded engine has the demo content, which takes a while. */
+    demo: boolean;
   };
 }
 

@@ -8,7 +8,6 @@ import type { Table } from './table.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 const PATHS = ['/', '/negocios', '/business/7', '/anuncios', '/planes'];
-const WARM = 300;
 interface Built {
   createBuiltRenderer: (clientFolder: string) => RenderPage;
 }
@@ -39,7 +38,7 @@ function rememberAnswers(siteUrl: string) {
 async function measurePage({ effort }: Bench, makePage: () => Promise<string>): Promise<[number, number]> {
   const { length } = await makePage();
   // The engine compiles what is used often, and everything is, here as in a program that has run for a minute.
-  for (let round = 0; round < WARM; round += 1) await makePage();
+  for (let round = 0; round < effort.warm; round += 1) await makePage();
   const before = process.cpuUsage();
   for (let round = 0; round < effort.most; round += 1) await makePage();
   const { user, system } = process.cpuUsage(before);

@@ -42,11 +42,12 @@ export async function measureStart(bench: Bench): Promise<Table> {
       'PostgreSQL, no page cache',
       ...(await withServer({ DATABASE_URL: address, PAGE_CACHE: 'off' }, measure)),
     ],
-    ['embedded, first start', ...(await withServer({}, measure))],
   ];
-  await withServer({}, async ({ settings, stop }) => {
-    await stop();
-    rows.push(['embedded, later', ...(await withServer({ DATA_DIR: settings['DATA_DIR'] ?? '' }, measure))]);
+  await withServer({}, async (server) => {
+    rows.push(['embedded, first start', ...(await measure(server))]);
+    await server.stop();
+    const again = { DATA_DIR: server.settings['DATA_DIR'] ?? '' };
+    rows.push(['embedded, later', ...(await withServer(again, measure))]);
   });
   return {
     name: 'start',

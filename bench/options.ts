@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-const QUICK = [10_000];
+const QUICK = [1_000];
 const USUAL = [10_000, 100_000, 1_000_000];
 
 const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only pages,queries] [--out folder]
-  --quick    at 10,000 businesses, in a minute or two
+  --quick    at 1,000 businesses, in a minute or so
   --sizes    other numbers of businesses
   --only     some of the measurements
   --out      where report.md, report.json and the plots go (default: .cache/bench)

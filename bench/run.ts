@@ -35,8 +35,8 @@ const bench: Bench = {
   sizes: options.sizes,
   usualSize: options.sizes[0] ?? 0,
   effort: options.quick
-    ? { seconds: 0.3, most: 30, concurrencies: [4], photos: 2 }
-    : { seconds: 2, most: 200, concurrencies: [1, 4, 16], photos: 10 },
+    ? { seconds: 0.2, most: 30, concurrencies: [4], photos: 2, warm: 50, demo: false }
+    : { seconds: 2, most: 200, concurrencies: [1, 4, 16], photos: 10, warm: 300, demo: true },
 };
 const machine = describeMachine(databases.version);
 const stolen = watchStolenTime();
