@@ -167,7 +167,7 @@ describe('GET /api/announcements/active/filtered', () => {
       const many = Array.from({ length: 1_100 }, (_, index) => ({
         businessId: business.id,
         title: `paja ${index}`,
-        content: 'común',
+        content: index % 3 === 0 ? 'común y mojada' : 'común',
         createdAt: hours(-index / 1_100),
       }));
       await db.insertInto('announcement').values(many).execute();
@@ -175,6 +175,7 @@ describe('GET /api/announcements/active/filtered', () => {
       const page = await list('?search=común&limit=50');
       expect(page).toMatchObject({ total: 1_000, totalCapped: true });
       expect(page.items[49]?.title).toBe('paja 49');
+      expect(await list('?search=mojada')).toMatchObject({ total: 367, totalCapped: false });
     });
   });
 

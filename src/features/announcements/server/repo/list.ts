@@ -1,5 +1,6 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { planIsKept } from '#platform/db/keep-plans.ts';
 import { type Key, MOST_COUNTED, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -9,6 +10,10 @@ const WINDOWS = [1_000, 8_000];
 
 /** A window with fewer matches tells that a wider one would not fill the page either. */
 const PROMISING = 4;
+
+/** So many of the nearest tell whether a word is common: when as many of them have it. */
+const SAMPLE = 300;
+const COMMON = 15;
 
 interface ListedRow {
   id: number;
@@ -74,13 +79,26 @@ export async function listActive(
     .execute();
 }
 
-/** How many announcements match, counting no further than one past `MOST_COUNTED`. */
+/**
+ * How many announcements match, counting no further than one past `MOST_COUNTED`. Common words are counted down the list, where that
+ * many are soon found: the index would gather every match before it gives the first.
+ */
 export async function countActive(db: Db, { at, search }: AnnouncementMatch): Promise<number> {
   if (search === '') return countFound(db, activeBeyond(db, at, null));
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM announcement_hits(${queryOf(search)}, ${at}, ${MOST_COUNTED + 1})`.execute(
-    db,
-  );
+  const order = outward(NEWEST, null);
+  const active = sql`SELECT search FROM announcement WHERE ${isActive(at)}`;
+  const enough = MOST_COUNTED + 1;
+  const { rows } = await sql<{ count: number }>`${planIsKept}
+    WITH asked AS MATERIALIZED (SELECT query FROM ${queryOf(search)} AS query),
+    seen AS MATERIALIZED (
+      SELECT count(*) >= ${COMMON} AS is_common
+      FROM (${active} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
+    down AS (
+      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} OFFSET 0) AS list
+      WHERE search @@ (SELECT query FROM asked) LIMIT ${enough}),
+    hits AS (
+      SELECT FROM asked, seen, announcement_hits(query, ${at}, CASE WHEN is_common THEN 0 ELSE ${enough} END))
+    SELECT (SELECT count(*) FROM down) + (SELECT count(*) FROM hits) AS count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
