@@ -21,14 +21,14 @@ interface PageOfIds {
 export async function fillPage(
   db: Db,
   { rows, ...cursors }: PageOfIds,
-  total: number,
+  { total, hasMore }: { total: number; hasMore: boolean },
 ): Promise<Page<BusinessCard>> {
   return {
     items: await listBusinessCards(
       db,
       rows.map(({ id }) => id),
     ),
-    ...totalOf(total),
+    ...totalOf(total, hasMore),
     ...cursors,
   };
 }

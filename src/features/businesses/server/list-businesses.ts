@@ -9,7 +9,7 @@ export async function listBusinesses(db: Db, filters: BusinessFilters, now: Date
   const match = matchOf(filters, now);
   const keyset = filters.sort === 'newest' ? NEWEST : FEATURED;
   const cursor = readCursor(keyset, filters.cursor);
-  const { rows, total } = await readList(db, match, { keyset, cursor, limit: filters.limit + 1 });
-  const page = await fillPage(db, cutPage(keyset, rows, filters.limit, cursor), total);
+  const { rows, ...counted } = await readList(db, match, { keyset, cursor, limit: filters.limit + 1 });
+  const page = await fillPage(db, cutPage(keyset, rows, filters.limit, cursor), counted);
   return { ...page, suggestion: null };
 }

@@ -22,8 +22,8 @@ async function findPage(
   const keyset = filters.sort === 'newest' ? NEWEST : BEST;
   const cursor = readCursor(keyset, filters.cursor);
   const stretch = { keyset, cursor, limit: filters.limit + 1 };
-  const { rows, total } = await rankBusinesses(db, text, matchOf(filters, now), stretch);
-  return fillPage(db, cutPage(keyset, rows, filters.limit, cursor), total);
+  const { rows, ...counted } = await rankBusinesses(db, text, matchOf(filters, now), stretch);
+  return fillPage(db, cutPage(keyset, rows, filters.limit, cursor), counted);
 }
 
 /** The text without one of its words, the last first; then single words. */

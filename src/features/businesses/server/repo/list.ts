@@ -4,6 +4,7 @@ import {
   IdKey,
   InstantKey,
   type Key,
+  type CountedRow,
   type Keyset,
   MOST_COUNTED,
   besideTotal,
@@ -41,10 +42,10 @@ export async function readList(
   db: Db,
   match: BusinessMatch,
   { keyset, cursor, limit }: Stretch<ListedRow>,
-): Promise<{ rows: ListedRow[]; total: number }> {
+): Promise<{ rows: ListedRow[]; total: number; hasMore: boolean }> {
   const order = outward(keyset, cursor);
   const matched = sql`FROM business_profile WHERE ${matching(match)}`;
-  const { rows } = await sql<{ total: number } & (ListedRow | { id: null })>`${planOf(match)} ${besideTotal({
+  const { rows } = await sql<CountedRow<ListedRow>>`${planOf(match)} ${besideTotal({
     all: sql`(SELECT id ${matched} LIMIT ${MOST_COUNTED + 1}) AS found`,
     page: sql`SELECT id, is_featured, created_at ${matched} AND ${beyond(keyset, cursor)} ORDER BY ${order} LIMIT ${limit}`,
     order,

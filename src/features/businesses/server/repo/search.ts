@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import {
+  type CountedRow,
   MOST_COUNTED,
   NEWEST,
   IdKey,
@@ -35,8 +36,11 @@ const ENOUGH = MOST_COUNTED + 1;
 const SAMPLE = 300;
 const COMMON = 60;
 
-/** More names than these are told apart by their nearness alone. */
-const MOST_RANKED_NAMES = 200;
+/**
+ * Where more names than these begin with the text, they are told apart by their nearness alone, and fill more pages than anybody
+ * reads: what has the text elsewhere, which comes behind them, isn't looked for.
+ */
+const MANY_NAMES = 200;
 
 /** No more names that begin with the text are looked at; the words of the others are found all the same. */
 const MOST_NAMES = 2_000;
@@ -68,7 +72,8 @@ function hits({ categoryId, place, openAt }: BusinessMatch) {
 
 /**
  * The best of what matches every word of the text, or whose name begins with it, beyond the cursor and nearest to it
- * first; `total` counts all of them, more than `MOST_COUNTED` when they are too many to rank. The text index gathers
+ * first; `total` counts all of them, more than `MOST_COUNTED` when they are too many to rank, and `hasMore` tells of others that
+ * weren't looked for. The text index gathers
  * every match before it gives the first, so common words are looked for down the list instead: there they are soon found.
  * Which index each part reads is certain before the text is known.
  */
@@ -77,17 +82,18 @@ export async function rankBusinesses(
   text: string,
   match: BusinessMatch,
   { keyset, cursor, limit }: Stretch<HitRow>,
-): Promise<{ rows: HitRow[]; total: number }> {
+): Promise<{ rows: HitRow[]; total: number; hasMore: boolean }> {
   const order = outward(keyset === NEWEST ? NEWEST : FEATURED, null);
+  // By age, anything may come before a name.
+  const enough = keyset === NEWEST ? MOST_COUNTED : MANY_NAMES;
   const list = sql`SELECT id, created_at, name_norm, search FROM business_profile WHERE ${matching(match)}`;
-  const { rows } = await sql<{ total: number } & (HitRow | { id: null })>`${planOf(match)}
+  const { rows } = await sql<CountedRow<HitRow>>`${planOf(match)}
     WITH asked AS MATERIALIZED (
       SELECT name, query, replace(query::text, '&', '|')::tsquery AS any_word
       FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm, plainto_tsquery('pg_catalog.spanish', name) AS query),
     names AS MATERIALIZED (${names(match)}),
     enough AS MATERIALIZED (
-      SELECT count(*)::int AS named, count(*) > ${MOST_COUNTED} AS has_enough, count(*) > ${MOST_RANKED_NAMES} AS are_many
-      FROM names),
+      SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
     named AS MATERIALIZED (${NAMED}),
     top AS MATERIALIZED (
       SELECT ${scored} FROM (
@@ -110,6 +116,7 @@ export async function rankBusinesses(
       all: sql`ranked`,
       page: sql`SELECT * FROM ranked WHERE ${beyond(keyset, cursor)} ORDER BY ${outward(keyset, cursor)} LIMIT ${limit}`,
       order: outward(keyset, cursor),
+      hasMore: sql`(SELECT has_enough FROM enough)`,
     })}`.execute(db);
   return readCounted(rows);
 }
