@@ -150,14 +150,16 @@ describe('correction', () => {
 describe('more than can be ranked', () => {
   it('counts to a thousand, and finds the rare one behind them', async () => {
     await add('Aguja Perdida', { createdAt: new Date('2020-01-01T00:00:00Z') });
+    const { id: categoryId } = await buildCategory(db, { name: 'Forraje' });
     const rows = Array.from({ length: 1_200 }, (_, index) => ({
       userId,
       name: `${index % 4 === 0 ? 'Pajar' : 'Establo'} ${index}`,
       description: 'Heno común',
+      categoryId,
       createdAt: new Date(clock.now().getTime() - index * 1000),
     }));
     await db.insertInto('businessProfile').values(rows).execute();
-    await add('Cuadra', { description: 'Establo y paja' });
+    await add('Cuadra', { description: 'Establo y paja', categoryId });
     await add('Establo Rojo', { placeCode: '1601', description: 'Establo y paja' });
 
     expect(await search('')).toMatchObject({ total: 1_000, totalCapped: true });
@@ -166,6 +168,10 @@ describe('more than can be ranked', () => {
     expect(await search('establo', { sort: 'newest' })).toMatchObject({ total: 902, totalCapped: false });
     // By rank it would come behind hundreds of names, and isn't looked for.
     expect(await search('establo')).toMatchObject({ total: 901, totalCapped: true });
+    expect(await search('establo', { category: categoryId })).toMatchObject({
+      total: 901,
+      totalCapped: false,
+    });
     expect(await names('establo paja')).toEqual(['Establo Rojo', 'Cuadra']);
     expect(await search('establo', { place: '16' })).toMatchObject({
       items: [{ name: 'Establo Rojo' }],

@@ -61,9 +61,14 @@ const NAMED = sql`
     SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT are_many FROM enough)
   ), name, any_word) AS score FROM names, asked`;
 
+/** Whether `names` are all there are, unless they are too many to count: filters only see the first `MOST_NAMES`. */
+const holdsAllNames = ({ categoryId, place, openAt }: BusinessMatch): boolean =>
+  categoryId === null && place === null && openAt === null;
+
 /** Matches that the text index finds, in no order; without those among the names where `names` holds them all. */
-function hits({ categoryId, place, openAt }: BusinessMatch) {
-  const hasAllNames = sql.lit(categoryId === null && place === null && openAt === null);
+function hits(match: BusinessMatch) {
+  const { categoryId, place, openAt } = match;
+  const hasAllNames = sql.lit(holdsAllNames(match));
   return sql`
     SELECT hit.* FROM asked, enough, seen, search_scores(
       name, query, any_word, ${categoryId}::bigint, ${place}::text, ${openAt}::int, ${hasAllNames},
@@ -72,10 +77,9 @@ function hits({ categoryId, place, openAt }: BusinessMatch) {
 
 /**
  * The best of what matches every word of the text, or whose name begins with it, beyond the cursor and nearest to it
- * first; `total` counts all of them, more than `MOST_COUNTED` when they are too many to rank, and `hasMore` tells of others that
- * weren't looked for. The text index gathers
- * every match before it gives the first, so common words are looked for down the list instead: there they are soon found.
- * Which index each part reads is certain before the text is known.
+ * first; `total` counts all of them, more than `MOST_COUNTED` when they are too many to rank, and `hasMore` tells that others
+ * weren't looked for. The text index gathers every match before it gives the first, so common words are looked for down the
+ * list instead: there they are soon found. Which index each part reads is certain before the text is known.
  */
 export async function rankBusinesses(
   db: Db,
@@ -84,8 +88,8 @@ export async function rankBusinesses(
   { keyset, cursor, limit }: Stretch<HitRow>,
 ): Promise<{ rows: HitRow[]; total: number; hasMore: boolean }> {
   const order = outward(keyset === NEWEST ? NEWEST : FEATURED, null);
-  // By age, anything may come before a name.
-  const enough = keyset === NEWEST ? MOST_COUNTED : MANY_NAMES;
+  // By age anything may come before a name, and under filters many a name isn't among `names`.
+  const enough = keyset === BEST && holdsAllNames(match) ? MANY_NAMES : MOST_COUNTED;
   const list = sql`SELECT id, created_at, name_norm, search FROM business_profile WHERE ${matching(match)}`;
   const { rows } = await sql<CountedRow<HitRow>>`${planOf(match)}
     WITH asked AS MATERIALIZED (
