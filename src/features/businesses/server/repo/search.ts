@@ -33,8 +33,8 @@ export const BEST: Keyset<HitRow> = {
 const ENOUGH = MOST_COUNTED + 1;
 
 /** So many of the list's first tell whether a word is common: when as many of them have it. */
-const SAMPLE = 300;
-const COMMON = 60;
+const SAMPLE = 100;
+const COMMON = 10;
 
 /**
  * Where more names than these begin with the text, they are told apart by their nearness alone, and fill more pages than anybody
@@ -98,7 +98,7 @@ export async function rankBusinesses(
     names AS MATERIALIZED (${names(match)}),
     enough AS MATERIALIZED (
       SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
-    named AS MATERIALIZED (${NAMED}),
+    named AS (${NAMED}),
     top AS MATERIALIZED (
       SELECT ${scored} FROM (
         ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${SAMPLE}
@@ -112,12 +112,12 @@ export async function rankBusinesses(
         ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${ENOUGH}
       ) AS further, asked),
     hits AS MATERIALIZED (${hits(match)}),
-    ranked AS MATERIALIZED (
-      SELECT id, created_at, max(score) AS score
-      FROM (TABLE named UNION ALL TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
-      GROUP BY id, created_at)
+    others AS MATERIALIZED (
+      SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
+      WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at),
+    ranked AS (TABLE named UNION ALL TABLE others)
     ${besideTotal({
-      all: sql`ranked`,
+      all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
       page: sql`SELECT * FROM ranked WHERE ${beyond(keyset, cursor)} ORDER BY ${outward(keyset, cursor)} LIMIT ${limit}`,
       order: outward(keyset, cursor),
       hasMore: sql`(SELECT has_enough FROM enough)`,

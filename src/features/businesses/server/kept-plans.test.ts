@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, expect, inject, it } from 'vitest';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { openTestDatabase } from '../../../../test/database.ts';
+import { NEWEST } from '#platform/db/keyset.ts';
+import type { Db } from '#platform/db/database.ts';
+import { FEATURED, readList } from './repo/list.ts';
+import { listCards } from './repo/read.ts';
+import { BEST, rankBusinesses } from './repo/search.ts';
+import { lookUpWords } from './repo/vocabulary.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+const ALL = { categoryId: null, place: null, openAt: null };
+/** A server tries five times what it would gain by planning for the values. */
+const TRIES = 6;
+
+/** So many that a tenth of them, which the server supposes behind a limit it doesn't know, are more than are counted. */
+async function fill(): Promise<void> {
+  const { id: userId } = await buildUser(db);
+  const row = { userId, name: 'Panadería', placeCode: '0301' };
+  await db
+    .insertInto('businessProfile')
+    .values(Array.from({ length: 12_000 }, () => row))
+    .execute();
+}
+
+const idsFrom = (first: number) => Array.from({ length: 12 }, (_, index) => first + index);
+
+const marked: ((connection: Db, id: number) => Promise<unknown>)[] = [
+  (connection) => readList(connection, ALL, { keyset: FEATURED, cursor: null, limit: 13 }),
+  (connection, id) =>
+    readList(
+      connection,
+      { ...ALL, categoryId: id, place: '03' },
+      { keyset: NEWEST, cursor: null, limit: 13 },
+    ),
+  (connection, id) => listCards(connection, idsFrom(id), { hiddenToo: false }),
+  (connection) => rankBusinesses(connection, 'panadería', ALL, { keyset: BEST, cursor: null, limit: 13 }),
+  (connection) => lookUpWords(connection, ['panaería']),
+];
+
+// The embedded engine's connections share one session, so its statements have no names.
+it.runIf(inject('engine').name === 'postgres')(
+  'a marked statement is planned once for all values',
+  async () => {
+    await fill();
+    await sql`ANALYZE`.execute(db);
+    const { rows } = await db.connection().execute(async (connection) => {
+      for (const ask of marked) for (let id = 1; id <= TRIES; id += 1) await ask(connection, id);
+      return sql<{ statement: string; isKept: boolean }>`
+      SELECT statement, generic_plans > 0 AS is_kept FROM pg_prepared_statements`.execute(connection);
+    });
+    expect(rows).toHaveLength(marked.length);
+    expect(rows.filter(({ isKept }) => !isKept)).toEqual([]);
+  },
+);
