@@ -29,8 +29,11 @@ export const SearchText = v.pipe(
   v.transform((text) => text.trim().replace(/\s+/g, ' ')),
 );
 
+/** Rows of the longest page that any list gives. */
+export const MOST_PER_PAGE = 100;
+
 /** The two query parameters that every paged list takes; `limit` is at most `maximum`. */
-export const pageQuery = (standard: number, maximum: number) => ({
+export const pageQuery = (standard: number, maximum = MOST_PER_PAGE) => ({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600, 'Ese enlace de página no es válido.'))),
   limit: v.optional(
     v.pipe(

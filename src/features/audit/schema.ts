@@ -65,7 +65,7 @@ export type AuditPage = v.InferOutput<typeof AuditPage>;
 
 /** Which acts to list: by what they were done to, by what was done, by who did it. */
 export const AuditFilters = v.object({
-  ...pageQuery(30, 100),
+  ...pageQuery(30),
   subject: v.optional(v.picklist(SUBJECT_KINDS, 'Elige uno de los temas de la lista.')),
   act: v.optional(v.picklist(ACTS, 'Elige una de las acciones de la lista.')),
   actor: v.optional(Id),

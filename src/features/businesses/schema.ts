@@ -6,7 +6,6 @@ import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
 
 export const BUSINESSES_PER_PAGE = 12;
-export const MOST_PER_PAGE = 100;
 export const SORTS = ['relevance', 'newest'] as const;
 
 /**
@@ -19,7 +18,7 @@ export const BusinessFilters = v.object({
   place: v.optional(PlaceCode),
   open: v.optional(v.picklist(['now'], 'El filtro de horario solo puede ser «now».')),
   sort: v.optional(v.picklist(SORTS, 'Ordena por «relevance» o «newest».'), 'relevance'),
-  ...pageQuery(BUSINESSES_PER_PAGE, MOST_PER_PAGE),
+  ...pageQuery(BUSINESSES_PER_PAGE),
 });
 export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 

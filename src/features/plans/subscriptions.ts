@@ -32,7 +32,7 @@ export const UserSubscription = v.object({
 export type UserSubscription = v.InferOutput<typeof UserSubscription>;
 
 /** Whose subscriptions to list: of those whose name or address holds the text. */
-export const SubscribersQuery = v.object({ ...pageQuery(50, 100), search: v.optional(SearchText) });
+export const SubscribersQuery = v.object({ ...pageQuery(50), search: v.optional(SearchText) });
 export type SubscribersQuery = v.InferOutput<typeof SubscribersQuery>;
 
 /** A page of everybody with an account: paid plans first, then the newest people. */

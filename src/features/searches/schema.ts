@@ -16,7 +16,7 @@ export const MISS_KINDS = ['nothing', 'corrected'] as const;
 export type MissKind = (typeof MISS_KINDS)[number];
 
 export const MissFilters = v.object({
-  ...pageQuery(30, 100),
+  ...pageQuery(30),
   kind: v.optional(v.picklist(MISS_KINDS, 'Elige «nothing» o «corrected».'), 'nothing'),
 });
 export type MissFilters = v.InferOutput<typeof MissFilters>;

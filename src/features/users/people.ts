@@ -3,7 +3,7 @@ import { SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
 import { User } from './schema.ts';
 
 /** Which people to list: those whose name or address holds `search`, whatever its capitals and accents. */
-export const PeopleQuery = v.object({ ...pageQuery(50, 100), search: v.optional(SearchText) });
+export const PeopleQuery = v.object({ ...pageQuery(50), search: v.optional(SearchText) });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuery>;
 
 /** A person as administrators list them, and whether an invitation of theirs waits: they have no password yet. */

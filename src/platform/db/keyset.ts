@@ -48,40 +48,6 @@ export async function countFound(db: Db, query: Countable): Promise<number> {
   return count;
 }
 
-interface CountedPage {
-  /** All that the page is cut from, as a table; what is beyond the first `MOST_COUNTED` and one is not told from it. */
-  all: RawBuilder<unknown>;
-  /** Its rows. */
-  page: RawBuilder<unknown>;
-  /** How they are ordered. */
-  order: RawBuilder<unknown>;
-  /** Whether `all` was cut short. */
-  hasMore?: RawBuilder<unknown>;
-}
-
-interface Counted {
-  total: number;
-  /** Whether there are more than `total`. */
-  hasMore: boolean;
-}
-
-/** Query for the rows of a page, each beside the `total` of all; without rows there is one whose `id` is null. */
-export const besideTotal = ({ all, page, order, hasMore = sql`false` }: CountedPage) => sql`
-  SELECT counted.total, ${hasMore} AS has_more, page.*
-  FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (${page}) AS page ON true
-  ORDER BY ${order}`;
-
-export type CountedRow<Row> = Counted & (Row | { id: null });
-
-/** What `besideTotal` gave: the rows, and how many there are in all. */
-export function readCounted<Row extends { id: number }>(
-  rows: readonly CountedRow<Row>[],
-): Counted & { rows: Row[] } {
-  const isRow = (row: CountedRow<Row>): row is Counted & Row => row.id !== null;
-  const { total = 0, hasMore = false } = rows[0] ?? {};
-  return { rows: rows.filter(isRow), total, hasMore };
-}
-
 /** What a page says of how many there are, where so many were counted and perhaps more are known of. */
 export const totalOf = (counted: number, hasMore = false) => ({
   total: Math.min(counted, MOST_COUNTED),

@@ -20,11 +20,10 @@ const TRIES = 6;
 /** So many that a tenth of them, which the server supposes behind a limit it doesn't know, are more than are counted. */
 async function fill(): Promise<void> {
   const { id: userId } = await buildUser(db);
-  const row = { userId, name: 'Panadería', placeCode: '0301' };
-  await db
-    .insertInto('businessProfile')
-    .values(Array.from({ length: 12_000 }, () => row))
-    .execute();
+  await sql`ALTER TABLE business_profile DISABLE TRIGGER USER`.execute(db);
+  await sql`
+    INSERT INTO business_profile (user_id, name, place_code)
+    SELECT ${userId}, 'Panadería', '0301' FROM generate_series(1, 12000)`.execute(db);
 }
 
 const idsFrom = (first: number) => Array.from({ length: 12 }, (_, index) => first + index);

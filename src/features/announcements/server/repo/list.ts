@@ -1,7 +1,8 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { planIsKept } from '#platform/db/keep-plans.ts';
-import { type Key, MOST_COUNTED, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
+import { readCountedList } from '#platform/db/counted-list.ts';
+import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
@@ -14,6 +15,12 @@ const PROMISING = 4;
 /** So many of the nearest tell whether a word is common: when as many of them have it. */
 const SAMPLE = 300;
 const COMMON = 15;
+
+/**
+ * Common words are counted so far down the list; should they turn out rarer there, the index gathers them after all. Written out,
+ * for a server that supposes the whole list would rather sort it than walk down it.
+ */
+const FURTHEST = sql.lit(20_000);
 
 interface ListedRow {
   id: number;
@@ -42,7 +49,7 @@ const activeBeyond = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | 
  * The announcements that match beyond the cursor, nearest to it first. A search for common words fills its page from the
  * nearest ones; only rare ones make the index gather every match.
  */
-export async function listActive(
+async function findNearest(
   db: Db,
   { at, search }: AnnouncementMatch,
   cursor: Cursor<Key> | null,
@@ -50,7 +57,6 @@ export async function listActive(
 ): Promise<ListedRow[]> {
   const order = outward(NEWEST, cursor);
   const active = activeBeyond(db, at, cursor).orderBy(order);
-  if (search === '') return active.limit(limit).execute();
   for (const window of WINDOWS) {
     const near = await db
       .selectFrom(
@@ -83,23 +89,44 @@ export async function listActive(
  * How many announcements match, counting no further than one past `MOST_COUNTED`. Common words are counted down the list, where that
  * many are soon found: the index would gather every match before it gives the first.
  */
-export async function countActive(db: Db, { at, search }: AnnouncementMatch): Promise<number> {
-  if (search === '') return countFound(db, activeBeyond(db, at, null));
+async function countMatches(db: Db, { at, search }: AnnouncementMatch): Promise<number> {
   const order = outward(NEWEST, null);
   const active = sql`SELECT search FROM announcement WHERE ${isActive(at)}`;
   const enough = MOST_COUNTED + 1;
-  const { rows } = await sql<{ count: number }>`${planIsKept}
+  const { rows } = await sql<{ count: number }>`
     WITH asked AS MATERIALIZED (SELECT query FROM ${queryOf(search)} AS query),
     seen AS MATERIALIZED (
       SELECT count(*) >= ${COMMON} AS is_common
       FROM (${active} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
-    down AS (
-      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} OFFSET 0) AS list
+    down AS MATERIALIZED (
+      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${FURTHEST}) AS list
       WHERE search @@ (SELECT query FROM asked) LIMIT ${enough}),
+    counted AS MATERIALIZED (SELECT count(*) FROM down),
     hits AS (
-      SELECT FROM asked, seen, announcement_hits(query, ${at}, CASE WHEN is_common THEN 0 ELSE ${enough} END))
-    SELECT (SELECT count(*) FROM down) + (SELECT count(*) FROM hits) AS count`.execute(db);
+      SELECT FROM asked, counted, announcement_hits(query, ${at}, CASE WHEN count = ${enough} THEN 0 ELSE ${enough} END))
+    SELECT greatest(count, (SELECT count(*) FROM hits)) AS count FROM counted`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** The announcements that match beyond the cursor, nearest to it first; `total` counts all, no further than one past `MOST_COUNTED`. */
+export async function readActive(
+  db: Db,
+  match: AnnouncementMatch,
+  cursor: Cursor<Key> | null,
+  limit: number,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  if (match.search !== '') {
+    const [rows, total] = await Promise.all([findNearest(db, match, cursor, limit), countMatches(db, match)]);
+    return { rows, total };
+  }
+  return readCountedList(db, {
+    plan: planIsKept,
+    columns: sql`id, created_at`,
+    from: sql`announcement WHERE ${isActive(match.at)}`,
+    keyset: NEWEST,
+    cursor,
+    limit,
+  });
 }
 
 /** Ids of the newest active announcements of a business, newest first. */

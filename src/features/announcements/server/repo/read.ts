@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { planIsKept } from '#platform/db/keep-plans.ts';
 import { NEWEST, outward } from '#platform/db/keyset.ts';
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
@@ -8,6 +9,7 @@ export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[numb
 export function listAnnouncements(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('announcement')
+    .modifyFront(planIsKept)
     .select((eb) => [
       'id',
       'businessId',

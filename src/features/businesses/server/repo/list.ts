@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import {
-  IdKey,
-  InstantKey,
-  type Key,
-  type CountedRow,
-  type Keyset,
-  MOST_COUNTED,
-  besideTotal,
-  beyond,
-  outward,
-  readCounted,
-} from '#platform/db/keyset.ts';
+import { readCountedList } from '#platform/db/counted-list.ts';
+import { IdKey, InstantKey, type Key, type Keyset } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import { MOST_PER_PAGE } from '../../schema.ts';
 import { type BusinessMatch, matching, planOf } from './filters.ts';
 
 /** What a list is ordered by. */
@@ -38,22 +27,11 @@ export interface Stretch<Row> {
   limit: number;
 }
 
-/** A page and one more. The server keeps no plan for a stretch of any length: it may be the whole list. */
-const MOST_READ = MOST_PER_PAGE + 1;
-
 /** The businesses beyond the cursor, nearest to it first; `total` counts all that match, no further than one past `MOST_COUNTED`. */
-export async function readList(
-  db: Db,
-  match: BusinessMatch,
-  { keyset, cursor, limit }: Stretch<ListedRow>,
-): Promise<{ rows: ListedRow[]; total: number; hasMore: boolean }> {
-  const order = outward(keyset, cursor);
-  const matched = sql`FROM business_profile WHERE ${matching(match)}`;
-  const nearest = sql`SELECT id, is_featured, created_at ${matched} AND ${beyond(keyset, cursor)} ORDER BY ${order}`;
-  const { rows } = await sql<CountedRow<ListedRow>>`${planOf(match)} ${besideTotal({
-    all: sql`(SELECT id ${matched} LIMIT ${sql.lit(MOST_COUNTED + 1)}) AS found`,
-    page: sql`SELECT * FROM (${nearest} LIMIT ${sql.lit(MOST_READ)}) AS nearest ORDER BY ${order} LIMIT ${limit}`,
-    order,
-  })}`.execute(db);
-  return readCounted(rows);
-}
+export const readList = (db: Db, match: BusinessMatch, stretch: Stretch<ListedRow>) =>
+  readCountedList(db, {
+    plan: planOf(match),
+    columns: sql`id, is_featured, created_at`,
+    from: sql`business_profile WHERE ${matching(match)}`,
+    ...stretch,
+  });

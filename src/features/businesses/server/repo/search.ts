@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import {
-  type CountedRow,
-  MOST_COUNTED,
-  NEWEST,
-  IdKey,
-  type Keyset,
-  besideTotal,
-  beyond,
-  outward,
-  readCounted,
-} from '#platform/db/keyset.ts';
+import { type CountedRow, besideTotal, readCounted } from '#platform/db/counted-list.ts';
+import { IdKey, type Keyset, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
 import { type BusinessMatch, filtered, matching, planOf } from './filters.ts';
 import { FEATURED, type Stretch } from './list.ts';
 
@@ -35,6 +26,12 @@ const ENOUGH = MOST_COUNTED + 1;
 /** So many of the list's first tell whether a word is common: when as many of them have it. */
 const SAMPLE = 100;
 const COMMON = 10;
+
+/**
+ * Common words are looked for so far down the list; should they turn out rarer there, the index gathers them after all. Written out,
+ * for a server that supposes the whole list would rather sort it than walk down it.
+ */
+const FURTHEST = sql.lit(20_000);
 
 /**
  * Where more names than these begin with the text, they are told apart by their nearness alone, and fill more pages than anybody
@@ -70,9 +67,9 @@ function hits(match: BusinessMatch) {
   const { categoryId, place, openAt } = match;
   const hasAllNames = sql.lit(holdsAllNames(match));
   return sql`
-    SELECT hit.* FROM asked, enough, seen, search_scores(
+    SELECT hit.* FROM asked, enough, walked, search_scores(
       name, query, any_word, ${categoryId}::bigint, ${place}::text, ${openAt}::int, ${hasAllNames},
-      CASE WHEN has_enough OR is_common THEN 0 WHEN ${hasAllNames} THEN ${ENOUGH} - named ELSE ${ENOUGH} END) AS hit`;
+      CASE WHEN has_enough OR is_found THEN 0 WHEN ${hasAllNames} THEN ${ENOUGH} - named ELSE ${ENOUGH} END) AS hit`;
 }
 
 /**
@@ -108,9 +105,11 @@ export async function rankBusinesses(
     down AS MATERIALIZED (
       SELECT ${scored} FROM (
         SELECT * FROM (
-          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} OFFSET 0
+          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${FURTHEST}
         ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${ENOUGH}
       ) AS further, asked),
+    walked AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM down) = ${ENOUGH} AS is_found),
     hits AS MATERIALIZED (${hits(match)}),
     others AS MATERIALIZED (
       SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate

@@ -16,7 +16,7 @@ import { deleteFile } from '../stored/delete-file.ts';
 import { getFile } from '../stored/get-file.ts';
 import { listFilesOf, listOwnFiles } from '../stored/list-files.ts';
 
-const Paging = v.object(pageQuery(24, 100));
+const Paging = v.object(pageQuery(24));
 
 /** Reading stored pictures. */
 function readRoutes({ db, clock }: PictureDeps) {

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Cursor } from '#shared/cursor.ts';
+import { MOST_PER_PAGE } from '#shared/schemas.ts';
+import type { Db } from './database.ts';
+import { type Key, type Keyset, MOST_COUNTED, beyond, outward } from './keyset.ts';
+
+interface CountedPage {
+  /** All that the page is cut from, as a table; what is beyond the first `MOST_COUNTED` and one is not told from it. */
+  all: RawBuilder<unknown>;
+  /** Its rows. */
+  page: RawBuilder<unknown>;
+  /** How they are ordered. */
+  order: RawBuilder<unknown>;
+  /** Whether `all` was cut short. */
+  hasMore?: RawBuilder<unknown>;
+}
+
+interface Counted {
+  total: number;
+  /** Whether there are more than `total`. */
+  hasMore: boolean;
+}
+
+/** Query for the rows of a page, each beside the `total` of all; without rows there is one whose `id` is null. */
+export const besideTotal = ({ all, page, order, hasMore = sql`false` }: CountedPage) => sql`
+  SELECT counted.total, ${hasMore} AS has_more, page.*
+  FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (${page}) AS page ON true
+  ORDER BY ${order}`;
+
+export type CountedRow<Row> = Counted & (Row | { id: null });
+
+/** What `besideTotal` gave: the rows, and how many there are in all. */
+export function readCounted<Row extends { id: number }>(
+  rows: readonly CountedRow<Row>[],
+): Counted & { rows: Row[] } {
+  const isRow = (row: CountedRow<Row>): row is Counted & Row => row.id !== null;
+  const { total = 0, hasMore = false } = rows[0] ?? {};
+  return { rows: rows.filter(isRow), total, hasMore };
+}
+
+interface CountedList<Row> {
+  /** Front of the query: whether its plan is kept. */
+  plan: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+  /** A table and the condition on its rows. */
+  from: RawBuilder<unknown>;
+  keyset: Keyset<Row>;
+  cursor: Cursor<Key> | null;
+  limit: number;
+}
+
+/**
+ * The rows beyond the cursor, nearest to it first; `total` counts all in the list, no further than one past `MOST_COUNTED`. The
+ * longest page stands in the query besides its own: no server keeps a plan for a stretch that may be any part of a list.
+ */
+export async function readCountedList<Row extends { id: number }>(
+  db: Db,
+  { plan, columns, from, keyset, cursor, limit }: CountedList<Row>,
+): Promise<Counted & { rows: Row[] }> {
+  const order = outward(keyset, cursor);
+  const nearest = sql`SELECT ${columns} FROM ${from} AND ${beyond(keyset, cursor)} ORDER BY ${order}`;
+  const { rows } = await sql<CountedRow<Row>>`${plan} ${besideTotal({
+    all: sql`(SELECT FROM ${from} LIMIT ${sql.lit(MOST_COUNTED + 1)}) AS found`,
+    page: sql`SELECT * FROM (${nearest} LIMIT ${sql.lit(MOST_PER_PAGE + 1)}) AS nearest ORDER BY ${order} LIMIT ${limit}`,
+    order,
+  })}`.execute(db);
+  return readCounted(rows);
+}
