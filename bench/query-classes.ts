@@ -51,6 +51,12 @@ export async function listQueryClasses(address: string): Promise<QueryClass[]> {
     { name: 'category', paths: categories.map((category) => businesses({ category })) },
     { name: 'place', paths: places.map((place) => businesses({ place })) },
     {
+      name: 'category in a place',
+      paths: places.map((place, index) =>
+        businesses({ place, category: categories[index % categories.length] ?? '' }),
+      ),
+    },
+    {
       name: 'open now',
       paths: [
         businesses({ open: 'now' }),
