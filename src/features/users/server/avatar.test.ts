@@ -161,6 +161,32 @@ describe('the size of an upload', () => {
     expect(await temporary()).toBe(0);
   });
 
+  it('is measured to its last piece, whatever that brings along', async () => {
+    const ana = await newPerson(opened);
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    const whole = Buffer.concat([
+      Buffer.from(head),
+      await padded(LIMIT + 8_000),
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(whole.subarray(sent, (sent += 65_536)));
+        if (sent >= whole.length) controller.close();
+      },
+    });
+    const headers = { ...ana.session, 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await app.request(pathOf(ana), {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([response.status, await response.json()]).toEqual([413, TOO_LARGE]);
+    expect(await temporary()).toBe(0);
+  });
+
   it('is measured while it comes in, and not read to its end', async () => {
     const ana = await newPerson(opened);
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';

@@ -106,6 +106,8 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
   const contents: BusboyFileStream[] = [];
   const paths: string[] = [];
   const writes: Promise<unknown>[] = [];
+  // A parser that has read to its end can't be destroyed for what its last piece brought.
+  const failures: Error[] = [];
   if (parts.tooMany) parser.on('filesLimit', () => void parser.destroy(tooMany(parts)));
   parser.on('field', (name, value) => void fields.set(name, value));
   parser.on('file', (name, stream) => {
@@ -118,11 +120,17 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
     paths.push(path);
     contents.push(stream);
     const file = pipeline(stream, upTo(limits.maxBytes, tooLarge), createWriteStream(path));
-    writes.push(file.catch((error: Error) => parser.destroy(error)));
+    writes.push(
+      file.catch((error: Error) => {
+        failures.push(error);
+        parser.destroy(error);
+      }),
+    );
   });
   try {
     await pipeline(chunksOf(request.body), upTo(most, tooLarge), parser);
     await Promise.all(writes);
+    if (failures[0]) throw failures[0];
   } catch (error) {
     for (const content of contents) content.destroy();
     await Promise.all(writes);
