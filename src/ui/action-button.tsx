@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A button for something that takes a while; pressed again meanwhile it does nothing. */
+/** A button for something that takes a while; pressed again meanwhile it does nothing. It keeps its size whatever it shows. */
 export function ActionButton({
   isBusy,
   children,
@@ -15,11 +15,15 @@ export function ActionButton({
     <Button
       disabled={!hydrated}
       aria-disabled={isBusy || undefined}
-      className={`needs-script disabled:opacity-100 ${className}`}
+      className={`needs-script relative disabled:opacity-100 ${className}`}
       {...rest}
     >
-      {isBusy && <LoaderCircle aria-hidden size={20} className="spinner" />}
-      {children}
+      {isBusy && <LoaderCircle aria-hidden size={20} className="spinner absolute" />}
+      <span
+        className={`inline-flex items-center gap-2 transition-opacity duration-150 ${isBusy ? 'opacity-0 delay-200' : ''}`}
+      >
+        {children}
+      </span>
     </Button>
   );
 }

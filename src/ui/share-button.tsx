@@ -35,7 +35,7 @@ export function ShareButton({ title, url, look = 'quiet', className = '', ...res
   return (
     <>
       <Button look={look} className={`needs-script ${className}`} onClick={() => void share()} {...rest}>
-        <Share2 aria-hidden size={18} /> {notice || 'Compartir'}
+        <Share2 aria-hidden size={18} className="shrink-0" /> {notice || 'Compartir'}
       </Button>
       <output className="sr-only">{notice}</output>
     </>

@@ -93,7 +93,7 @@ export default function AnnouncementPage() {
             )}
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <AnnouncementActions announcement={announcement} />
-              <div className="ml-auto">
+              <div className="sm:ml-auto">
                 <Report announcement={announcement} />
               </div>
             </div>

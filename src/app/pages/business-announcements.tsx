@@ -1,13 +1,18 @@
 import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { reportReply } from './report-reply.tsx';
 
-/** What a business announces now. */
-export function BusinessAnnouncements({ businessId }: { businessId: number }) {
-  const { data, hasFailed, isFetching, retry } = usePart(announcementsOfBusinessQuery(businessId));
+interface BusinessAnnouncementsProps {
+  business: Pick<BusinessProfile, 'id' | 'isHidden'>;
+}
+
+/** What a business announces now; of a hidden one nobody sees any. */
+export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAnnouncementsProps) {
+  const { data, hasFailed, isFetching, retry } = usePart(announcementsOfBusinessQuery(id));
   const announcements = data ?? [];
   return (
     <section>
@@ -17,7 +22,13 @@ export function BusinessAnnouncements({ businessId }: { businessId: number }) {
           <PartFailure text="No pudimos cargar los anuncios." onRetry={retry} isRetrying={isFetching} />
         </div>
       )}
-      {data?.length === 0 && <p className="card p-5 text-muted">Este negocio no tiene anuncios por ahora.</p>}
+      {data?.length === 0 && (
+        <p className="card p-5 text-muted">
+          {isHidden
+            ? 'Mientras el negocio está oculto, sus anuncios también lo están.'
+            : 'Este negocio no tiene anuncios por ahora.'}
+        </p>
+      )}
       <div className="space-y-4">
         {announcements.map((announcement) => (
           <AnnouncementCard

@@ -74,7 +74,7 @@ function Profile({ business }: { business: BusinessProfile }) {
               {business.description ?? 'Este negocio aún no ha contado más sobre sí mismo.'}
             </p>
           </Section>
-          <BusinessAnnouncements businessId={business.id} />
+          <BusinessAnnouncements business={business} />
         </div>
       </div>
       {viewer?.role !== 'admin' && (

@@ -6,6 +6,8 @@ import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
 import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { GateButton } from '#ui/gate.tsx';
 import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -33,7 +35,7 @@ function useKnown(user: User, announcementId: number | undefined) {
   const needed = isNew ? [businesses, usage] : [announcement, usage];
   return {
     announcement: isNew ? null : announcement.data,
-    businesses: businesses.data?.filter(({ isHidden }) => !isHidden),
+    businesses: businesses.data ?? [],
     usage: usage.data,
     isReady: needed.every(({ isFetchedAfterMount }) => isFetchedAfterMount),
     hasFailed: needed.some(({ isError }) => isError),
@@ -41,12 +43,33 @@ function useKnown(user: User, announcementId: number | undefined) {
   };
 }
 
-/** For whoever has no business to announce anything for. */
-function BusinessFirst({ title, onClose }: { title: string; onClose: () => void }) {
+interface NobodyAnnouncesProps {
+  title: string;
+  /** Whether there are businesses, but hidden ones. */
+  isHidden: boolean;
+  onClose: () => void;
+}
+
+/** For whoever has no business that could announce anything. */
+function NobodyAnnounces({ title, isHidden, onClose }: NobodyAnnouncesProps) {
   return (
     <Sheet title={title} onClose={onClose}>
-      <p className="mb-5">Los anuncios los publica un negocio. Agrega el tuyo primero: toma dos minutos.</p>
-      <GateButton action="business">Agregar Negocio</GateButton>
+      {isHidden ? (
+        <>
+          <p className="mb-5">
+            Lo que está oculto no publica anuncios. En Mis Contenidos dice por qué lo está tu negocio, y cómo
+            volver a mostrarlo.
+          </p>
+          <LinkButton to={paths.ownContents}>Ir a Mis Contenidos</LinkButton>
+        </>
+      ) : (
+        <>
+          <p className="mb-5">
+            Los anuncios los publica un negocio. Agrega el tuyo primero: toma dos minutos.
+          </p>
+          <GateButton action="business">Agregar Negocio</GateButton>
+        </>
+      )}
     </Sheet>
   );
 }
@@ -69,8 +92,11 @@ export default function AnnouncementModal({
     return (
       <LimitReachedModal what="announcements" {...usage.announcements} {...usage.plan} onClose={onClose} />
     );
-  const businesses = announcement ? [announcement.business] : (known.businesses ?? []);
-  if (businesses.length === 0) return <BusinessFirst title={title} onClose={onClose} />;
+  const businesses = announcement
+    ? [announcement.business]
+    : known.businesses.filter(({ isHidden }) => !isHidden);
+  if (businesses.length === 0)
+    return <NobodyAnnounces title={title} isHidden={known.businesses.length > 0} onClose={onClose} />;
   const onSaved = () => {
     void refreshAnnouncements(queryClient);
     void notify('success', announcement ? ANNOUNCEMENT_MESSAGES.updated : ANNOUNCEMENT_MESSAGES.created);

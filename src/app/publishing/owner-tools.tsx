@@ -87,9 +87,11 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
         className="card flex flex-wrap items-center gap-2 p-3 inert:opacity-55"
       >
         <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
-        <GateButton action="announcement" about={business.id} className="max-sm:order-1 max-sm:w-full">
-          <Plus aria-hidden size={18} /> Crear Anuncio
-        </GateButton>
+        {!business.isHidden && (
+          <GateButton action="announcement" about={business.id} className="max-sm:order-1 max-sm:w-full">
+            <Plus aria-hidden size={18} /> Crear Anuncio
+          </GateButton>
+        )}
         <Button look="quiet" className="max-sm:grow" onClick={() => pass('business', business.id)}>
           <Pencil aria-hidden size={18} /> Editar
         </Button>

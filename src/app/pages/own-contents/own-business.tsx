@@ -36,8 +36,8 @@ function Heading({ business }: { business: BusinessCard }) {
         />
       </span>
       <div className="min-w-0">
-        <h2 className="truncate text-lg">
-          <Link to={paths.business(id)} className="hover:underline">
+        <h2 className="text-lg">
+          <Link to={paths.business(id)} className="-my-2 block truncate rounded-sm py-2 hover:underline">
             {name}
           </Link>
         </h2>

@@ -13,7 +13,10 @@ export function PlanRoom({ usage: { plan, businesses, announcements } }: { usage
           Plan {plan.isPremium ? plan.name : 'Gratis'}
         </h2>
         {!plan.isPremium && (
-          <Link to={paths.planSubscription} className="font-semibold text-link hover:underline">
+          <Link
+            to={paths.planSubscription}
+            className="-my-2.5 py-2.5 font-semibold text-link hover:underline"
+          >
             Ver Planes Premium
           </Link>
         )}

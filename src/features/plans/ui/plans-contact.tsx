@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { useGate } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { activationMessage } from './activation-message.ts';
@@ -8,6 +9,7 @@ import { ContactButtons } from './contact-buttons.tsx';
 /** Where to ask, and the way in for those who have an account. */
 export function PlansContact() {
   const site = useSite();
+  const { access } = useGate();
   return (
     <section aria-labelledby="contacto" className="card p-6 md:p-8">
       <h2 id="contacto" className="text-xl">
@@ -19,15 +21,17 @@ export function PlansContact() {
         menos de 24 horas.
       </p>
       <ContactButtons message={activationMessage(site.name)} />
-      <p className="mt-5">
-        ¿Ya tienes cuenta?{' '}
-        <Link
-          to={paths.login}
-          className="inline-flex min-h-11 items-center font-semibold text-link underline"
-        >
-          Inicia sesión
-        </Link>
-      </p>
+      {access === 'visitor' && (
+        <p className="mt-5">
+          ¿Ya tienes cuenta?{' '}
+          <Link
+            to={paths.login}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline"
+          >
+            Inicia sesión
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

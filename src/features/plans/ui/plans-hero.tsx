@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { LinkButton, OutsideButton } from '#ui/button.tsx';
+import { useGate } from '#ui/gate.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { activationMessage } from './activation-message.ts';
@@ -9,6 +10,7 @@ import { PremiumPrice } from './premium-price.tsx';
 /** The promise of the plans page, and the price beside it. */
 export function PlansHero() {
   const site = useSite();
+  const { access } = useGate();
   return (
     <section className="grid items-center gap-8 md:grid-cols-[1fr_auto] lg:gap-16">
       <div>
@@ -18,7 +20,11 @@ export function PlansHero() {
           apareces en la página de inicio.
         </p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton to={paths.register}>Registrarse gratis</LinkButton>
+          {access === 'visitor' ? (
+            <LinkButton to={paths.register}>Registrarse gratis</LinkButton>
+          ) : (
+            <LinkButton to={paths.planSubscription}>Ver mi plan</LinkButton>
+          )}
           <OutsideButton href={whatsappUrl(site.contactPhone, activationMessage(site.name))} look="quiet">
             <WhatsAppIcon size={20} /> Activar Premium
           </OutsideButton>

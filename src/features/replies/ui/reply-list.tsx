@@ -42,17 +42,21 @@ export function ReplyList({ replies, ownerId, toolsOf }: ReplyListProps) {
             {initialOf(reply.commenterName)}
           </span>
           <div className="min-w-0 flex-1">
-            <p className="leading-snug">
-              <span className="font-semibold">{reply.commenterName}</span>{' '}
-              <span className="text-sm text-muted">
-                <PostedAt date={reply.createdAt} />
-              </span>
-            </p>
+            <div className="flex items-start justify-between gap-2">
+              <p className="min-w-0 leading-snug wrap-anywhere">
+                <span className="font-semibold">{reply.commenterName}</span>{' '}
+                <span className="text-sm text-muted">
+                  <PostedAt date={reply.createdAt} />
+                </span>
+              </p>
+              <div className="-my-2.5 -mr-2.5 flex shrink-0">
+                {toolsOf(reply)}
+                {mayRemove(reply) && <ReplyRemoval reply={reply} />}
+              </div>
+            </div>
             {reply.withheldReason !== null && <Withheld reason={reply.withheldReason} />}
             <p className="mt-0.5 whitespace-pre-line">{reply.message}</p>
           </div>
-          {toolsOf(reply)}
-          {mayRemove(reply) && <ReplyRemoval reply={reply} />}
         </li>
       ))}
     </ol>

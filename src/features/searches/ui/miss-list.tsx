@@ -39,8 +39,11 @@ export function MissList({ misses }: { misses: SearchMiss[] }) {
               onClick={() => setTerm(searched)}
               className="needs-script shrink-0 max-sm:px-3"
             >
-              <Plus aria-hidden size={18} /> <span className="max-sm:hidden">Añadir</span>{' '}
-              <span className="max-sm:capitalize">sinónimo</span>
+              <Plus aria-hidden size={18} />
+              <span>
+                <span className="max-sm:hidden">Añadir </span>
+                <span className="inline-block max-sm:first-letter:uppercase">sinónimo</span>
+              </span>
             </Button>
           </li>
         ))}
