@@ -37,7 +37,7 @@ function Heading({ business }: { business: BusinessCard }) {
       </span>
       <div className="min-w-0">
         <h2 className="text-lg">
-          <Link to={paths.business(id)} className="-my-2 block truncate rounded-sm py-2 hover:underline">
+          <Link to={paths.business(id)} className="relative -my-3 block truncate py-3 hover:underline">
             {name}
           </Link>
         </h2>

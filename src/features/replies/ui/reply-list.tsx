@@ -49,7 +49,7 @@ export function ReplyList({ replies, ownerId, toolsOf }: ReplyListProps) {
                   <PostedAt date={reply.createdAt} />
                 </span>
               </p>
-              <div className="-my-2.5 -mr-2.5 flex shrink-0">
+              <div className="relative -my-2.5 -mr-2.5 flex shrink-0">
                 {toolsOf(reply)}
                 {mayRemove(reply) && <ReplyRemoval reply={reply} />}
               </div>

@@ -30,7 +30,7 @@ export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncem
     <article className="border-t border-line p-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-lg wrap-anywhere">
-          <Link to={paths.announcement(id)} className="-my-2.5 inline-block py-2.5 hover:underline">
+          <Link to={paths.announcement(id)} className="relative -my-3 inline-block py-3 hover:underline">
             {title}
           </Link>
         </h3>
