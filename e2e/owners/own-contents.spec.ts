@@ -119,3 +119,25 @@ test(
     await expect(main.getByText('Oculto por tu plan')).toHaveCount(1);
   },
 );
+
+test('what is hidden announces nothing, and says so', { tag: '@phone' }, async ({ page, site }) => {
+  const { db } = site.resources;
+  const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'] });
+  const { id } = await db
+    .updateTable('businessProfile')
+    .set({ isHidden: true, withheldReason: 'Falta comprobar la dirección' })
+    .where('userId', '=', owner.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enter(page, owner, '/mis-contenidos');
+  await page.getByRole('main').getByRole('button', { name: 'Crear Anuncio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear anuncio' });
+  await expect(dialog.getByText('Lo que está oculto no publica anuncios.')).toBeVisible();
+  await expect(dialog.getByText('Agregar Negocio')).toHaveCount(0);
+  await expectAccessible(page);
+  await visit(page, `/business/${id}`);
+  const tools = page.getByRole('region', { name: 'Opciones del propietario' });
+  await expect(tools.getByRole('button', { name: 'Editar' })).toBeVisible();
+  await expect(tools.getByText('Crear Anuncio')).toHaveCount(0);
+  await expect(page.getByText('Mientras el negocio está oculto')).toBeVisible();
+});
