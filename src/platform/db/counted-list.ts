@@ -4,6 +4,12 @@ import { MOST_PER_PAGE } from '#shared/schemas.ts';
 import type { Db } from './database.ts';
 import { type Key, type Keyset, MOST_COUNTED, beyond, outward } from './keyset.ts';
 
+/**
+ * How far down a list common words are looked for; should they turn out rarer there, the text index gathers them after all.
+ * Written out in the query: a server that supposes a walk down the whole list would rather sort it.
+ */
+export const LONGEST_WALK = sql.lit(20_000);
+
 interface CountedPage {
   /** All that the page is cut from, as a table; what is beyond the first `MOST_COUNTED` and one is not told from it. */
   all: RawBuilder<unknown>;

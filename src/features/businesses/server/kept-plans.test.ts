@@ -50,7 +50,7 @@ it.runIf(inject('engine').name === 'postgres')(
     const { rows } = await db.connection().execute(async (connection) => {
       for (const ask of marked) for (let id = 1; id <= TRIES; id += 1) await ask(connection, id);
       return sql<{ statement: string; isKept: boolean }>`
-      SELECT statement, generic_plans > 0 AS is_kept FROM pg_prepared_statements`.execute(connection);
+        SELECT statement, generic_plans > 0 AS is_kept FROM pg_prepared_statements`.execute(connection);
     });
     expect(rows).toHaveLength(marked.length);
     expect(rows.filter(({ isKept }) => !isKept)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { planIsKept } from '#platform/db/keep-plans.ts';
-import { readCountedList } from '#platform/db/counted-list.ts';
+import { LONGEST_WALK, readCountedList } from '#platform/db/counted-list.ts';
 import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -15,12 +15,6 @@ const PROMISING = 4;
 /** So many of the nearest tell whether a word is common: when as many of them have it. */
 const SAMPLE = 300;
 const COMMON = 15;
-
-/**
- * Common words are counted so far down the list; should they turn out rarer there, the index gathers them after all. Written out,
- * for a server that supposes the whole list would rather sort it than walk down it.
- */
-const FURTHEST = sql.lit(20_000);
 
 interface ListedRow {
   id: number;
@@ -99,7 +93,7 @@ async function countMatches(db: Db, { at, search }: AnnouncementMatch): Promise<
       SELECT count(*) >= ${COMMON} AS is_common
       FROM (${active} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
     down AS MATERIALIZED (
-      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${FURTHEST}) AS list
+      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${LONGEST_WALK}) AS list
       WHERE search @@ (SELECT query FROM asked) LIMIT ${enough}),
     counted AS MATERIALIZED (SELECT count(*) FROM down),
     hits AS (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { type CountedRow, besideTotal, readCounted } from '#platform/db/counted-list.ts';
+import { type CountedRow, LONGEST_WALK, besideTotal, readCounted } from '#platform/db/counted-list.ts';
 import { IdKey, type Keyset, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
 import { type BusinessMatch, filtered, matching, planOf } from './filters.ts';
 import { FEATURED, type Stretch } from './list.ts';
@@ -26,12 +26,6 @@ const ENOUGH = MOST_COUNTED + 1;
 /** So many of the list's first tell whether a word is common: when as many of them have it. */
 const SAMPLE = 100;
 const COMMON = 10;
-
-/**
- * Common words are looked for so far down the list; should they turn out rarer there, the index gathers them after all. Written out,
- * for a server that supposes the whole list would rather sort it than walk down it.
- */
-const FURTHEST = sql.lit(20_000);
 
 /**
  * Where more names than these begin with the text, they are told apart by their nearness alone, and fill more pages than anybody
@@ -105,7 +99,7 @@ export async function rankBusinesses(
     down AS MATERIALIZED (
       SELECT ${scored} FROM (
         SELECT * FROM (
-          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${FURTHEST}
+          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${LONGEST_WALK}
         ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${ENOUGH}
       ) AS further, asked),
     walked AS MATERIALIZED (
