@@ -28,8 +28,8 @@ const POOL_SIZE = { server: 10, embedded: 5 };
 /** To write each line by itself would cost more than most answers; all lines are written by the end of the process. */
 const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
 
-/** However fast writers are, a page that is made in less is not made much more often; readers may be behind by it. */
-const LEEWAY = 250;
+/** However fast writers are, a page is not made much more often; readers may be behind by three times as much, which is less than a second. */
+const LEEWAY = 300;
 
 async function connect({ databaseUrl, dataDir }: Config, version: HeardVersion | null, log: Logger) {
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
@@ -71,7 +71,7 @@ export async function openResources(config: Config): Promise<Resources> {
     cache: openStorage(join(config.dataDir, 'cache')),
     sessionKeys: await loadSessionKeys(config),
     close: async () => {
-      await background.idle();
+      await Promise.all([background.idle(), pageCache.idle()]);
       await db.destroy();
       await stop();
     },

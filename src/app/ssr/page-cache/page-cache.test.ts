@@ -65,7 +65,7 @@ describe('a page cache', () => {
     expect(timesMade()).toBe(4);
   });
 
-  it('makes nothing more often than its leeway, and gives nothing for longer that has changed', async () => {
+  it('makes nothing more often than its leeway, however fast writers are', async () => {
     const { version, pass, find, timesMade } = openCache(64 * KILOBYTE, 250);
     version.raise();
     await find('/');
@@ -87,7 +87,65 @@ describe('a page cache', () => {
     expect(timesMade()).toBe(3);
   });
 
-  it('has those who ask within its leeway wait for what is being made, and begins anew for those who come later', async () => {
+  it('gives what is behind while it is made anew, and nothing that is further behind', async () => {
+    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+    let made = 0;
+    const read = async () => {
+      const { body } = await cache.find('/', 'br', async () => takeAnswer(new Response(`${(made += 1)}`)));
+      return Number(new TextDecoder().decode(body));
+    };
+    version.raise();
+    expect(await read()).toBe(1);
+    version.raise();
+    pass(749);
+    expect(await read()).toBe(1);
+    await cache.idle();
+    expect(await read()).toBe(2);
+    version.raise();
+    pass(750);
+    expect(await read()).toBe(3);
+    expect(cache.figures()).toMatchObject({ hits: 2, misses: 2 });
+  });
+
+  it('makes less often what takes long to make, but not too seldom', async () => {
+    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+    version.raise();
+    let made = 0;
+    const slow = async (ms: number) => {
+      made += 1;
+      pass(ms);
+      return takeAnswer(new Response());
+    };
+    const asked = async (key: string, ms: number, later: number) => {
+      await cache.find(key, 'identity', async () => slow(ms));
+      version.raise();
+      pass(later - ms);
+      made = 0;
+      await cache.find(key, 'identity', async () => slow(0));
+      return made;
+    };
+    expect(await asked('/quick', 50, 249)).toBe(0);
+    expect(await asked('/quick-later', 50, 250)).toBe(1);
+    expect(await asked('/slow', 100, 399)).toBe(0);
+    expect(await asked('/slow-later', 100, 400)).toBe(1);
+    expect(await asked('/slower', 200, 499)).toBe(0);
+    expect(await asked('/slower-later', 200, 500)).toBe(1);
+  });
+
+  it('gives what is behind when it could not be made anew, and tells those who would have to wait', async () => {
+    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+    const fail = () => Promise.reject(new Error('out of order'));
+    version.raise();
+    const answer = await cache.find('/', 'br', async () => takeAnswer(new Response('whole')));
+    version.raise();
+    pass(500);
+    expect(await cache.find('/', 'br', fail)).toBe(answer);
+    await cache.idle();
+    pass(250);
+    await expect(cache.find('/', 'br', fail)).rejects.toThrow('out of order');
+  });
+
+  it('has those who ask wait for what is being made, and begins anew for those who come much later', async () => {
     const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
     version.raise();
     const begun: (() => void)[] = [];
@@ -99,7 +157,7 @@ describe('a page cache', () => {
       });
     const first = ask();
     version.raise();
-    pass(249);
+    pass(749);
     const second = ask();
     pass(1);
     const third = ask();
@@ -107,6 +165,7 @@ describe('a page cache', () => {
     for (const finish of begun) finish();
     expect(await first).toBe(await second);
     expect(await third).not.toBe(await first);
+    expect(await ask()).toBe(await third);
   });
 
   it('believes no clock that was set back', async () => {

@@ -1,17 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentVersion } from '#platform/db/content-version.ts';
-import type { Clock } from '#shared/time.ts';
 import { type Answer, type Encoding, encodeAnswer } from './answer.ts';
+import { type Begun, openStandings, type StandingDeps } from './standing.ts';
 
-/** What time alone changes is shown for so long at most. */
-const LONGEST_LIFE = 15_000;
-/** Opening hours and expiries are told by the minute. */
-const ONE_MINUTE = 60_000;
 /** What an entry takes beside its body: its headers, and its place. */
 const OVERHEAD = 1_000;
 /** One answer must not drive out all others. */
 const LARGEST_SHARE = 1 / 8;
-
 /** What the cache has done so far, and how much it holds. */
 export interface PageCacheFigures {
   hits: number;
@@ -29,59 +23,42 @@ export interface PageCache {
   /** The answer under the key in the encoding, made by `render` where it is not there; whoever asks meanwhile waits for the same. */
   find: (key: string, encoding: Encoding, render: () => Promise<Answer>) => Promise<Answer>;
   figures: () => PageCacheFigures;
+  /** Resolves when nothing is being made. */
+  idle: () => Promise<void>;
 }
 
-/** An answer, when it was begun to be made, and of which version. */
-interface Made {
-  version: number | null;
-  begunAt: number;
+/** An answer, and of when it is. */
+interface Made extends Begun {
   answer: Answer;
 }
 
-interface PageCacheDeps {
-  version: ContentVersion;
-  clock: Clock;
+interface PageCacheDeps extends StandingDeps {
   /** What it may hold at most. */
   bytes: number;
-  /** Milliseconds since it was begun for which an answer is given whatever has changed: fast writers don't have everything made anew each time. */
-  leeway: number;
 }
 
-/** Ends with the running minute. */
-const endOfLife = (at: number) => Math.min(at + LONGEST_LIFE, at - (at % ONE_MINUTE) + ONE_MINUTE);
-
-/** A cache of what is true: not since a change of the content, but for the leeway. It is closed while changes go unheard. */
-export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps): PageCache {
+/** A cache of what is true; of what is behind as long as it is made anew, for readers need not wait for writers. It is closed while changes go unheard. */
+export function openPageCache({ bytes, ...deps }: PageCacheDeps): PageCache {
   const done = { hits: 0, misses: 0, evictions: 0 };
-  const begin = () => ({ version: version.current(), begunAt: clock().getTime() });
-  const isTrue = ({ version: made, begunAt }: Omit<Made, 'answer'>): boolean => {
-    const now = begin();
-    if (made === null || now.version === null) return false;
-    // Clocks are set back at times.
-    if (now.begunAt < begunAt || now.begunAt >= endOfLife(begunAt)) return false;
-    return made === now.version || now.begunAt < begunAt + leeway;
-  };
+  const { begin, standingOf } = openStandings(deps);
+  const isTrue = (made: Made | undefined) => made !== undefined && standingOf(made) === 'true';
   const kept = new LRUCache<string, Made>({
     maxSize: bytes,
     maxEntrySize: bytes * LARGEST_SHARE,
     sizeCalculation: ({ answer }, name) => answer.body.byteLength + name.length + OVERHEAD,
     dispose: (made, _, reason) => void (done.evictions += Number(reason === 'evict' && isTrue(made))),
   });
-  const underWay = new Map<string, ReturnType<typeof begin> & { making: Promise<Made> }>();
+  const underWay = new Map<string, Begun & { making: Promise<Made> }>();
 
-  function findKept(name: string): Made | undefined {
-    const made = kept.get(name);
-    return made && isTrue(made) ? made : undefined;
-  }
-
-  /** Whoever asks after a change does not wait for what was begun before it, but for the leeway: it may take any time. */
+  /** Whoever asks after a change does not wait for what was begun long before it: it may take any time. */
   function once(name: string, make: () => Promise<Made>): Promise<Made> {
     const running = underWay.get(name);
-    if (running && isTrue(running)) return running.making;
+    if (running && standingOf(running) !== 'gone') return running.making;
     const making = make()
-      .then((made) => {
+      .then((answered) => {
+        const made = { ...answered, took: begin().begunAt - answered.begunAt };
         // Something may have changed meanwhile.
-        if (made.answer.mayBeKept && isTrue(made)) kept.set(name, made);
+        if (made.answer.mayBeKept && standingOf(made) !== 'gone') kept.set(name, made);
         return made;
       })
       .finally(() => underWay.get(name)?.making === making && underWay.delete(name));
@@ -97,18 +74,30 @@ export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps):
   async function make(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Made> {
     if (encoding === 'identity') return makePlain(render);
     const name = `identity ${key}`;
-    const plain = findKept(name) ?? (await once(name, () => makePlain(render)));
+    const known = kept.get(name);
+    const plain = known && isTrue(known) ? known : await once(name, () => makePlain(render));
     return { ...plain, answer: await encodeAnswer(plain.answer, encoding) };
   }
 
+  async function find(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Answer> {
+    const name = `${encoding} ${key}`;
+    const known = kept.get(name);
+    const found = known && standingOf(known) !== 'gone' ? known : undefined;
+    done[found ? 'hits' : 'misses'] += 1;
+    if (found && isTrue(found)) return found.answer;
+    const making = once(name, () => make(key, encoding, render));
+    if (!found) return (await making).answer;
+    // Where it fails, those are told who have to wait for it.
+    making.catch(() => {});
+    return found.answer;
+  }
+
   return {
-    isOpen: () => version.current() !== null,
-    find: async (key, encoding, render) => {
-      const name = `${encoding} ${key}`;
-      const found = findKept(name);
-      done[found ? 'hits' : 'misses'] += 1;
-      return (found ?? (await once(name, () => make(key, encoding, render)))).answer;
-    },
+    isOpen: () => deps.version.current() !== null,
+    find,
     figures: () => ({ ...done, entries: kept.size, bytes: kept.calculatedSize }),
+    idle: async () => {
+      await Promise.allSettled([...underWay.values()].map(({ making }) => making));
+    },
   };
 }

@@ -1,0 +1,51 @@
+import type { ContentVersion } from '#platform/db/content-version.ts';
+import type { Clock } from '#shared/time.ts';
+
+/** What time alone changes is shown for so long at most. */
+const LONGEST_LIFE = 15_000;
+/** Opening hours and expiries are told by the minute. */
+const ONE_MINUTE = 60_000;
+/** What is slow to make, for itself or because much is asked for, counts as true for so many times what it took: the time goes to those who read. */
+const TIMES_ITS_MAKING = 4;
+/** But for no longer than so many leeways. */
+const LONGEST_TRUE = 2;
+/** For so many leeways is something behind, not gone. */
+const LONGEST_BEHIND = 3;
+
+/** When something was begun to be made, and of which version of the content. */
+export interface Begun {
+  version: number | null;
+  begunAt: number;
+  /** Milliseconds until it was made; 0 before. */
+  took: number;
+}
+
+/** How something made stands to what may have changed since: `behind` is of use until there is better, `gone` is not. */
+export type Standing = 'true' | 'behind' | 'gone';
+
+/** What standings are told by. */
+export interface StandingDeps {
+  version: ContentVersion;
+  clock: Clock;
+  /** Milliseconds since it was begun for which something counts as true whatever has changed, at least. */
+  leeway: number;
+}
+
+/** Ends with the running minute. */
+const endOfLife = (at: number) => Math.min(at + LONGEST_LIFE, at - (at % ONE_MINUTE) + ONE_MINUTE);
+
+/** Tells what is begun now, and how that stands later. While changes go unheard everything is gone. */
+export function openStandings({ version, clock, leeway }: StandingDeps) {
+  const begin = (): Begun => ({ version: version.current(), begunAt: clock().getTime(), took: 0 });
+  const standingOf = ({ version: made, begunAt, took }: Begun): Standing => {
+    const now = begin();
+    const age = now.begunAt - begunAt;
+    if (made === null || now.version === null) return 'gone';
+    // Clocks are set back at times.
+    if (age < 0 || now.begunAt >= endOfLife(begunAt)) return 'gone';
+    const tolerated = Math.max(leeway, Math.min(took * TIMES_ITS_MAKING, leeway * LONGEST_TRUE));
+    if (made === now.version || age < tolerated) return 'true';
+    return age < leeway * LONGEST_BEHIND ? 'behind' : 'gone';
+  };
+  return { begin, standingOf };
+}
