@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CALLERS, type Caller, type Person, statusFor } from '../access/expectation.ts';
 import { requireExpectation } from '../access/expectations.ts';
-import type { Route } from './route.ts';
+import { type Route, withText } from './route.ts';
 import { type TestApp, fingerprint, newPerson, prepare } from './world.ts';
 
 const askerOf = async (opened: TestApp, caller: Caller): Promise<Person | null> =>
@@ -30,6 +30,13 @@ export function describeAccess(opened: TestApp, route: Route): void {
       };
       expect({ caller, subject, status, changed, kept }).toEqual({ caller, subject, ...expected });
     }
+  });
+
+  it('turns away whoever has no session before it reads what they sent', async () => {
+    if (!route.operation.security) return;
+    const send = await prepare(opened, route, await newPerson(opened, 'user'), null);
+    const body = route.method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
+    expect((await send({ path: `${withText(route, 'x')}?cursor=x`, ...body })).status).toBe(401);
   });
 
   it('wants a session exactly where the document says so', () => {

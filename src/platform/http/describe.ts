@@ -1,5 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { GenericSchema } from 'valibot';
+import { requireViewer } from './viewer.ts';
 
 const datesAsText = {
   overrideSchema: ({ valibotSchema }: { valibotSchema: { type: string } }) =>
@@ -11,6 +13,16 @@ interface Success {
   status?: 200 | 201 | 204;
   /** Whether it is only for people with a session. */
   signedIn?: boolean;
+}
+
+/** The documented middleware; where it documents that a session is needed, whoever has none gets no further. */
+function turnAwayVisitors<M extends MiddlewareHandler>(documented: M, signedIn: boolean): MiddlewareHandler {
+  if (!signedIn) return documented;
+  const guard: MiddlewareHandler = async (c, next) => {
+    requireViewer(c);
+    await next();
+  };
+  return Object.assign(guard, documented);
 }
 
 /**
@@ -26,20 +38,22 @@ export function describe(
   const content = answer && {
     'application/json': { schema: resolver(answer, { options: datesAsText }) },
   };
-  return describeRoute({
+  const documented = describeRoute({
     tags: [tag],
     summary,
     ...(signedIn && { security: [{ session: [] }] }),
     responses: { [status]: { description: summary, ...(content && { content }) } },
   });
+  return turnAwayVisitors(documented, signedIn);
 }
 
 /** Documents a route that answers with a file of the media type. */
 export function describeFile(tag: string, summary: string, type: string, { signedIn = false }: Success = {}) {
-  return describeRoute({
+  const documented = describeRoute({
     tags: [tag],
     summary,
     ...(signedIn && { security: [{ session: [] }] }),
     responses: { 200: { description: summary, content: { [type]: { schema: { type: 'string' } } } } },
   });
+  return turnAwayVisitors(documented, signedIn);
 }
