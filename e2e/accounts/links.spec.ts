@@ -41,6 +41,26 @@ test.describe('a mailed link that is good for nothing any more', () => {
 });
 
 test(
+  'whoever made an account on the way somewhere is led on there by the mailed link',
+  { tag: '@once' },
+  async ({ page, context, baseURL }) => {
+    const email = `e2e-way-${Date.now()}@example.com`;
+    const main = page.getByRole('main');
+    await visit(page, '/register?from=%2Fanuncios%3Fsearch%3Dpan');
+    await main.getByRole('textbox', { name: 'Nombre completo' }).fill('Ixchel Tzunún');
+    await main.getByRole('textbox', { name: 'Email' }).fill(email);
+    await main.getByRole('textbox', { name: 'Contraseña' }).fill('lago-de-atitlan');
+    await main.getByRole('button', { name: 'Crear cuenta' }).click();
+    await expect(page).toHaveURL('/anuncios?search=pan');
+    const mailed = await context.newPage();
+    await visit(mailed, `/verify-email?code=${await codeMailedTo(context.request, baseURL!, email)}`);
+    await mailed.getByRole('button', { name: 'Confirmar mi email' }).click();
+    await mailed.getByRole('main').getByRole('link', { name: 'Continuar' }).click();
+    await expect(mailed).toHaveURL('/anuncios?search=pan');
+  },
+);
+
+test(
   'who verified in another browser and comes back does not meet the used link again',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {

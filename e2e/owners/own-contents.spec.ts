@@ -41,6 +41,12 @@ test('whoever has nothing is led to a first business', { tag: '@phone' }, async 
   await enter(page, await newOwner(site.resources), '/mis-contenidos');
   await expect(page.getByText('Aún no has publicado tu negocio')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Crear Anuncio' }).click();
+  const first = page.getByRole('dialog', { name: 'Crear anuncio' });
+  await expect(first).toContainText('Los anuncios los publica un negocio.');
+  await first.getByRole('link', { name: 'Agregar Negocio' }).click();
+  await expect(page.getByRole('dialog', { name: 'Agregar negocio' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Agregar Negocio' }).click();
   await expect(page.getByRole('dialog', { name: 'Agregar negocio' })).toBeVisible();
 });

@@ -31,9 +31,14 @@ function NoBusiness() {
       ornament={<WovenOrnament />}
       title="Aún no has publicado tu negocio"
       actions={
-        <Button onClick={() => pass('business')} className="needs-script">
-          Agregar Negocio
-        </Button>
+        <>
+          <Button onClick={() => pass('business')} className="needs-script">
+            Agregar Negocio
+          </Button>
+          <Button look="quiet" onClick={() => pass('announcement')} className="needs-script">
+            Crear Anuncio
+          </Button>
+        </>
       }
     >
       Cuéntale a la plaza quién eres, dónde estás y a qué hora abres. Después publicas tus anuncios aquí

@@ -4,6 +4,8 @@ import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { SignUpForm } from '#features/auth/ui/sign-up-form.tsx';
 import { useEnter } from '#features/auth/ui/use-enter.ts';
+import { rememberWayBack } from '#features/auth/ui/way-back.ts';
+import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { withReturn } from '#shared/return-path.ts';
 import { Link } from '#ui/link.tsx';
@@ -15,6 +17,10 @@ import { BackHome, lineLink } from './account-links.tsx';
 export default function RegisterPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;
   const enter = useEnter(AUTH_MESSAGES.accountCreated);
+  const onSignedIn = (user: User) => {
+    rememberWayBack(from);
+    enter(user);
+  };
   useEffect(() => void loadAccountParts(), []);
   return (
     <>
@@ -26,7 +32,7 @@ export default function RegisterPage() {
         noindex
       />
       <AccountCard title="Crear cuenta" intro="Es gratis. Te mandamos un correo para confirmar tu email.">
-        <SignUpForm onSignedIn={enter} />
+        <SignUpForm onSignedIn={onSignedIn} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
           <p>
             ¿Ya tienes cuenta?{' '}

@@ -7,6 +7,7 @@ import { putSession } from '#features/auth/session.ts';
 import { Notice } from '#features/auth/ui/notice.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { WaitingForVerification } from '#features/auth/ui/waiting-for-verification.tsx';
+import { takeWayBack } from '#features/auth/ui/way-back.ts';
 import { paths } from '#shared/paths.ts';
 import { safeReturnPath, withReturn } from '#shared/return-path.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -79,7 +80,8 @@ export default function VerifyEmailPage() {
   const onConfirmed = async (email: string) => {
     setConfirmed(email);
     // The link has done its work: whoever comes back must not find it again.
-    void navigate(withReturn(paths.verifyEmail(), next), { replace: true });
+    const onwards = search.get('from') ?? takeWayBack() ?? paths.home;
+    void navigate(withReturn(paths.verifyEmail(), onwards), { replace: true });
     if (user) putSession(queryClient, (await readFreshSession()).user);
   };
   // What can't be read now is read with the next page.

@@ -60,7 +60,7 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
             <SearchBox id="search-wide" />
           </div>
           <div className="ml-auto flex items-center gap-1 lg:gap-2">
-            {!isSignedIn && <ThemeMenu />}
+            <ThemeMenu />
             <div className="hidden gap-2 lg:flex">
               <GateButton action="business">
                 <Plus aria-hidden size={18} /> Agregar Negocio
