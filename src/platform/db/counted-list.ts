@@ -13,10 +13,11 @@ export const LONGEST_WALK = sql.lit(20_000);
 interface CountedPage {
   /** All that the page is cut from, as a table; what is beyond the first `MOST_COUNTED` and one is not told from it. */
   all: RawBuilder<unknown>;
-  /** Its rows. */
-  page: RawBuilder<unknown>;
+  /** Query for its rows and all behind them. */
+  rows: RawBuilder<unknown>;
   /** How they are ordered. */
   order: RawBuilder<unknown>;
+  limit: number;
   /** Whether `all` was cut short. */
   hasMore?: RawBuilder<unknown>;
 }
@@ -27,10 +28,16 @@ interface Counted {
   hasMore: boolean;
 }
 
-/** Query for the rows of a page, each beside the `total` of all; without rows there is one whose `id` is null. */
-export const besideTotal = ({ all, page, order, hasMore = sql`false` }: CountedPage) => sql`
+/**
+ * Query for the rows of a page, each beside the `total` of all; without rows there is one whose `id` is null. The longest page
+ * stands in it besides its own: no server keeps a plan for a stretch that may be any part of a list.
+ */
+export const besideTotal = ({ all, rows, order, limit, hasMore = sql`false` }: CountedPage) => sql`
   SELECT counted.total, ${hasMore} AS has_more, page.*
-  FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (${page}) AS page ON true
+  FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (
+    SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${sql.lit(MOST_PER_PAGE + 1)}) AS nearest
+    ORDER BY ${order} LIMIT ${limit}
+  ) AS page ON true
   ORDER BY ${order}`;
 
 export type CountedRow<Row> = Counted & (Row | { id: null });
@@ -55,20 +62,16 @@ interface CountedList<Row> {
   limit: number;
 }
 
-/**
- * The rows beyond the cursor, nearest to it first; `total` counts all in the list, no further than one past `MOST_COUNTED`. The
- * longest page stands in the query besides its own: no server keeps a plan for a stretch that may be any part of a list.
- */
+/** The rows beyond the cursor, nearest to it first; `total` counts all in the list, no further than one past `MOST_COUNTED`. */
 export async function readCountedList<Row extends { id: number }>(
   db: Db,
   { plan, columns, from, keyset, cursor, limit }: CountedList<Row>,
 ): Promise<Counted & { rows: Row[] }> {
-  const order = outward(keyset, cursor);
-  const nearest = sql`SELECT ${columns} FROM ${from} AND ${beyond(keyset, cursor)} ORDER BY ${order}`;
   const { rows } = await sql<CountedRow<Row>>`${plan} ${besideTotal({
     all: sql`(SELECT FROM ${from} LIMIT ${sql.lit(MOST_COUNTED + 1)}) AS found`,
-    page: sql`SELECT * FROM (${nearest} LIMIT ${sql.lit(MOST_PER_PAGE + 1)}) AS nearest ORDER BY ${order} LIMIT ${limit}`,
-    order,
+    rows: sql`SELECT ${columns} FROM ${from} AND ${beyond(keyset, cursor)}`,
+    order: outward(keyset, cursor),
+    limit,
   })}`.execute(db);
   return readCounted(rows);
 }

@@ -17,13 +17,15 @@ const ALL = { categoryId: null, place: null, openAt: null };
 /** A server tries five times what it would gain by planning for the values. */
 const TRIES = 6;
 
-/** So many that a tenth of them, which the server supposes behind a limit it doesn't know, are more than are counted. */
+/** Has the server plan as for a million: whatever it supposes of a limit that it doesn't know is cheap in a short list. */
 async function fill(): Promise<void> {
   const { id: userId } = await buildUser(db);
   await sql`ALTER TABLE business_profile DISABLE TRIGGER USER`.execute(db);
   await sql`
     INSERT INTO business_profile (user_id, name, place_code)
-    SELECT ${userId}, 'Panadería', '0301' FROM generate_series(1, 12000)`.execute(db);
+    SELECT ${userId}, 'Panadería', '0301' FROM generate_series(1, 1000)`.execute(db);
+  await sql`ANALYZE`.execute(db);
+  await sql`UPDATE pg_class SET reltuples = 1000000 WHERE oid = 'business_profile'::regclass`.execute(db);
 }
 
 const idsFrom = (first: number) => Array.from({ length: 12 }, (_, index) => first + index);
@@ -46,8 +48,9 @@ it.runIf(inject('engine').name === 'postgres')(
   'a marked statement is planned once for all values',
   async () => {
     await fill();
-    await sql`ANALYZE`.execute(db);
     const { rows } = await db.connection().execute(async (connection) => {
+      // As on solid-state disks.
+      await sql`SET random_page_cost = 1.1`.execute(connection);
       for (const ask of marked) for (let id = 1; id <= TRIES; id += 1) await ask(connection, id);
       return sql<{ statement: string; isKept: boolean }>`
         SELECT statement, generic_plans > 0 AS is_kept FROM pg_prepared_statements`.execute(connection);

@@ -21,20 +21,20 @@ export const BEST: Keyset<HitRow> = {
 };
 
 /** One more than is counted tells that there are more. */
-const ENOUGH = MOST_COUNTED + 1;
+const ENOUGH = sql.lit(MOST_COUNTED + 1);
 
 /** So many of the list's first tell whether a word is common: when as many of them have it. */
-const SAMPLE = 100;
-const COMMON = 10;
+const SAMPLE = sql.lit(100);
+const COMMON = sql.lit(10);
 
 /**
  * Where more names than these begin with the text, they are told apart by their nearness alone, and fill more pages than anybody
  * reads: what has the text elsewhere, which comes behind them, isn't looked for.
  */
-const MANY_NAMES = 200;
+const MANY_NAMES = sql.lit(200);
 
 /** No more names that begin with the text are looked at; the words of the others are found all the same. */
-const MOST_NAMES = 2_000;
+const MOST_NAMES = sql.lit(2_000);
 
 const scored = sql`id, created_at, search_score(name_norm, search, name, any_word) AS score`;
 
@@ -80,7 +80,7 @@ export async function rankBusinesses(
 ): Promise<{ rows: HitRow[]; total: number; hasMore: boolean }> {
   const order = outward(keyset === NEWEST ? NEWEST : FEATURED, null);
   // By age anything may come before a name, and under filters many a name isn't among `names`.
-  const enough = keyset === BEST && holdsAllNames(match) ? MANY_NAMES : MOST_COUNTED;
+  const enough = keyset === BEST && holdsAllNames(match) ? MANY_NAMES : sql.lit(MOST_COUNTED);
   const list = sql`SELECT id, created_at, name_norm, search FROM business_profile WHERE ${matching(match)}`;
   const { rows } = await sql<CountedRow<HitRow>>`${planOf(match)}
     WITH asked AS MATERIALIZED (
@@ -111,8 +111,9 @@ export async function rankBusinesses(
     ranked AS (TABLE named UNION ALL TABLE others)
     ${besideTotal({
       all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
-      page: sql`SELECT * FROM ranked WHERE ${beyond(keyset, cursor)} ORDER BY ${outward(keyset, cursor)} LIMIT ${limit}`,
+      rows: sql`SELECT * FROM ranked WHERE ${beyond(keyset, cursor)}`,
       order: outward(keyset, cursor),
+      limit,
       hasMore: sql`(SELECT has_enough FROM enough)`,
     })}`.execute(db);
   return readCounted(rows);
