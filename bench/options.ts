@@ -4,7 +4,7 @@ const QUICK = [1_000];
 const USUAL = [10_000, 100_000, 1_000_000];
 
 const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only pages,queries] [--out folder]
-  --quick    at 1,000 businesses, in a minute or so
+  --quick    at 1,000 businesses, two measurements at a time, so whether and not how fast; a minute
   --sizes    other numbers of businesses
   --only     some of the measurements
   --out      where report.md, report.json and the plots go (default: .cache/bench)

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import pLimit from 'p-limit';
 import type { Bench } from './bench.ts';
 import { openDatabases } from './dataset/open-databases.ts';
 import { describeMachine } from './machine.ts';
@@ -40,18 +41,23 @@ const bench: Bench = {
 };
 const machine = describeMachine(databases.version);
 const stolen = watchStolenTime();
-const tables: Table[] = [];
-try {
-  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-    if (options.only && !options.only.includes(name)) continue;
-    say(`measuring ${name} (load ${loadavg()[0]?.toFixed(1)})`);
-    const table = await measure(bench);
-    tables.push(table);
-    process.stdout.write(`${toMarkdown(table)}\n`);
-  }
-} finally {
-  await databases.close();
-}
+const atOnce = pLimit(options.quick ? 2 : 1);
+const wanted = Object.entries(MEASUREMENTS).filter(([name]) => !options.only || options.only.includes(name));
+const measured = await Promise.allSettled(
+  wanted.map(([name, measure]) =>
+    atOnce(async () => {
+      say(`measuring ${name} (load ${loadavg()[0]?.toFixed(1)})`);
+      const table = await measure(bench);
+      process.stdout.write(`${toMarkdown(table)}\n`);
+      return table;
+    }),
+  ),
+);
+await databases.close();
+const tables = measured.map((outcome) => {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+});
 const report = { machine: { ...machine, stolen: stolen() }, tables };
 await (options.publish ? publishReport(report) : writeReport(options.out, report));
 const faults = tables.flatMap((table) => table.faults ?? []);

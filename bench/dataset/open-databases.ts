@@ -66,15 +66,21 @@ export async function openDatabases(say: (what: string) => void): Promise<Databa
   const server = given ? { address: given, stop: () => {} } : startPostgres(SETTINGS);
   const admin = connect(server.address);
   const { rows } = await sql<{ serverVersion: string }>`SHOW server_version`.execute(admin);
+  const prepare = async (businesses: number): Promise<string> => {
+    const address = withDatabase(server.address, nameOf(businesses));
+    if (!(await isMade(admin, nameOf(businesses))))
+      await make(admin, address, businesses, (what) => say(`${businesses} businesses: ${what}`));
+    const db = connect(address);
+    await migrate(db);
+    await db.destroy();
+    return address;
+  };
+  const prepared = new Map<number, Promise<string>>();
   return {
     version: rows[0]?.serverVersion ?? '',
-    provide: async (businesses) => {
-      const address = withDatabase(server.address, nameOf(businesses));
-      if (!(await isMade(admin, nameOf(businesses))))
-        await make(admin, address, businesses, (what) => say(`${businesses} businesses: ${what}`));
-      const db = connect(address);
-      await migrate(db);
-      await db.destroy();
+    provide: (businesses) => {
+      const address = prepared.get(businesses) ?? prepare(businesses);
+      prepared.set(businesses, address);
       return address;
     },
     close: async () => {

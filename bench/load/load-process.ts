@@ -37,6 +37,6 @@ async function run({ url, paths, concurrency, most, seconds, headers = {} }: Loa
   return { requests: times.length, perSecond: times.length / elapsed, p50, p95, p99, failed };
 }
 
-process.once('message', (load: Load) => {
-  void run(load).then((result) => process.send?.(result, () => process.exit()));
+process.on('message', (load: Load) => {
+  void run(load).then((result) => process.send?.(result));
 });

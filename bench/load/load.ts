@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -24,14 +24,32 @@ export interface LoadResult {
   failed: number;
 }
 
+/** Processes that wait for their next load; they go when this one does. */
+const waiting: ChildProcess[] = [];
+
+function startProcess(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'), { execArgv: [] });
+  child.unref();
+  return child;
+}
+
 /** Puts the load on the server from a process of its own, so that waiting for it costs nobody time. Throws where no answer comes. */
 export async function putLoad(load: Load): Promise<LoadResult> {
-  const child = fork(join(import.meta.dirname, 'load-process.ts'), { execArgv: [] });
-  const gone = once(child, 'exit').then(([code]) => {
+  const child = waiting.pop() ?? startProcess();
+  const over = new AbortController();
+  const { signal } = over;
+  const gone = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`The load ended with ${code}`);
   });
   gone.catch(() => {});
+  child.channel?.ref();
   child.send(load);
-  const [result] = (await Promise.race([once(child, 'message'), gone])) as [LoadResult];
-  return result;
+  try {
+    const [result] = (await Promise.race([once(child, 'message', { signal }), gone])) as [LoadResult];
+    waiting.push(child);
+    return result;
+  } finally {
+    child.channel?.unref();
+    over.abort();
+  }
 }

@@ -16,7 +16,7 @@ interface Success {
 }
 
 /** The documented middleware; where it documents that a session is needed, whoever has none gets no further. */
-function turnAwayVisitors<M extends MiddlewareHandler>(documented: M, signedIn: boolean): MiddlewareHandler {
+function turnAwayVisitors(documented: MiddlewareHandler, signedIn: boolean): MiddlewareHandler {
   if (!signedIn) return documented;
   const guard: MiddlewareHandler = async (c, next) => {
     requireViewer(c);
