@@ -71,6 +71,7 @@ export async function listQueryClasses(address: string): Promise<QueryClass[]> {
       paths: firstWords.filter((word) => word.length > 6).map((word) => search(mistype(word))),
     },
     { name: 'exact name', paths: names.map(search) },
+    { name: 'in vain', paths: common.map((term) => search(`${term} qqzxwq`)) },
     { name: 'announcements', paths: [announcements({})] },
     { name: 'announcements, common term', paths: common.map((term) => announcements({ search: term })) },
     { name: 'announcements, rare term', paths: rare.map((term) => announcements({ search: term })) },

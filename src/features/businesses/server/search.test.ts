@@ -180,5 +180,10 @@ describe('more than can be ranked', () => {
     expect(await search('pajar heno')).toMatchObject({ total: 300, totalCapped: false });
     expect(await search('perdida')).toMatchObject({ items: [{ name: 'Aguja Perdida' }], total: 1 });
     expect((await search('heno', { sort: 'newest' })).items[0]?.name).toBe('Pajar 0');
+    // What is suggested is the first that finds something, be it common or rare.
+    for (const text of ['heno', 'perdida'])
+      expect(await search(`${text} xyzzy`)).toMatchObject({ items: [], suggestion: text });
+    expect(await search('perdida rojo xyzzy')).toMatchObject({ suggestion: 'perdida' });
+    expect(await search('perdida rojo xyzzy', { place: '16' })).toMatchObject({ suggestion: 'rojo' });
   });
 });

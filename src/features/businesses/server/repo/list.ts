@@ -20,6 +20,9 @@ export const FEATURED: Keyset<ListedRow> = {
   schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
 };
 
+/** So many of a list's first tell whether a word is common: the text index gathers every match before it gives one. */
+export const SAMPLE = sql.lit(100);
+
 /** What to read of a list: how it is ordered, from where on, and how many. */
 export interface Stretch<Row> {
   keyset: Keyset<Row>;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { type CountedRow, LONGEST_WALK, besideTotal, readCounted } from '#platform/db/counted-list.ts';
 import { IdKey, type Keyset, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
 import { type BusinessMatch, filtered, matching, planOf } from './filters.ts';
-import { FEATURED, type Stretch } from './list.ts';
+import { FEATURED, SAMPLE, type Stretch } from './list.ts';
 
 /** What a search is ordered by; a better match has a higher `score`. */
 export interface HitRow {
@@ -23,8 +23,7 @@ export const BEST: Keyset<HitRow> = {
 /** One more than is counted tells that there are more. */
 const ENOUGH = sql.lit(MOST_COUNTED + 1);
 
-/** So many of the list's first tell whether a word is common: when as many of them have it. */
-const SAMPLE = sql.lit(100);
+/** A word is common that as many of the sample have. */
 const COMMON = sql.lit(10);
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { planIsKept } from '#platform/db/keep-plans.ts';
-import type { BusinessMatch } from './filters.ts';
+import { outward } from '#platform/db/keyset.ts';
+import { type BusinessMatch, matching } from './filters.ts';
+import { FEATURED, SAMPLE } from './list.ts';
 
 /** A word that was asked for; `nearest` is the most similar one that businesses use, null where `isKnown` or none is. */
 export interface AskedWord {
@@ -10,6 +12,18 @@ export interface AskedWord {
   nearest: string | null;
 }
 
+const EVERYTHING: BusinessMatch = { categoryId: null, place: null, openAt: null };
+
+/** The first of the list, as `first`: who has a common word is among them. */
+const firstOf = (match: BusinessMatch) => sql`
+  first AS MATERIALIZED (
+    SELECT search FROM business_profile WHERE ${matching(match)} ORDER BY ${outward(FEATURED, null)} LIMIT ${SAMPLE})`;
+
+/** Whether `query` finds a business in the match, beside `first`. */
+const isFound = ({ categoryId, place, openAt }: BusinessMatch) => sql`
+  (EXISTS (SELECT FROM first WHERE search @@ query)
+    OR EXISTS (SELECT FROM search_hits(query, ${categoryId}::bigint, ${place}::text, ${openAt}::int, 1)))`;
+
 /**
  * Looks the words up among those that businesses use. Words that searches skip, such as 'de', count as known.
  * Similar is what sounds alike or almost, or begins alike; of two, the one spelled closer and used more. The words go as JSON:
@@ -17,19 +31,20 @@ export interface AskedWord {
  */
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<AskedWord[]> {
   const { rows } = await sql<AskedWord>`${planIsKept}
-    WITH asked AS MATERIALIZED (
+    WITH ${firstOf(EVERYTHING)}, asked AS MATERIALIZED (
       SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound,
-        numnode(query) = 0 OR EXISTS (SELECT FROM search_hits(query, NULL, NULL, NULL, 1)) AS is_known
+        numnode(query) = 0 OR ${isFound(EVERYTHING)} AS is_known
       FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS given(word, position),
         plainto_tsquery('pg_catalog.spanish', f_norm(word)) AS query)
     SELECT asked.word, asked.is_known, nearest.word AS nearest
     FROM asked LEFT JOIN LATERAL (
       SELECT used.word FROM search_word used
-      WHERE used.documents > 0 AND (used.sound % asked.sound OR used.sound LIKE asked.sound || '%')
+      WHERE NOT asked.is_known AND length(asked.sound) > 2
+        AND used.documents > 0 AND (used.sound % asked.sound OR used.sound LIKE asked.sound || '%')
       ORDER BY similarity(used.sound, asked.sound) + 0.1 * similarity(f_norm(used.word), asked.norm)
         + 0.02 * ln(used.documents + 1) DESC, used.word
       LIMIT 1
-    ) AS nearest ON NOT asked.is_known AND length(asked.sound) > 2
+    ) AS nearest ON true
     ORDER BY asked.position`.execute(db);
   return rows;
 }
@@ -38,13 +53,15 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Ask
 export async function findFruitfulText(
   db: Db,
   texts: readonly string[],
-  { categoryId, place, openAt }: BusinessMatch,
+  match: BusinessMatch,
 ): Promise<string | null> {
+  // In their order, so that none behind the first is looked for.
   const { rows } = await sql<{ text: string }>`
-    SELECT text FROM unnest(${[...texts]}::text[]) WITH ORDINALITY AS given(text, position)
-    WHERE EXISTS (SELECT FROM search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(text)),
-      ${categoryId}::bigint, ${place}::text, ${openAt}::int, 1))
-    ORDER BY position LIMIT 1`.execute(db);
+    WITH ${firstOf(match)}, asked AS MATERIALIZED (
+      SELECT text, position, plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
+      FROM unnest(${[...texts]}::text[]) WITH ORDINALITY AS given(text, position) ORDER BY position)
+    SELECT text FROM (SELECT * FROM asked ORDER BY position OFFSET 0) AS asked
+    WHERE ${isFound(match)} ORDER BY position LIMIT 1`.execute(db);
   return rows[0]?.text ?? null;
 }
 
