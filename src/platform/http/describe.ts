@@ -11,15 +11,16 @@ const datesAsText = {
 interface Success {
   /** Its status; 200 where there is an answer, else 204. */
   status?: 200 | 201 | 204;
-  /** Whether it is only for people with a session. */
-  signedIn?: boolean;
+  /** Whether it is only for people with a session, or what others are told instead of the usual. */
+  signedIn?: boolean | string;
 }
 
 /** The documented middleware; where it documents that a session is needed, whoever has none gets no further. */
-function turnAwayVisitors(documented: MiddlewareHandler, signedIn: boolean): MiddlewareHandler {
-  if (!signedIn) return documented;
+function turnAwayVisitors(documented: MiddlewareHandler, signedIn: boolean | string): MiddlewareHandler {
+  if (signedIn === false) return documented;
+  const message = signedIn === true ? undefined : signedIn;
   const guard: MiddlewareHandler = async (c, next) => {
-    requireViewer(c);
+    requireViewer(c, message);
     await next();
   };
   return Object.assign(guard, documented);
@@ -41,7 +42,7 @@ export function describe(
   const documented = describeRoute({
     tags: [tag],
     summary,
-    ...(signedIn && { security: [{ session: [] }] }),
+    ...(signedIn !== false && { security: [{ session: [] }] }),
     responses: { [status]: { description: summary, ...(content && { content }) } },
   });
   return turnAwayVisitors(documented, signedIn);
@@ -52,7 +53,7 @@ export function describeFile(tag: string, summary: string, type: string, { signe
   const documented = describeRoute({
     tags: [tag],
     summary,
-    ...(signedIn && { security: [{ session: [] }] }),
+    ...(signedIn !== false && { security: [{ session: [] }] }),
     responses: { 200: { description: summary, content: { [type]: { schema: { type: 'string' } } } } },
   });
   return turnAwayVisitors(documented, signedIn);

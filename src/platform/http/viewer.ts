@@ -11,10 +11,10 @@ declare module 'hono' {
 /** Who is asking; null for a visitor without a session. */
 export const viewerOf = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
-/** Who is asking; AppError `unauthorized` for a visitor without a session. */
-export function requireViewer(c: Context): Viewer {
+/** Who is asking; AppError `unauthorized`, with the message if there is one, for a visitor without a session. */
+export function requireViewer(c: Context, message?: string): Viewer {
   const viewer = viewerOf(c);
-  if (!viewer) throw new AppError('unauthorized');
+  if (!viewer) throw new AppError('unauthorized', message);
   return viewer;
 }
 

@@ -3,8 +3,7 @@ import { clientAddress } from '#platform/http/client-address.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
-import { AppError } from '#shared/errors.ts';
+import { requireViewer } from '#platform/http/viewer.ts';
 import { AUTH_MESSAGES } from '../../messages.ts';
 import { CodeOnly, ConfirmedEmail, EmailOnly, NewPassword } from '../../schema.ts';
 import type { AuthDeps } from '../deps.ts';
@@ -17,11 +16,9 @@ export function codeRoutes(deps: AuthDeps) {
   return new Hono()
     .post(
       '/verification',
-      describe('Auth', 'Envía otro correo de verificación', null, { signedIn: true }),
+      describe('Auth', 'Envía otro correo de verificación', null, { signedIn: AUTH_MESSAGES.notSignedIn }),
       async (c) => {
-        const viewer = viewerOf(c);
-        if (!viewer) throw new AppError('unauthorized', AUTH_MESSAGES.notSignedIn);
-        await resendVerification(deps, viewer, addressOf(c));
+        await resendVerification(deps, requireViewer(c), addressOf(c));
         return c.body(null, 204);
       },
     )
