@@ -17,7 +17,14 @@ function openCache(bytes: number, leeway = 0) {
     return takeAnswer(new Response('x'.repeat(size)));
   };
   const find = (key: string, size = KILOBYTE) => cache.find(key, 'identity', async () => answerOf(size));
-  return { cache, version, pass, find, timesMade: () => made };
+  /** Until what is asked for counts as made anew all the time. */
+  async function hurry(ask: () => Promise<unknown>): Promise<void> {
+    for (let times = 0; times <= 4; times += 1) {
+      version.raise();
+      await ask();
+    }
+  }
+  return { cache, version, pass, find, hurry, timesMade: () => made };
 }
 
 describe('a page cache', () => {
@@ -65,78 +72,90 @@ describe('a page cache', () => {
     expect(timesMade()).toBe(4);
   });
 
-  it('makes nothing more often than its leeway, however fast writers are', async () => {
+  it('gives nothing that has changed, as long as that does not happen all the time', async () => {
     const { version, pass, find, timesMade } = openCache(64 * KILOBYTE, 250);
-    version.raise();
-    await find('/');
+    for (let changes = 1; changes <= 20; changes += 1) {
+      version.raise();
+      await find('/');
+      await find('/');
+      expect(timesMade()).toBe(changes);
+      pass(changes <= 4 ? 0 : 1_000);
+    }
+  });
+
+  it('makes nothing more often than its leeway, however fast writers are', async () => {
+    const { version, pass, find, timesMade, hurry } = openCache(64 * KILOBYTE, 250);
+    await hurry(() => find('/'));
+    const before = timesMade();
     for (let index = 0; index < 10; index += 1) {
       version.raise();
       await find('/');
     }
     pass(249);
     await find('/');
-    expect(timesMade()).toBe(1);
+    expect(timesMade()).toBe(before);
     pass(1);
     await find('/');
-    expect(timesMade()).toBe(2);
+    expect(timesMade()).toBe(before + 1);
     pass(1_000);
     await find('/');
-    expect(timesMade()).toBe(2);
+    expect(timesMade()).toBe(before + 1);
     version.raise();
     await find('/');
-    expect(timesMade()).toBe(3);
+    expect(timesMade()).toBe(before + 2);
   });
 
   it('gives what is behind while it is made anew, and nothing that is further behind', async () => {
-    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+    const { cache, version, pass, hurry } = openCache(64 * KILOBYTE, 250);
     let made = 0;
     const read = async () => {
       const { body } = await cache.find('/', 'br', async () => takeAnswer(new Response(`${(made += 1)}`)));
       return Number(new TextDecoder().decode(body));
     };
-    version.raise();
-    expect(await read()).toBe(1);
+    await hurry(read);
+    const last = made;
     version.raise();
     pass(749);
-    expect(await read()).toBe(1);
+    expect(await read()).toBe(last);
     await cache.idle();
-    expect(await read()).toBe(2);
+    expect(await read()).toBe(last + 1);
     version.raise();
     pass(750);
-    expect(await read()).toBe(3);
-    expect(cache.figures()).toMatchObject({ hits: 2, misses: 2 });
+    expect(await read()).toBe(last + 2);
+    expect(cache.figures()).toMatchObject({ hits: 2, misses: last + 1 });
   });
 
   it('makes less often what takes long to make, but not too seldom', async () => {
-    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
-    version.raise();
+    const { cache, version, pass, hurry } = openCache(64 * KILOBYTE, 250);
     let made = 0;
-    const slow = async (ms: number) => {
-      made += 1;
-      pass(ms);
-      return takeAnswer(new Response());
-    };
-    const asked = async (key: string, ms: number, later: number) => {
-      await cache.find(key, 'identity', async () => slow(ms));
+    const ask = (key: string, ms: number) =>
+      cache.find(key, 'identity', async () => {
+        made += 1;
+        pass(ms);
+        return takeAnswer(new Response());
+      });
+    const isMadeAnewAfter = async (age: number, key: string, ms: number) => {
+      await hurry(() => ask(key, ms));
       version.raise();
-      pass(later - ms);
+      pass(age - ms);
       made = 0;
-      await cache.find(key, 'identity', async () => slow(0));
-      return made;
+      await ask(key, 0);
+      return made === 1;
     };
-    expect(await asked('/quick', 50, 249)).toBe(0);
-    expect(await asked('/quick-later', 50, 250)).toBe(1);
-    expect(await asked('/slow', 100, 399)).toBe(0);
-    expect(await asked('/slow-later', 100, 400)).toBe(1);
-    expect(await asked('/slower', 200, 499)).toBe(0);
-    expect(await asked('/slower-later', 200, 500)).toBe(1);
+    expect(await isMadeAnewAfter(249, '/quick', 50)).toBe(false);
+    expect(await isMadeAnewAfter(250, '/quick later', 50)).toBe(true);
+    expect(await isMadeAnewAfter(399, '/slow', 100)).toBe(false);
+    expect(await isMadeAnewAfter(400, '/slow later', 100)).toBe(true);
+    expect(await isMadeAnewAfter(499, '/slower', 200)).toBe(false);
+    expect(await isMadeAnewAfter(500, '/slower later', 200)).toBe(true);
   });
 
   it('gives what is behind when it could not be made anew, and tells those who would have to wait', async () => {
-    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+    const { cache, pass, version, hurry } = openCache(64 * KILOBYTE, 250);
     const fail = () => Promise.reject(new Error('out of order'));
-    version.raise();
-    const answer = await cache.find('/', 'br', async () => takeAnswer(new Response('whole')));
+    const ask = () => cache.find('/', 'br', async () => takeAnswer(new Response('whole')));
+    await hurry(ask);
+    const answer = await ask();
     version.raise();
     pass(500);
     expect(await cache.find('/', 'br', fail)).toBe(answer);
@@ -145,9 +164,11 @@ describe('a page cache', () => {
     await expect(cache.find('/', 'br', fail)).rejects.toThrow('out of order');
   });
 
-  it('has those who ask wait for what is being made, and begins anew for those who come much later', async () => {
-    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+  it('has those who ask amid changes wait for what is being made, and begins anew for those who come much later', async () => {
+    const { cache, version, pass, hurry } = openCache(64 * KILOBYTE, 250);
+    await hurry(() => cache.find('/', 'identity', async () => takeAnswer(new Response('before'))));
     version.raise();
+    pass(750);
     const begun: (() => void)[] = [];
     const ask = () =>
       cache.find('/', 'identity', async () => {
@@ -166,6 +187,43 @@ describe('a page cache', () => {
     expect(await first).toBe(await second);
     expect(await third).not.toBe(await first);
     expect(await ask()).toBe(await third);
+  });
+
+  it('does not begin again for everybody who asks while slow answers are overtaken by changes', async () => {
+    const { cache, version, pass } = openCache(64 * KILOBYTE, 250);
+    let begun = 0;
+    const asked: Promise<Answer>[] = [];
+    for (let readers = 0; readers < 100; readers += 1) {
+      version.raise();
+      asked.push(
+        cache.find('/', 'br', async () => {
+          begun += 1;
+          await new Promise((later) => setTimeout(later, 50));
+          return takeAnswer(new Response('whole'));
+        }),
+      );
+      pass(10);
+    }
+    await Promise.all(asked);
+    expect(begun).toBeLessThan(10);
+  });
+
+  it('has nobody who asks after a change wait for what was begun before it', async () => {
+    const { cache, version } = openCache(64 * KILOBYTE, 250);
+    version.raise();
+    const begun: (() => void)[] = [];
+    const ask = () =>
+      cache.find('/', 'br', async () => {
+        await new Promise<void>((finish) => begun.push(finish));
+        return takeAnswer(new Response('whole'));
+      });
+    const asked = [ask(), ask()];
+    version.raise();
+    asked.push(ask());
+    expect(begun).toHaveLength(2);
+    for (const finish of begun.toReversed()) finish();
+    const [first, same, later] = await Promise.all(asked);
+    expect([same === first, later === first, (await ask()) === later]).toEqual([true, false, true]);
   });
 
   it('believes no clock that was set back', async () => {

@@ -37,6 +37,8 @@ interface PageCacheDeps extends StandingDeps {
   bytes: number;
 }
 
+const nameOf = (key: string, encoding: Encoding): string => `${encoding} ${key}`;
+
 /** A cache of what is true; of what is behind as long as it is made anew, for readers need not wait for writers. It is closed while changes go unheard. */
 export function openPageCache({ bytes, ...deps }: PageCacheDeps): PageCache {
   const done = { hits: 0, misses: 0, evictions: 0 };
@@ -50,42 +52,41 @@ export function openPageCache({ bytes, ...deps }: PageCacheDeps): PageCache {
   });
   const underWay = new Map<string, Begun & { making: Promise<Made> }>();
 
-  /** Whoever asks after a change does not wait for what was begun long before it: it may take any time. */
-  function once(name: string, make: () => Promise<Made>): Promise<Made> {
+  /** Whoever asks after a change does not wait for what was begun before it: it may take any time. Amid changes all wait for the same. */
+  function once(name: string, make: (begun: Begun) => Promise<Made>): Promise<Made> {
     const running = underWay.get(name);
     if (running && standingOf(running) !== 'gone') return running.making;
-    const making = make()
+    const begun = begin(running ?? kept.peek(name));
+    const making = make(begun)
       .then((answered) => {
         const made = { ...answered, took: begin().begunAt - answered.begunAt };
-        // Something may have changed meanwhile.
-        if (made.answer.mayBeKept && standingOf(made) !== 'gone') kept.set(name, made);
+        const isNewest = made.version !== null && made.version >= (kept.peek(name)?.version ?? 0);
+        // Even where something has changed meanwhile: it tells how often that happens.
+        if (made.answer.mayBeKept && isNewest) kept.set(name, made);
         return made;
       })
       .finally(() => underWay.get(name)?.making === making && underWay.delete(name));
-    underWay.set(name, { ...begin(), making });
+    underWay.set(name, { ...begun, making });
     return making;
   }
 
-  const makePlain = async (render: () => Promise<Answer>): Promise<Made> => ({
-    ...begin(),
-    answer: await render(),
-  });
+  const makePlain = (key: string, render: () => Promise<Answer>) =>
+    once(nameOf(key, 'identity'), async (begun) => ({ ...begun, answer: await render() }));
 
-  async function make(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Made> {
-    if (encoding === 'identity') return makePlain(render);
-    const name = `identity ${key}`;
-    const known = kept.get(name);
-    const plain = known && isTrue(known) ? known : await once(name, () => makePlain(render));
+  async function makeEncoded(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Made> {
+    const known = kept.get(nameOf(key, 'identity'));
+    const plain = known && isTrue(known) ? known : await makePlain(key, render);
     return { ...plain, answer: await encodeAnswer(plain.answer, encoding) };
   }
 
   async function find(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Answer> {
-    const name = `${encoding} ${key}`;
+    const name = nameOf(key, encoding);
     const known = kept.get(name);
     const found = known && standingOf(known) !== 'gone' ? known : undefined;
     done[found ? 'hits' : 'misses'] += 1;
     if (found && isTrue(found)) return found.answer;
-    const making = once(name, () => make(key, encoding, render));
+    const making =
+      encoding === 'identity' ? makePlain(key, render) : once(name, () => makeEncoded(key, encoding, render));
     if (!found) return (await making).answer;
     // Where it fails, those are told who have to wait for it.
     making.catch(() => {});

@@ -12,12 +12,18 @@ const LONGEST_TRUE = 2;
 /** For so many leeways is something behind, not gone. */
 const LONGEST_BEHIND = 3;
 
+/** Whoever asks for what was made anew so many times, each within a second of the time before, asks amid writers that are faster than that. */
+const MANY_TIMES = 4;
+const ONE_SECOND = 1_000;
+
 /** When something was begun to be made, and of which version of the content. */
 export interface Begun {
   version: number | null;
   begunAt: number;
   /** Milliseconds until it was made; 0 before. */
   took: number;
+  /** How many times it was made anew before, each within a second of the time before. */
+  times: number;
 }
 
 /** How something made stands to what may have changed since: `behind` is of use until there is better, `gone` is not. */
@@ -27,24 +33,30 @@ export type Standing = 'true' | 'behind' | 'gone';
 export interface StandingDeps {
   version: ContentVersion;
   clock: Clock;
-  /** Milliseconds since it was begun for which something counts as true whatever has changed, at least. */
+  /** Milliseconds since it was begun for which something that is made anew all the time counts as true whatever has changed, at least. */
   leeway: number;
 }
 
 /** Ends with the running minute. */
 const endOfLife = (at: number) => Math.min(at + LONGEST_LIFE, at - (at % ONE_MINUTE) + ONE_MINUTE);
 
-/** Tells what is begun now, and how that stands later. While changes go unheard everything is gone. */
+/** Tells what is begun now, in place of what was made before, and how that stands later. While changes go unheard everything is gone. */
 export function openStandings({ version, clock, leeway }: StandingDeps) {
-  const begin = (): Begun => ({ version: version.current(), begunAt: clock().getTime(), took: 0 });
-  const standingOf = ({ version: made, begunAt, took }: Begun): Standing => {
-    const now = begin();
-    const age = now.begunAt - begunAt;
-    if (made === null || now.version === null) return 'gone';
+  const now = () => clock().getTime();
+  const begin = (before?: Begun): Begun => {
+    const begunAt = now();
+    const isSoon = before !== undefined && begunAt - before.begunAt < ONE_SECOND;
+    return { version: version.current(), begunAt, took: 0, times: isSoon ? before.times + 1 : 0 };
+  };
+  const standingOf = ({ version: made, begunAt, took, times }: Begun): Standing => {
+    const current = version.current();
+    const age = now() - begunAt;
+    if (made === null || current === null) return 'gone';
     // Clocks are set back at times.
-    if (age < 0 || now.begunAt >= endOfLife(begunAt)) return 'gone';
-    const tolerated = Math.max(leeway, Math.min(took * TIMES_ITS_MAKING, leeway * LONGEST_TRUE));
-    if (made === now.version || age < tolerated) return 'true';
+    if (age < 0 || now() >= endOfLife(begunAt)) return 'gone';
+    if (made === current) return 'true';
+    if (times < MANY_TIMES) return 'gone';
+    if (age < Math.max(leeway, Math.min(took * TIMES_ITS_MAKING, leeway * LONGEST_TRUE))) return 'true';
     return age < leeway * LONGEST_BEHIND ? 'behind' : 'gone';
   };
   return { begin, standingOf };
