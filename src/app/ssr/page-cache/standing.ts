@@ -12,9 +12,8 @@ const LONGEST_TRUE = 2;
 /** For so many leeways is something behind, not gone. */
 const LONGEST_BEHIND = 3;
 
-/** Whoever asks for what was made anew so many times, each within a second of the time before, asks amid writers that are faster than that. */
-const MANY_TIMES = 4;
-const ONE_SECOND = 1_000;
+/** What is made anew within so many milliseconds is made amid changes: then readers get along with what is behind by less. */
+const SOON = 1_000;
 
 /** When something was begun to be made, and of which version of the content. */
 export interface Begun {
@@ -22,8 +21,8 @@ export interface Begun {
   begunAt: number;
   /** Milliseconds until it was made; 0 before. */
   took: number;
-  /** How many times it was made anew before, each within a second of the time before. */
-  times: number;
+  /** Whether what it is made in place of was begun a moment ago. */
+  isSoon: boolean;
 }
 
 /** How something made stands to what may have changed since: `behind` is of use until there is better, `gone` is not. */
@@ -33,7 +32,7 @@ export type Standing = 'true' | 'behind' | 'gone';
 export interface StandingDeps {
   version: ContentVersion;
   clock: Clock;
-  /** Milliseconds since it was begun for which something that is made anew all the time counts as true whatever has changed, at least. */
+  /** Milliseconds since it was begun for which something made amid changes counts as true whatever has changed, at least. */
   leeway: number;
 }
 
@@ -45,17 +44,17 @@ export function openStandings({ version, clock, leeway }: StandingDeps) {
   const now = () => clock().getTime();
   const begin = (before?: Begun): Begun => {
     const begunAt = now();
-    const isSoon = before !== undefined && begunAt - before.begunAt < ONE_SECOND;
-    return { version: version.current(), begunAt, took: 0, times: isSoon ? before.times + 1 : 0 };
+    const isSoon = before !== undefined && begunAt - before.begunAt < SOON;
+    return { version: version.current(), begunAt, took: 0, isSoon };
   };
-  const standingOf = ({ version: made, begunAt, took, times }: Begun): Standing => {
+  const standingOf = ({ version: made, begunAt, took, isSoon }: Begun): Standing => {
     const current = version.current();
     const age = now() - begunAt;
     if (made === null || current === null) return 'gone';
     // Clocks are set back at times.
     if (age < 0 || now() >= endOfLife(begunAt)) return 'gone';
     if (made === current) return 'true';
-    if (times < MANY_TIMES) return 'gone';
+    if (!isSoon) return 'gone';
     if (age < Math.max(leeway, Math.min(took * TIMES_ITS_MAKING, leeway * LONGEST_TRUE))) return 'true';
     return age < leeway * LONGEST_BEHIND ? 'behind' : 'gone';
   };
