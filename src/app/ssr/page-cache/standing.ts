@@ -21,8 +21,8 @@ export interface Begun {
   begunAt: number;
   /** Milliseconds until it was made; 0 before. */
   took: number;
-  /** Whether what it is made in place of was begun a moment ago. */
-  isSoon: boolean;
+  /** Whether what it takes the place of was begun a moment before it. */
+  isAmidChanges: boolean;
 }
 
 /** How something made stands to what may have changed since: `behind` is of use until there is better, `gone` is not. */
@@ -44,17 +44,17 @@ export function openStandings({ version, clock, leeway }: StandingDeps) {
   const now = () => clock().getTime();
   const begin = (before?: Begun): Begun => {
     const begunAt = now();
-    const isSoon = before !== undefined && begunAt - before.begunAt < SOON;
-    return { version: version.current(), begunAt, took: 0, isSoon };
+    const isAmidChanges = before !== undefined && begunAt - before.begunAt < SOON;
+    return { version: version.current(), begunAt, took: 0, isAmidChanges };
   };
-  const standingOf = ({ version: made, begunAt, took, isSoon }: Begun): Standing => {
+  const standingOf = ({ version: made, begunAt, took, isAmidChanges }: Begun): Standing => {
     const current = version.current();
     const age = now() - begunAt;
     if (made === null || current === null) return 'gone';
     // Clocks are set back at times.
     if (age < 0 || now() >= endOfLife(begunAt)) return 'gone';
     if (made === current) return 'true';
-    if (!isSoon) return 'gone';
+    if (!isAmidChanges) return 'gone';
     if (age < Math.max(leeway, Math.min(took * TIMES_ITS_MAKING, leeway * LONGEST_TRUE))) return 'true';
     return age < leeway * LONGEST_BEHIND ? 'behind' : 'gone';
   };
