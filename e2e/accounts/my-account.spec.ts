@@ -23,6 +23,10 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
 
 test('name and phone, in any spelling, are changed in place', { tag: '@phone' }, async ({ page }) => {
   const profile = section(page, 'Perfil');
+  await profile.getByLabel('Nombre completo').fill(' ');
+  await profile.getByLabel('Teléfono').fill('12');
+  await profile.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(profile.getByRole('alert').getByRole('link')).toHaveCount(2);
   await profile.getByLabel('Nombre completo').fill('Ixchel  Tzunún Choc');
   await profile.getByLabel('Teléfono').fill('00502 5555-1234');
   await profile.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -77,7 +77,7 @@ test(
     await form.getByRole('button', { name: 'Publicar anuncio' }).click();
     await expect(main.getByRole('region', { name: 'Límite alcanzado' })).toBeVisible();
     await expect(main.getByText('10 de 10').first()).toBeVisible();
-    const full = main.getByRole('button', { name: 'Crear Anuncio (límite alcanzado)' }).first();
+    const full = main.getByRole('button', { name: 'Crear Anuncio Límite alcanzado' }).first();
     await expect(full).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     await expectReadableInDark(page);

@@ -122,6 +122,7 @@ test(
     );
     await enter(page, owner, '/');
     const form = await openNewBusiness(page);
+    await expect(form.getByText('El plan gratuito incluye un negocio.')).toBeVisible();
     await form.getByLabel('Nombre del negocio').fill('Otro más');
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
     const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });

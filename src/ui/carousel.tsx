@@ -96,7 +96,7 @@ export function CarouselArrow({
       aria-label={isPrevious ? 'Anterior' : 'Siguiente'}
       aria-disabled={!enabled}
       onClick={isPrevious ? carousel.goPrevious : carousel.goNext}
-      className={`${roundControl} aria-disabled:cursor-default aria-disabled:opacity-40 ${className || 'relative'}`}
+      className={`${roundControl} aria-disabled:cursor-default aria-disabled:*:opacity-40 ${className || 'relative'}`}
     >
       <Icon aria-hidden size={22} />
     </button>

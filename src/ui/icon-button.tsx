@@ -22,7 +22,7 @@ export function IconButton({ label, icon: Icon, onClick, blocked, isBusy = false
         aria-disabled={blocked || isBusy ? true : undefined}
         aria-describedby={blocked && id}
         onClick={() => !blocked && !isBusy && onClick()}
-        className="needs-script grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink aria-disabled:opacity-50 aria-disabled:hover:bg-transparent"
+        className="needs-script grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink aria-disabled:*:opacity-50 aria-disabled:hover:bg-transparent"
       >
         <Icon aria-hidden size={20} className={isBusy ? 'spinner' : undefined} />
       </button>

@@ -1,12 +1,3 @@
-/** Says that there is no room for more. */
-function LimitBadge() {
-  return (
-    <span className="inline-block rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-marigold">
-      Límite alcanzado
-    </span>
-  );
-}
-
 interface MeterProps {
   label: string;
   used: number;
@@ -20,7 +11,7 @@ export function Meter({ label, used, limit }: MeterProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 truncate">{label}</span>
         <span className="ml-auto shrink-0 text-sm font-semibold tabular-nums">
-          {used} de {limit} {used >= limit && <LimitBadge />}
+          {used} de {limit}
         </span>
       </p>
       <progress

@@ -17,7 +17,7 @@ import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.
 import { limitsOf } from '#features/plans/limits.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { tooManyImages } from '#features/plans/too-many-images.ts';
-import { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
+import { LimitCaution, LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
 import type { User } from '#features/users/schema.ts';
 import { type Draft, useDraft } from '#ui/form/use-draft.ts';
 import type { Submission } from '#ui/form/use-submission.ts';
@@ -136,7 +136,14 @@ export function BusinessEditor(props: BusinessEditorProps) {
           onLeave={() => onSaved(saved)}
         />
       ) : (
-        <EditorForm {...props} draft={draft} submission={submission} store={store} />
+        <>
+          {isFull(props, draft.values) && usage && (
+            <div className="mb-5">
+              <LimitCaution what="businesses" {...usage.plan} />
+            </div>
+          )}
+          <EditorForm {...props} draft={draft} submission={submission} store={store} />
+        </>
       )}
       {asking === 'leave' && <LeavePrompt onStay={resume} onLeave={onClose} onDiscard={draft.discard} />}
       {asking === 'limit' && usage && (

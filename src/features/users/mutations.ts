@@ -3,8 +3,8 @@ import { apiMutation, apiUpload } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { Role, User } from './schema.ts';
 
-/** Changes a person's name and phone, in any common spelling; no phone is null. */
-export const changeProfile = (id: number, profile: { name: string; phoneNumber: string | null }) =>
+/** Changes a person's name and phone, in any common spelling; no phone is empty. */
+export const changeProfile = (id: number, profile: { name: string; phoneNumber: string }) =>
   apiMutation<User>('PUT', `/api/users/${id}`, profile);
 
 /** Shows the person by another picture; `onProgress` hears which part of it, 0 to 1, has left. */

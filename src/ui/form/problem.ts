@@ -9,6 +9,12 @@ export interface Problem {
   general?: string;
 }
 
+/** What is wrong at a path in what a form says. */
+export interface Issue {
+  path: readonly (string | number)[];
+  message: string;
+}
+
 const TITLE = 'Hay un problema';
 
 /** The required fields that are empty, with what to say of each; null when none is. */
@@ -25,10 +31,9 @@ export function missingFields(
 const fieldAt = (path: readonly (string | number)[]) =>
   path.map((part) => propertyName(String(part))).join('.');
 
-/** What is wrong with single fields, by their paths; of a field with several problems the first. */
-export function problemAt(
-  issues: readonly { path: readonly (string | number)[]; message: string }[],
-): Problem {
+/** What is wrong with single fields, by their paths; of a field with several problems the first. Null without any. */
+export function problemAt(issues: readonly Issue[]): Problem | null {
+  if (issues.length === 0) return null;
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[fieldAt(path)] ??= message;
   return { title: TITLE, fields };
@@ -38,8 +43,8 @@ export function problemAt(
 export function problemOf(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): Problem {
   if (!(error instanceof ApiError)) return { title: TITLE, fields: {}, general: UNEXPECTED };
   const { issues, code, message } = error;
-  if (issues.length > 0)
-    return problemAt(issues.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
+  const refused = problemAt(issues.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
+  if (refused) return refused;
   const field = code ? fieldOf[code] : undefined;
   return field
     ? { title: TITLE, fields: { [field]: message } }

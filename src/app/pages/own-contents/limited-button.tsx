@@ -28,10 +28,14 @@ export function LimitedButton({ what, usage, about, look = 'primary', children }
         look={look}
         aria-disabled={isFull || undefined}
         onClick={() => (isFull ? setTelling(true) : pass(ACTIONS[what], about))}
-        className="needs-script whitespace-nowrap aria-disabled:opacity-55 max-sm:flex-1 max-sm:px-3"
+        className="needs-script relative whitespace-nowrap aria-disabled:border aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-muted max-sm:flex-1 max-sm:px-3"
       >
         <Plus aria-hidden size={18} className="max-sm:hidden" /> {children}
-        {isFull && <span className="sr-only">(límite alcanzado)</span>}
+        {isFull && (
+          <span className="absolute -top-4 right-2 rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm text-marigold">
+            Límite alcanzado
+          </span>
+        )}
       </Button>
       {isTelling && usage && (
         <LimitReachedModal

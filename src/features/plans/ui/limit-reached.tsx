@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { LinkButton, OutsideButton } from '#ui/button.tsx';
+import { Caution } from '#ui/caution.tsx';
+import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -34,6 +36,11 @@ interface Limit {
   isPremium: boolean;
 }
 
+const sentenceOf = ({ what, isPremium }: Pick<Limit, 'what' | 'isPremium'>) =>
+  isPremium
+    ? `Ya usas todo lo que incluye tu plan. ${WORDS[what].way}`
+    : `El plan gratuito incluye ${WORDS[what].free}.`;
+
 function Benefits() {
   return (
     <div>
@@ -45,15 +52,14 @@ function Benefits() {
 
 function Contents({ what, used, limit, isPremium }: Limit) {
   const { name, contactPhone } = useSite();
-  const { label, free, way } = WORDS[what];
   const { data: request } = usePart(ownRequestQuery());
   const message = isPremium
     ? `Hola, ya alcancé un límite de mi plan en ${name}.`
     : activationMessage(name, request);
   return (
     <div className="space-y-5">
-      <p>{isPremium ? `Ya usas todo lo que incluye tu plan. ${way}` : `El plan gratuito incluye ${free}.`}</p>
-      <Meter label={label} used={used} limit={limit} />
+      <p>{sentenceOf({ what, isPremium })}</p>
+      <Meter label={WORDS[what].label} used={used} limit={limit} />
       {!isPremium && <Benefits />}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {!isPremium && <LinkButton to={paths.planSubscription}>Ver Planes Premium</LinkButton>}
@@ -62,6 +68,20 @@ function Contents({ what, used, limit, isPremium }: Limit) {
         </OutsideButton>
       </div>
     </div>
+  );
+}
+
+/** Above a form: what it asks for can't be added now, and isn't lost. */
+export function LimitCaution({ what, isPremium }: Pick<Limit, 'what' | 'isPremium'>) {
+  return (
+    <Caution>
+      {sentenceOf({ what, isPremium })} Lo que escribas se guarda como borrador en este teléfono.{' '}
+      {!isPremium && (
+        <Link to={paths.planSubscription} className="font-semibold text-link underline underline-offset-2">
+          Ver Planes Premium
+        </Link>
+      )}
+    </Caution>
   );
 }
 

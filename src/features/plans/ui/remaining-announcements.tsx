@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Caution } from '#ui/caution.tsx';
 import type { Usage } from '../schema.ts';
 
 const FEW = 5;
@@ -8,9 +8,6 @@ export function RemainingAnnouncements({ announcements: { used, limit } }: Pick<
   const left = Math.max(0, limit - used);
   if (left === 0 || left > FEW) return null;
   return (
-    <p className="flex items-center gap-2 rounded-lg bg-marigold-soft px-3 py-2">
-      <TriangleAlert aria-hidden size={18} className="shrink-0 text-marigold" />
-      {left === 1 ? 'Te queda 1 anuncio este mes.' : `Te quedan ${left} anuncios este mes.`}
-    </p>
+    <Caution>{left === 1 ? 'Te queda 1 anuncio este mes.' : `Te quedan ${left} anuncios este mes.`}</Caution>
   );
 }

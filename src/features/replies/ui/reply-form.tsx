@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { createCreationKeys } from '#shared/creation-keys.ts';
 import { refresh } from '#shared/refresh.ts';
 import { Form } from '#ui/form/form.tsx';
+import { issuesOf } from '#ui/form/issues-of.ts';
 import { problemAt } from '#ui/form/problem.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -44,10 +44,7 @@ function useReply({ announcementId, userId }: ReplyFormProps) {
   const show = usePublished(announcementId);
   const reply = { announcementId, ...draft.values };
   const submission = useSubmission({
-    check: () => {
-      const { issues } = v.safeParse(NewReply, reply);
-      return issues ? problemAt(issues.map(({ message }) => ({ path: ['message'], message }))) : null;
-    },
+    check: () => problemAt(issuesOf(NewReply, reply)),
     failedTitle: REPLY_MESSAGES.createFailed,
     send: () => createReply(reply, keys.keyOf(reply)),
     onTaken: (published) => {

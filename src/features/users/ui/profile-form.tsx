@@ -1,12 +1,15 @@
 import { formatPhone } from '#shared/phone.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { issuesOf } from '#ui/form/issues-of.ts';
+import { problemAt } from '#ui/form/problem.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
+import { UserChanges } from '../changes.ts';
 import { ACCOUNT_MESSAGES } from '../messages.ts';
 import { changeProfile } from '../mutations.ts';
-import { NAME_MISSING, type User } from '../schema.ts';
+import type { User } from '../schema.ts';
 
 interface ProfileFormProps {
   user: User;
@@ -16,9 +19,8 @@ interface ProfileFormProps {
 /** A person's name and phone. */
 export function ProfileForm({ user, onChanged }: ProfileFormProps) {
   const submission = useSubmission({
-    required: { name: NAME_MISSING },
-    send: ({ name = '', phoneNumber = '' }) =>
-      changeProfile(user.id, { name, phoneNumber: phoneNumber.trim() || null }),
+    check: (values) => problemAt(issuesOf(UserChanges, values)),
+    send: ({ name = '', phoneNumber = '' }) => changeProfile(user.id, { name, phoneNumber }),
     onTaken: (changed) => {
       onChanged(changed);
       void notify('success', ACCOUNT_MESSAGES.profileSaved);

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { issuesOf } from '#ui/form/issues-of.ts';
 import { type Problem, problemAt } from '#ui/form/problem.ts';
 import { type AnnouncementChanges, EXPIRY_PASSED, NewAnnouncement } from '../../changes.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
@@ -59,17 +59,12 @@ export function problemWith(
   before: Announcement | null,
   now: Date,
 ): Problem | null {
-  const { issues = [] } = v.safeParse(NewAnnouncement, creationOf(answers), { abortPipeEarly: true });
-  const found = issues.map(({ path = [], message }) => ({
-    path: path.map(({ key }) => String(key)),
-    message,
-  }));
+  const found = issuesOf(NewAnnouncement, creationOf(answers));
   const isExpiryLeft = before !== null && answers.expiresAt === localTimeOf(before.expiresAt);
   const expiry = expiryOf(answers);
   if (answers.expiresAt && !isExpiryLeft && (expiry === null || expiry <= now))
     found.push({ path: ['expiresAt'], message: EXPIRY_PASSED });
-  if (found.length === 0) return null;
   const problem = problemAt(found);
   const isEmpty = !answers.title.trim() || !answers.content.trim();
-  return isEmpty ? { ...problem, title: ANNOUNCEMENT_MESSAGES.missing } : problem;
+  return problem && isEmpty ? { ...problem, title: ANNOUNCEMENT_MESSAGES.missing } : problem;
 }

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
+import { issuesOf } from '#ui/form/issues-of.ts';
 import { type Problem, problemAt } from '#ui/form/problem.ts';
 import { NewBusinessProfile } from '../../changes.ts';
 import { type BusinessAnswers, detailsOf } from './answers.ts';
 import { isIncomplete } from './week-answers.ts';
-
-const keysOf = (path: readonly { key?: unknown }[] = []) => path.map(({ key }) => String(key));
 
 /** Days of which an hour is missing; what the API would say of them is meant for programs. */
 function incompleteDays({ hours }: BusinessAnswers) {
@@ -19,8 +17,7 @@ function incompleteDays({ hours }: BusinessAnswers) {
 /** What the API would refuse of the answers, in its words; null where it would take them. */
 export function checkAnswers(answers: BusinessAnswers): Problem | null {
   const days = incompleteDays(answers);
-  const { issues = [] } = v.safeParse(NewBusinessProfile, detailsOf(answers));
-  const refused = issues.map(({ path, message }) => ({ path: keysOf(path), message }));
+  const refused = issuesOf(NewBusinessProfile, detailsOf(answers));
   const told = refused.filter(({ path }) => !days.some((day) => day.path[1] === path[1]));
-  return days.length + told.length > 0 ? problemAt([...told, ...days]) : null;
+  return problemAt([...told, ...days]);
 }

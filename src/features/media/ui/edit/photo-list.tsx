@@ -1,4 +1,5 @@
 import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection } from '@dnd-kit/dom';
+import { RestrictToWindow } from '@dnd-kit/dom/modifiers';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { type Photos, coverOf, withPhoto, withPhotoAt, withoutPhoto } from './ph
 /** Without the one that tells screen readers, in English, of keys that the handle doesn't take. */
 const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
 const SENSORS = [PointerSensor];
+const MODIFIERS = [RestrictToWindow];
 
 interface PhotoListProps {
   store: Store<Photos>;
@@ -29,6 +31,7 @@ export default function PhotoList({ store, hasCover }: PhotoListProps) {
     <DragDropProvider
       sensors={SENSORS}
       plugins={PLUGINS}
+      modifiers={MODIFIERS}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!canceled && isSortable(source)) move(String(source.id), source.index);
       }}

@@ -8,7 +8,7 @@ const TOOL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-r
 
 /** A small button of a row; one that leads nowhere stays where it is, so that the focus does too. */
 function Tool({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={`${TOOL} aria-disabled:opacity-35 ${className}`} {...rest} />;
+  return <button type="button" className={`${TOOL} aria-disabled:*:opacity-35 ${className}`} {...rest} />;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
