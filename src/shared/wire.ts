@@ -7,7 +7,9 @@ const LONGEST_REMEMBERED = 40;
 function remembering(rename: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
-    const name = known.get(key) ?? rename(key);
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const name = rename(key);
     // Names also come from strangers, who may think up any number of them.
     if (known.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) known.set(key, name);
     return name;
