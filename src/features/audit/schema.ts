@@ -10,6 +10,7 @@ export const SUBJECT_KINDS = [
   'business',
   'announcement',
   'reply',
+  'picture',
   'synonym',
   'import',
   'export',

@@ -1,3 +1,4 @@
+import { recordActOnOthers } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -21,6 +22,17 @@ export async function changeAnnouncement(
   const before = await requireOwnAnnouncement(db, viewer, id);
   const at = clock();
   if (changes.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(changes.expiresAt, at);
-  await updateAnnouncement(db, id, { ...changes, updatedAt: at });
-  return getAnnouncement(db, viewer, id, at);
+  return db.transaction().execute(async (transaction) => {
+    await updateAnnouncement(transaction, id, { ...changes, updatedAt: at });
+    await recordActOnOthers(
+      transaction,
+      viewer,
+      { ownerId: before.ownerId, at },
+      {
+        act: 'changed',
+        subject: { kind: 'announcement', id, name: before.title },
+      },
+    );
+    return getAnnouncement(transaction, viewer, id, at);
+  });
 }

@@ -1,10 +1,6 @@
-import { requireOwnBusiness } from '#features/businesses/server/index.ts';
-import {
-  type OwnerPlan,
-  applyPlan,
-  lockOwnerPlan,
-  requireRoomForAnnouncement,
-} from '#features/plans/server/index.ts';
+import { recordActOnOthers } from '#features/audit/server/index.ts';
+import { lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
+import { type OwnerPlan, applyPlan, requireRoomForAnnouncement } from '#features/plans/server/index.ts';
 import { answerOnce } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
@@ -32,12 +28,21 @@ interface Creation {
   key: string | null;
 }
 
-async function insertWithin(transaction: Db, plan: OwnerPlan, values: NewAnnouncement): Promise<number> {
+async function insertWithin(
+  transaction: Db,
+  viewer: Viewer,
+  plan: OwnerPlan,
+  values: NewAnnouncement,
+): Promise<number> {
   const { at } = plan;
   requireFuture(values.expiresAt, at);
   await requireRoomForAnnouncement(transaction, plan);
   const id = await insertAnnouncement(transaction, { ...values, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);
+  await recordActOnOthers(transaction, viewer, plan, {
+    act: 'created',
+    subject: { kind: 'announcement', id, name: values.title },
+  });
   return id;
 }
 
@@ -51,16 +56,14 @@ export async function createAnnouncement(
   { values, key }: Creation,
 ): Promise<Announcement> {
   const { businessId } = values;
-  const ownerId = await requireOwnBusiness(db, viewer, businessId);
+  await requireOwnBusiness(db, viewer, businessId);
   requireVerified(viewer, 'crear un anuncio');
   await limits.take(ATTEMPTS, String(viewer.userId));
   const asked = { userId: viewer.userId, key, request: ['announcement', values] };
   return db.transaction().execute(async (transaction) => {
-    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    const { plan } = await lockOwnBusiness(transaction, viewer, businessId, clock());
     return answerOnce(transaction, asked, async () => {
-      // It may have been deleted while others had the owner locked.
-      await requireOwnBusiness(transaction, viewer, businessId);
-      const id = await insertWithin(transaction, plan, values);
+      const id = await insertWithin(transaction, viewer, plan, values);
       return getAnnouncement(transaction, viewer, id, plan.at);
     });
   });

@@ -1,10 +1,12 @@
-import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { recordActOnOthers } from '#features/audit/server/index.ts';
+import { applyPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Announcement } from '../schema.ts';
 import { listAnnouncementsOfBusiness } from './announcements-of-business.ts';
+import { lockOwnAnnouncement } from './lock-own-announcement.ts';
 import { updateAnnouncement } from './repo/write.ts';
 import { requireOwnAnnouncement } from './require-own-announcement.ts';
 
@@ -20,14 +22,18 @@ export async function keepAnnouncement(
   viewer: Viewer,
   id: number,
 ): Promise<Announcement[]> {
-  const { ownerId } = await requireOwnAnnouncement(db, viewer, id);
   return db.transaction().execute(async (transaction) => {
-    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    const { plan, standing } = await lockOwnAnnouncement(transaction, viewer, id, clock());
     await updateAnnouncement(transaction, id, { keptAt: plan.at });
     await applyPlan(transaction, plan);
     const { businessId, isHidden, withheldReason } = await requireOwnAnnouncement(transaction, viewer, id);
     if (withheldReason !== null) throw new AppError('conflict', WITHHELD);
     if (isHidden) throw new AppError('conflict', WITH_ITS_BUSINESS);
+    await recordActOnOthers(transaction, viewer, plan, {
+      act: 'changed',
+      subject: { kind: 'announcement', id, name: standing.title },
+      after: { isKept: true },
+    });
     const asked = { businessId, scope: 'all' } as const;
     return listAnnouncementsOfBusiness(transaction, viewer, asked, plan.at);
   });

@@ -38,3 +38,19 @@ export async function recordAct(
     after: after && JSON.stringify(after),
   });
 }
+
+/** Whose something is, null for what is nobody's, and the moment at which something is done to it. */
+interface Affair {
+  ownerId: number | null;
+  at: Date;
+}
+
+/** As recordAct, of what is somebody else's: what people do with their own is no act of an administrator. */
+export async function recordActOnOthers(
+  transaction: Db,
+  actor: Pick<Viewer, 'userId' | 'name'>,
+  { ownerId, at }: Affair,
+  act: Act,
+): Promise<void> {
+  if (actor.userId !== ownerId) await recordAct(transaction, actor, at, act);
+}

@@ -1,3 +1,4 @@
+import { recordActOnOthers } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -19,12 +20,25 @@ export async function changeBusiness(
   id: number,
   changes: BusinessChanges,
 ): Promise<BusinessProfile> {
-  await requireOwnBusiness(db, viewer, id);
+  const { userId: ownerId, name } = await requireOwnBusiness(db, viewer, id);
   return db.transaction().execute(async (transaction) => {
     await requireLabels(transaction, changes);
     const at = clock();
     if (changes.name !== undefined) await withdrawOfRenamed(transaction, id, changes.name, at);
     await updateBusiness(transaction, id, { ...changes, updatedAt: at });
-    return getBusiness(transaction, viewer, id);
+    const changed = await getBusiness(transaction, viewer, id);
+    const isRenamed = changed.name !== name;
+    await recordActOnOthers(
+      transaction,
+      viewer,
+      { ownerId, at },
+      {
+        act: 'changed',
+        subject: { kind: 'business', id, name },
+        before: isRenamed ? { name } : null,
+        after: isRenamed ? { name: changed.name } : null,
+      },
+    );
+    return changed;
   });
 }

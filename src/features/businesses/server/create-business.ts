@@ -1,3 +1,4 @@
+import { recordActOnOthers } from '#features/audit/server/index.ts';
 import {
   type OwnerPlan,
   applyPlan,
@@ -34,12 +35,21 @@ interface Creation {
 
 type Values = BusinessChanges & Pick<NewBusinessProfile, 'name'>;
 
-async function insertWithin(transaction: Db, plan: OwnerPlan, values: Values): Promise<number> {
+async function insertWithin(
+  transaction: Db,
+  viewer: Viewer,
+  plan: OwnerPlan,
+  values: Values,
+): Promise<number> {
   const { ownerId: userId, at } = plan;
   await requireRoomForBusiness(transaction, plan);
   await requireLabels(transaction, values);
   const id = await insertBusiness(transaction, { ...values, userId, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);
+  await recordActOnOthers(transaction, viewer, plan, {
+    act: 'created',
+    subject: { kind: 'business', id, name: values.name },
+  });
   return id;
 }
 
@@ -59,7 +69,7 @@ export async function createBusiness(
   return db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, ownerId, clock());
     return answerOnce(transaction, asked, async () =>
-      getBusiness(transaction, viewer, await insertWithin(transaction, plan, values)),
+      getBusiness(transaction, viewer, await insertWithin(transaction, viewer, plan, values)),
     );
   });
 }

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
+import { recordActOnOthers } from '#features/audit/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
-import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { applyPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import { lockOwnBusiness } from './lock-own-business.ts';
 import { deleteBusinessRow, listPictureIds } from './repo/write.ts';
-import { requireOwnBusiness } from './require-own-business.ts';
 
 export interface BusinessDeletionDeps {
   db: Db;
@@ -17,19 +18,22 @@ export interface BusinessDeletionDeps {
 
 /**
  * Deletes a business with its announcements, their replies and all pictures that nothing else shows; what the plan hid
- * before may come into its place. Throws AppError `forbidden` and `not-found`.
+ * before may come into its place. Throws AppError as lockOwnBusiness.
  */
 export async function deleteBusiness(
   { db, storage, clock, log }: BusinessDeletionDeps,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
-  const ownerId = await requireOwnBusiness(db, viewer, id);
   const pictures = await db.transaction().execute(async (transaction) => {
-    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    const { plan, name } = await lockOwnBusiness(transaction, viewer, id, clock());
     const pictureIds = await listPictureIds(transaction, id);
     await deleteBusinessRow(transaction, id);
     await applyPlan(transaction, plan);
+    await recordActOnOthers(transaction, viewer, plan, {
+      act: 'deleted',
+      subject: { kind: 'business', id, name },
+    });
     return deleteUnusedFiles(transaction, pictureIds);
   });
   await sweepReleased({ db, storage, log }, pictures);

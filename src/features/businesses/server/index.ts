@@ -5,5 +5,6 @@ export { type NewBusiness, insertBusiness, insertBusinesses } from './repo/write
 export { countOfOwner, personExists } from './repo/owner.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repo/sitemap.ts';
 export { refreshVocabulary } from './repo/vocabulary.ts';
+export { lockOwnBusiness } from './lock-own-business.ts';
 export { requireOwnBusiness } from './require-own-business.ts';
 export { businessRoutes } from './routes.ts';

@@ -1,26 +1,31 @@
-import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { recordActOnOthers } from '#features/audit/server/index.ts';
+import { applyPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { BusinessCard } from '../schema.ts';
 import { listBusinessesOfUser } from './businesses-of-user.ts';
+import { lockOwnBusiness } from './lock-own-business.ts';
 import { updateBusiness } from './repo/write.ts';
-import { requireOwnBusiness } from './require-own-business.ts';
 
 /**
  * Has the business stay shown before all others of its owner's, whatever the plan hides, and gives all of theirs. Throws
- * AppError `forbidden` and `not-found`.
+ * AppError as lockOwnBusiness.
  */
 export async function keepBusiness(
   { db, clock }: { db: Db; clock: Clock },
   viewer: Viewer,
   id: number,
 ): Promise<BusinessCard[]> {
-  const ownerId = await requireOwnBusiness(db, viewer, id);
   return db.transaction().execute(async (transaction) => {
-    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    const { plan, name } = await lockOwnBusiness(transaction, viewer, id, clock());
     await updateBusiness(transaction, id, { keptAt: plan.at });
     await applyPlan(transaction, plan);
-    return listBusinessesOfUser(transaction, viewer, ownerId);
+    await recordActOnOthers(transaction, viewer, plan, {
+      act: 'changed',
+      subject: { kind: 'business', id, name },
+      after: { isKept: true },
+    });
+    return listBusinessesOfUser(transaction, viewer, plan.ownerId);
   });
 }

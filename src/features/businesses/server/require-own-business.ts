@@ -6,13 +6,17 @@ import { mayChangeBusinessOf } from './policy.ts';
 import { findOwnership } from './repo/owner.ts';
 
 /**
- * The owner of a business that the viewer may change. Throws AppError `forbidden`, and `not-found` for none, as for one that
+ * Whose a business is that the viewer may change, and what it is called. Throws AppError `forbidden`, and `not-found` for none, as for one that
  * strangers don't see.
  */
-export async function requireOwnBusiness(db: Db, viewer: Viewer, id: number): Promise<number> {
+export async function requireOwnBusiness(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<{ userId: number; name: string }> {
   const business = await findOwnership(db, id);
   const isAllowed = business !== undefined && mayChangeBusinessOf(viewer, business.userId);
   if (!business || (business.isHidden && !isAllowed)) throw new AppError('not-found');
   requirePermission(isAllowed);
-  return business.userId;
+  return business;
 }

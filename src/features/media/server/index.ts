@@ -20,7 +20,7 @@ export {
   storePicture,
 } from './store-picture.ts';
 export { type PictureFiles, deleteUnusedFile, deleteUnusedFiles, releaseFilesOf } from './sweep/repo.ts';
-export { sweepOrphanFiles, sweepPictures, sweepReleased } from './sweep/sweep-files.ts';
+export { sweepOrphanFiles, sweepReleased } from './sweep/sweep-files.ts';
 export { sweepUnusedPictures } from './sweep/sweep-unused.ts';
 export { sweepReceived } from './upload/receive-form.ts';
 export { ONE_FILE, receivePictures } from './upload/receive-pictures.ts';

@@ -41,8 +41,9 @@ export async function changeAlone<T>(
   const { ownerId } = await requireChangeable(db, viewer, subject);
   return db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, ownerId, clock());
-    // It may have gone before it was our turn.
-    await requireVisible(transaction, viewer, subject);
+    // It may have gone, or got another owner, before it was our turn.
+    const found = await requireVisible(transaction, viewer, subject);
+    if (found.ownerId !== ownerId) throw new AppError('not-found');
     return work(transaction, plan);
   });
 }

@@ -1,14 +1,26 @@
+import { recordActOnOthers } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
+import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { mayDeleteReply } from './policy.ts';
 import { deleteReplyRow, findAuthorship } from './repo.ts';
 
 /** Deletes a reply. Throws AppError `forbidden` and `not-found`. */
-export async function deleteReply(db: Db, viewer: Viewer, id: number): Promise<void> {
+export async function deleteReply(
+  { db, clock }: { db: Db; clock: Clock },
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
   const reply = await findAuthorship(db, id);
   if (!reply) throw new AppError('not-found');
   requirePermission(mayDeleteReply(viewer, reply));
-  await deleteReplyRow(db, id);
+  // Who owns the business rules over what stands under its announcements.
+  const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
+  await db.transaction().execute(async (transaction) => {
+    if (!(await deleteReplyRow(transaction, id))) return;
+    const subject = { kind: 'reply', id, name: reply.commenterName } as const;
+    await recordActOnOthers(transaction, viewer, { ownerId, at: clock() }, { act: 'deleted', subject });
+  });
 }

@@ -51,20 +51,21 @@ export async function countReplies(db: Db, announcementId: number): Promise<numb
   return count;
 }
 
-/** Who wrote a reply, and who owns the business that was replied to; undefined without such a reply. */
+/** Who wrote a reply, under which name, and who owns the business that was replied to; undefined without such a reply. */
 export function findAuthorship(db: Db, id: number) {
   return db
     .selectFrom('announcementReply as r')
     .innerJoin('announcement as a', 'a.id', 'r.announcementId')
     .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
-    .select(['r.userId', 'b.userId as ownerId'])
+    .select(['r.userId', 'r.commenterName', 'b.userId as ownerId'])
     .where('r.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Deletes a reply, if there is one. */
-export async function deleteReplyRow(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('announcementReply').where('id', '=', id).execute();
+/** Deletes a reply; gives whether there was one. */
+export async function deleteReplyRow(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('announcementReply').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The name of the person, who stays until the transaction ends; undefined without such a person. */

@@ -43,7 +43,7 @@ export function replyRoutes(deps: ReplyDeps) {
       }),
       validate('param', IdParam),
       async (c) => {
-        await deleteReply(db, requireViewer(c), c.req.valid('param').id);
+        await deleteReply(deps, requireViewer(c), c.req.valid('param').id);
         return c.body(null, 204);
       },
     );

@@ -1,18 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { describeUpload } from '#platform/http/describe-upload.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
-import type { Storage } from '#platform/storage.ts';
 import { Id } from '#shared/schemas.ts';
 import { User } from '../schema.ts';
-import { changeAvatar } from './change-avatar.ts';
+import { type AvatarDeps, changeAvatar } from './change-avatar.ts';
 
 /** Pictures of people, mounted at /api/upload/user. */
-export function avatarRoutes(deps: { db: Db; storage: Storage }) {
+export function avatarRoutes(deps: AvatarDeps) {
   return new Hono().post(
     '/:userId/avatar',
     describe('Users', 'Cambia la foto de una persona: imagen de hasta 5 MB', User, { signedIn: true }),

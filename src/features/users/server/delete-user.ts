@@ -1,7 +1,7 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { PASSWORD_MISSING } from '#features/auth/schema.ts';
 import { checkPassword } from '#features/auth/server/index.ts';
-import { sweepPictures } from '#features/media/server/index.ts';
+import { sweepReleased } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -75,15 +75,6 @@ async function deleteRows(transaction: Db, { viewer, id, provenUid, at }: Leavin
   return { uid: user.fbUid, pictures };
 }
 
-/** Work that the deletion does not depend on: what fails here is made up for later. */
-async function tidyUp({ log }: DeletionDeps, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (err) {
-    log.warn({ err }, 'something of a deleted person stays for now');
-  }
-}
-
 /**
  * Deletes a person with all that is theirs, their files and their account. Who deletes themselves proves it by password.
  * Throws AppError `forbidden`, `not-found`, `conflict` for the last administrator, and as checkPassword.
@@ -96,6 +87,9 @@ export async function deleteUser(deps: DeletionDeps, viewer: Viewer, deletion: D
   const { uid, pictures } = await deps.db
     .transaction()
     .execute((transaction) => deleteRows(transaction, leaving));
-  await tidyUp(deps, () => sweepPictures(deps, pictures));
-  if (uid) await tidyUp(deps, () => removeAccount(deps, uid, proof?.grant ?? null));
+  await sweepReleased(deps, pictures);
+  if (!uid) return;
+  await removeAccount(deps, uid, proof?.grant ?? null).catch((err: unknown) =>
+    deps.log.warn({ err }, 'the account of a deleted person stays for now'),
+  );
 }

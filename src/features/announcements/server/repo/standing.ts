@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 
-/** Whose an announcement is, and how it stands. */
+/** Whose an announcement is, what it is called, and how it stands. */
 export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 const selectStanding = (db: Db, id: number) =>
@@ -9,6 +9,7 @@ const selectStanding = (db: Db, id: number) =>
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
     .select([
       'businessId',
+      'title',
       'userId as ownerId',
       'allowReplies',
       'expiresAt',

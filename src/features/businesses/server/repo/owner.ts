@@ -2,11 +2,11 @@ import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
 import type { Sight } from './read.ts';
 
-/** Whom a business belongs to, and whether it exceeds their plan; undefined without such a business. */
+/** Whom a business belongs to, what it is called, and whether it exceeds their plan; undefined without such a business. */
 export function findOwnership(db: Db, id: number) {
   return db
     .selectFrom('businessProfile')
-    .select(['userId', 'isHidden'])
+    .select(['userId', 'name', 'isHidden'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { galleryOf } from '../galleries/galleries.ts';
 import type { Media, Placing } from '../galleries/gallery.ts';
 import { findFileOwner } from '../repo/files.ts';
 import type { Subject } from '../repo/subjects.ts';
+import { recordPictures } from '../record-pictures.ts';
 import { changeAlone, requireChangeable } from '../require-subject.ts';
 import type { PictureFiles } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
@@ -44,6 +45,7 @@ export async function attachPicture(
       await galleryOf(subject).requireRoom(transaction, plan, subject.id, wanted);
       const shown = await showPictures(transaction, plan, subject, [placing]);
       released = shown.released;
+      await recordPictures(transaction, viewer, plan, { subject, what: 'agregó 1' });
       return shown.media;
     }),
   );

@@ -7,6 +7,7 @@ import { galleryOf } from '../galleries/galleries.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { updatePlacing } from '../repo/placing.ts';
 import type { Subject } from '../repo/subjects.ts';
+import { recordPictures } from '../record-pictures.ts';
 import { changeAlone, requireSubjectOf } from '../require-subject.ts';
 import type { PictureDeps } from './deps.ts';
 
@@ -31,7 +32,8 @@ export async function changePicture(
   { kind, mediaId, changes }: Change,
 ): Promise<Media> {
   const subject = await requireSubjectOf(deps.db, kind, mediaId);
-  return changeAlone(deps, viewer, subject, async (transaction, { at }) => {
+  return changeAlone(deps, viewer, subject, async (transaction, plan) => {
+    const { at } = plan;
     const media = await requireMedia(transaction, subject, mediaId, at);
     const { caption = media.caption, sortOrder = media.sortOrder } = changes;
     if (caption === media.caption && sortOrder === media.sortOrder) return media;
@@ -39,6 +41,7 @@ export async function changePicture(
       throw new AppError('conflict', 'El logo no tiene descripción ni orden: se cambia por otro.');
     }
     await updatePlacing(transaction, kind, mediaId, { caption, sortOrder });
+    await recordPictures(transaction, viewer, plan, { subject, what: 'cambió 1' });
     return requireMedia(transaction, subject, mediaId, at);
   });
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '#shared/viewer.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { setPrimary } from '../repo/business-media.ts';
+import { recordPictures } from '../record-pictures.ts';
 import { changeAlone } from '../require-subject.ts';
 import { requireMedia } from './change-picture.ts';
 import type { PictureDeps } from './deps.ts';
@@ -13,9 +14,11 @@ export async function choosePrimary(
   mediaId: number,
 ): Promise<Media> {
   const business = { kind: 'business', id: businessId } as const;
-  return changeAlone(deps, viewer, business, async (transaction, { at }) => {
+  return changeAlone(deps, viewer, business, async (transaction, plan) => {
+    const { at } = plan;
     await requireMedia(transaction, business, mediaId, at);
     await setPrimary(transaction, businessId, mediaId);
+    await recordPictures(transaction, viewer, plan, { subject: business, what: 'eligió la portada' });
     return requireMedia(transaction, business, mediaId, at);
   });
 }

@@ -5,6 +5,7 @@ import { galleryOf } from '../galleries/galleries.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { writeOrder } from '../repo/placing.ts';
 import type { Subject } from '../repo/subjects.ts';
+import { recordPictures } from '../record-pictures.ts';
 import { changeAlone } from '../require-subject.ts';
 import type { PictureDeps } from './deps.ts';
 
@@ -18,7 +19,8 @@ export async function orderPictures(
   subject: Subject,
   ids: readonly number[],
 ): Promise<Media[]> {
-  return changeAlone(deps, viewer, subject, async (transaction, { at }) => {
+  return changeAlone(deps, viewer, subject, async (transaction, plan) => {
+    const { at } = plan;
     const gallery = galleryOf(subject);
     const media = await gallery.list(transaction, subject.id, at);
     const there = new Set(media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER).map(({ id }) => id));
@@ -27,6 +29,7 @@ export async function orderPictures(
       throw new AppError('conflict', 'Las imágenes cambiaron mientras tanto. Vuelve a cargarlas.');
     }
     await writeOrder(transaction, subject.kind, ids);
+    await recordPictures(transaction, viewer, plan, { subject, what: 'cambió el orden' });
     return gallery.list(transaction, subject.id, at);
   });
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '#shared/viewer.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import { deletePlacing } from '../repo/placing.ts';
 import type { Subject } from '../repo/subjects.ts';
+import { recordPictures } from '../record-pictures.ts';
 import { changeAlone, requireSubjectOf } from '../require-subject.ts';
 import { deleteUnusedFile } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
@@ -16,10 +17,11 @@ export async function removePicture(
   mediaId: number,
 ): Promise<void> {
   const subject = await requireSubjectOf(deps.db, kind, mediaId);
-  const released = await changeAlone(deps, viewer, subject, async (transaction, { at }) => {
-    await requireMedia(transaction, subject, mediaId, at);
+  const released = await changeAlone(deps, viewer, subject, async (transaction, plan) => {
+    await requireMedia(transaction, subject, mediaId, plan.at);
     const fileId = await deletePlacing(transaction, kind, mediaId);
     await galleryOf(subject).afterRemoval(transaction, subject.id);
+    await recordPictures(transaction, viewer, plan, { subject, what: 'quitó 1' });
     return deleteUnusedFile(transaction, fileId);
   });
   await sweepReleased(deps, released);

@@ -11,6 +11,7 @@ import { galleryOf } from '../galleries/galleries.ts';
 import type { Media, Placing } from '../galleries/gallery.ts';
 import { maySpeakFor } from '../policy.ts';
 import type { OwnedSubject, Subject } from '../repo/subjects.ts';
+import { recordPictures } from '../record-pictures.ts';
 import { changeAlone, requireChangeable } from '../require-subject.ts';
 import { storePictures } from '../store-picture.ts';
 import type { PictureFiles } from '../sweep/repo.ts';
@@ -77,6 +78,7 @@ async function publish(
       const placings = files.map(({ id: mediaFileId }): Placing => Object.assign({ mediaFileId }, placing));
       const shown = await showPictures(transaction, plan, subject, placings);
       released = shown.released;
+      await recordPictures(transaction, viewer, plan, { subject, what: `agregó ${count}` });
       return shown.media;
     }),
   );

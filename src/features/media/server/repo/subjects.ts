@@ -29,6 +29,15 @@ export async function findSubject(db: Db, { kind, id }: Subject): Promise<OwnedS
   return row ? { kind, id, ownerId: row.userId, isHidden: row.isHidden } : null;
 }
 
+/** What people call the subject; null when there is none. */
+export async function findSubjectName(db: Db, { kind, id }: Subject): Promise<string | null> {
+  const row =
+    kind === 'business'
+      ? db.selectFrom('businessProfile').select('name').where('id', '=', id)
+      : db.selectFrom('announcement').select('title as name').where('id', '=', id);
+  return (await row.executeTakeFirst())?.name ?? null;
+}
+
 /** The subject that a picture of this kind, by its own id, is of; null when there is none. */
 export async function findSubjectOf(db: Db, kind: Subject['kind'], mediaId: number): Promise<Subject | null> {
   const row =

@@ -4,6 +4,7 @@ import type { MediaFileDetails } from '../../schema.ts';
 import type { PictureDeps } from '../changes/deps.ts';
 import { updateFileCaption } from '../repo/files.ts';
 import { getFile, requireChangeableFile } from './get-file.ts';
+import { recordFile } from './record-file.ts';
 
 /** Says something else of a stored picture. Throws AppError `not-found` and `forbidden`. */
 export async function changeFile(
@@ -15,6 +16,9 @@ export async function changeFile(
   const at = clock();
   const file = await requireChangeableFile(db, viewer, id, at);
   if (caption === undefined) return file;
-  await updateFileCaption(db, id, caption);
-  return getFile(db, id, { viewer, at });
+  return db.transaction().execute(async (transaction) => {
+    await updateFileCaption(transaction, id, caption);
+    await recordFile(transaction, viewer, { file, at, act: 'changed' });
+    return getFile(transaction, id, { viewer, at });
+  });
 }

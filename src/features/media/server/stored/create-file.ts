@@ -14,6 +14,7 @@ import { storePicture } from '../store-picture.ts';
 import { countUnusedFiles } from '../sweep/repo.ts';
 import { ONE_FILE, receivePictures } from '../upload/receive-pictures.ts';
 import { getFile } from './get-file.ts';
+import { recordFile } from './record-file.ts';
 
 /** Stored pictures that one person may have without anything showing them. */
 const MOST_UNUSED = 60;
@@ -56,7 +57,9 @@ export async function createFile(
       return answerOnce(transaction, asked, async () => {
         await requireRoomForUnused(transaction, ownerUserId);
         const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
-        return getFile(transaction, id, { viewer, at });
+        const file = await getFile(transaction, id, { viewer, at });
+        await recordFile(transaction, viewer, { file, at, act: 'created' });
+        return file;
       });
     });
   });

@@ -5,6 +5,7 @@ import type { PictureDeps } from '../changes/deps.ts';
 import { deleteUnusedFile } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
 import { requireChangeableFile } from './get-file.ts';
+import { recordFile } from './record-file.ts';
 
 const inUse = () =>
   new AppError('conflict', 'La imagen se está usando. Quítala antes de donde aparece.', [], {
@@ -14,11 +15,13 @@ const inUse = () =>
 /** Deletes a stored picture that nothing shows. Throws AppError `not-found`, `forbidden`, and `conflict` while something does. */
 export async function deleteFile(deps: PictureDeps, viewer: Viewer, id: number): Promise<void> {
   const at = deps.clock();
-  const { ownerUserId } = await requireChangeableFile(deps.db, viewer, id, at);
+  const file = await requireChangeableFile(deps.db, viewer, id, at);
   const released = await deps.db.transaction().execute(async (transaction) => {
     // Whoever would show it now waits for its owner.
-    if (ownerUserId !== null) await lockOwnerPlan(transaction, ownerUserId, at);
-    return deleteUnusedFile(transaction, id);
+    if (file.ownerUserId !== null) await lockOwnerPlan(transaction, file.ownerUserId, at);
+    const unused = await deleteUnusedFile(transaction, id);
+    if (unused.length > 0) await recordFile(transaction, viewer, { file, at, act: 'deleted' });
+    return unused;
   });
   if (released.length === 0) throw inUse();
   await sweepReleased(deps, released);
