@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
+import { byName } from '#shared/collation.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Category } from '../schema.ts';
 import { presentCategory } from './present.ts';
@@ -7,5 +8,5 @@ import { listCategoryRows } from './repo.ts';
 /** All categories by name. Administrators must know whether one is in use at all: for them hidden profiles count too. */
 export async function listCategories(db: Db, viewer: Viewer | null): Promise<Category[]> {
   const rows = await listCategoryRows(db, { hiddenToo: viewer?.role === 'admin' });
-  return rows.map(({ profiles, ...category }) => presentCategory(category, profiles));
+  return rows.toSorted(byName).map(({ profiles, ...category }) => presentCategory(category, profiles));
 }

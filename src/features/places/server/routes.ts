@@ -4,10 +4,9 @@ import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
+import { byName } from '#shared/collation.ts';
 import { Place, PlacesQuery } from '../schema.ts';
 import { listPlaces } from './repo.ts';
-
-const spanish = new Intl.Collator('es');
 
 /** Public reading of places, mounted at /api/places. */
 export function placeRoutes({ db }: { db: Db }) {
@@ -17,10 +16,7 @@ export function placeRoutes({ db }: { db: Db }) {
     validate('query', PlacesQuery),
     async (c) => {
       const places = await listPlaces(db, c.req.valid('query').within ?? null);
-      return sendJson(
-        c,
-        places.toSorted((a, b) => spanish.compare(a.name, b.name)),
-      );
+      return sendJson(c, places.toSorted(byName));
     },
   );
 }
