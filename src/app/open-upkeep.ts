@@ -85,7 +85,7 @@ export function openUpkeep(deps: UpkeepDeps, config: Config): Repetition {
     stop: async () => {
       await Promise.all([answering, ...rest].map((task) => task.stop()));
       await mailing.stop();
-      await flushVisits(deps);
+      await flushVisits(deps).catch((err: unknown) => deps.log.error({ err }, 'the last visits are lost'));
     },
   };
 }

@@ -68,7 +68,8 @@ async function serveOrFind(dataDir: string, socket: string): Promise<'served' | 
 
 async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: data });
-  await new Promise((ready, failed) => worker.once('message', ready).once('error', failed));
+  // An error after this is heard by nobody, and so ends the program, to be started anew.
+  await once(worker, 'message');
   worker.on('message', (message) => message === 'changed' && onChange());
   return worker;
 }
