@@ -70,6 +70,9 @@ function formOf({ file, ...fields }: UploadParts): FormData {
   return form;
 }
 
+/** An upload of which nothing more is heard for so long is given up; a busy server takes a while to make a picture. */
+const SILENCE_MS = 60_000;
+
 /** Sends a file to the API. Throws ApiError, of status 0 where no answer came. */
 export function apiUpload<T>(
   path: string,
@@ -80,10 +83,17 @@ export function apiUpload<T>(
     const request = new XMLHttpRequest();
     request.open('POST', path);
     for (const [name, value] of Object.entries(keyHeader(key))) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total ? loaded / total : 0),
-    );
-    request.addEventListener('error', () => reject(failureOfSilence(null)));
+    let patience: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(patience);
+      patience = setTimeout(() => request.abort(), SILENCE_MS);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait();
+      onProgress(total ? loaded / total : 0);
+    });
+    for (const end of ['error', 'abort']) request.addEventListener(end, () => reject(failureOfSilence(null)));
+    request.addEventListener('loadend', () => clearTimeout(patience));
     request.addEventListener('load', () => {
       try {
         resolve(answerOf(request.status, request.responseText) as T);
@@ -91,6 +101,7 @@ export function apiUpload<T>(
         reject(error);
       }
     });
+    wait();
     request.send(formOf(parts));
   });
 }
