@@ -34,7 +34,7 @@ const LARGEST_BODY = 64 * 1024;
 /** These stream to the disk under limits of their own; nothing else reads their bodies. */
 const UPLOADS = ['/api/upload/*', '/api/media/files', '/api/banners/upload', '/api/admin/imports/*'];
 
-/** These leave nothing to do for anybody. */
+/** After these no mail waits to be sent, nor anything else that is nudged. */
 const COUNTED_ONLY = '/api/visits';
 
 /** The files that the build made for browsers. */
@@ -61,7 +61,8 @@ export function createApp(deps: AppDeps) {
   const render = pageRenderer(deps, api);
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
   const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
-  /** To everybody who has no session, and made from nothing but the address. */
+  /** To everybody who has no session, and made from nothing but the address; what is handed on of the request tells the log, and robots
+   * from people. */
   const visitors = new Hono()
     .onError(handleFailure)
     .use(security)

@@ -28,7 +28,7 @@ const POOL_SIZE = { server: 10, embedded: 5 };
 /** To write each line by itself would cost more than most answers; all lines are written by the end of the process. */
 const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
 
-/** However fast writers are, a page is not made much more often; amid changes readers may be behind by three times as much, which is less than a second. */
+/** While changes come fast a page is made anew every so many milliseconds; readers are behind by three times as much at most. */
 const LEEWAY = 300;
 
 async function connect({ databaseUrl, dataDir }: Config, version: HeardVersion | null, log: Logger) {

@@ -39,7 +39,10 @@ interface PageCacheDeps extends StandingDeps {
 
 const nameOf = (key: string, encoding: Encoding): string => `${encoding} ${key}`;
 
-/** A cache of what is true; of what is behind as long as it is made anew, for readers need not wait for writers. It is closed while changes go unheard. */
+/**
+ * A cache of answers. One that a change has overtaken is still given while it is made anew, so that readers don't wait for writers
+ * (decision 0018). Nothing is kept, and nothing given, while changes can't be heard of.
+ */
 export function openPageCache({ bytes, ...deps }: PageCacheDeps): PageCache {
   const done = { hits: 0, misses: 0, evictions: 0 };
   const { begin, standingOf } = openStandings(deps);

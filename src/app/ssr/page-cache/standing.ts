@@ -5,7 +5,7 @@ import type { Clock } from '#shared/time.ts';
 const LONGEST_LIFE = 15_000;
 /** Opening hours and expiries are told by the minute. */
 const ONE_MINUTE = 60_000;
-/** What is slow to make, for itself or because much is asked for, counts as true for so many times what it took: the time goes to those who read. */
+/** Amid changes an answer is given for so many times what it took to make: making slow ones anew all the time would leave readers no processor. */
 const TIMES_ITS_MAKING = 4;
 /** But for no longer than so many leeways. */
 const LONGEST_TRUE = 2;

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { DeviceSession } from '../schema.ts';
 import { listSessionsOf } from './repo/sessions.ts';
 
-/** A person's sessions that live at `at`, the last seen first: that is `sessionId`, from which they ask right now. */
+/** A person's sessions that live at `at`: first `sessionId`, from which they ask right now, then the others, the last seen first. */
 export async function listSessions(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number | null },

@@ -53,9 +53,10 @@ interface SearchAnswer {
 }
 
 /**
- * A page of the businesses that match the search under the filters, best or newest first. Where none does, those that
- * match what it means by the synonyms, or else its corrected spelling, which is then the `suggestion`; where none does either, no items, and as `suggestion`
- * the nearest search that finds something. Throws AppError `validation` for a foreign cursor.
+ * A page of the businesses that match the search under the filters, best or newest first. Where the search itself finds nothing,
+ * what it means is searched for, by the synonyms, and then its corrected spelling: what then finds something is the page's
+ * `suggestion`. Where nothing does, the page is empty, and its `suggestion` the nearest search that would find something, or null.
+ * Throws AppError `validation` for a foreign cursor.
  */
 export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<SearchAnswer> {
   const found = await findPage(db, filters.search, filters, now);
