@@ -64,7 +64,10 @@ describe('a request for a new password', () => {
     const { user } = await newPerson(opened);
     const nudged = Promise.withResolvers<Awaited<ReturnType<typeof waiting>>>();
     const nudge = () => nudged.resolve(waiting());
-    const answer = requestPasswordReset({ ...deps, nudge }, user.email, freshAddress());
+    const answer = requestPasswordReset({ ...deps, nudge }, user.email, {
+      address: freshAddress(),
+      deviceToken: null,
+    });
     expect(await Promise.race([answer, nudged.promise])).toEqual([{ email: user.email, attempts: 0 }]);
     await answer;
   });

@@ -57,6 +57,19 @@ describe('guessing a password', () => {
     expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
   });
 
+  it('keeps its owner out of nothing on a device that they have used', async () => {
+    const { account, browser } = await signUp(app);
+    await repeat(11, () => guess(account.email));
+    await expectRefusal(await openBrowser(app).post('/api/auth/sign-in', account), 600);
+    await browser.post('/api/auth/sign-out');
+    expect((await browser.post('/api/auth/sign-in', account)).status).toBe(200);
+    await browser.post('/api/auth/sign-out');
+    const wrong = { ...account, password: 'no-es-esta' };
+    const allowed = await repeat(10, () => browser.post('/api/auth/sign-in', wrong));
+    expect(statuses(allowed)).toEqual(new Set([401]));
+    await expectRefusal(await browser.post('/api/auth/sign-in', account), 600);
+  });
+
   it('ends for an account that there is not as for one that there is', async () => {
     const nobodys = newAccount();
     const send = () => openBrowser(app).post('/api/auth/sign-in', nobodys);

@@ -20,7 +20,7 @@ const LIMITS = {
   codeFromAddress: { name: 'code-address', points: 60, seconds: 10 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Whose attempts are counted: the account's, by its address for mail, and those from one network address. */
+/** Whose attempts are counted: the account's, by its address for mail or a device of its owner's, and those from one network address. */
 export interface Attempt {
   account: string;
   address: string;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { type Origin, attemptOf } from './attempt-of.ts';
 import type { AuthDeps } from './deps.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { forgiveAccount, limitCode, limitReset } from './limits.ts';
@@ -18,10 +19,10 @@ const ANSWER_AFTER_MS = 250;
 export async function requestPasswordReset(
   { db, clock, limits, nudge }: AuthDeps,
   email: string,
-  address: string,
+  browser: Origin,
 ): Promise<void> {
   const answerTime = setTimeout(ANSWER_AFTER_MS);
-  await limitReset(limits, { account: email, address });
+  await limitReset(limits, await attemptOf(db, email, browser));
   await insertPasswordRequest(db, { email }, clock());
   nudge();
   await answerTime;
@@ -31,9 +32,9 @@ export async function requestPasswordReset(
 export async function confirmPasswordReset(
   { db, clock, site, identity, limits }: AuthDeps,
   { code, password }: { code: string; password: string },
-  address: string,
+  browser: Origin,
 ): Promise<{ email: string }> {
-  await limitCode(limits, address);
+  await limitCode(limits, browser.address);
   const { email } = await identity.confirmPasswordReset(code, password);
   await db.transaction().execute(async (transaction) => {
     const person = await findPersonByEmail(transaction, email);
@@ -45,6 +46,7 @@ export async function confirmPasswordReset(
     const mail = passwordChangedMail(site, { name: person.name, at: clock() });
     await enqueueMail(transaction, { to: email, ...mail });
   });
-  await forgiveAccount(limits, email);
+  const { account } = await attemptOf(db, email, browser);
+  for (const counted of new Set([email, account])) await forgiveAccount(limits, counted);
   return { email };
 }

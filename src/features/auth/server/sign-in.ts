@@ -1,9 +1,10 @@
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
 import { adoptIdentity } from './adopt-identity.ts';
+import { attemptOf } from './attempt-of.ts';
 import type { Browser } from './browser.ts';
 import type { AuthDeps } from './deps.ts';
 import { IdentityError, type SignedIn } from './identity/port.ts';
-import { limitGuesses } from './limits.ts';
+import { type Attempt, limitGuesses } from './limits.ts';
 import { newSignInMail } from './mails/new-sign-in-mail.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { sendFirstVerification } from './verify-email.ts';
@@ -17,9 +18,9 @@ interface Credentials {
 export function checkPassword(
   { identity, limits }: Pick<AuthDeps, 'identity' | 'limits'>,
   { email, password }: Credentials,
-  address: string,
+  attempt: Attempt,
 ): Promise<SignedIn> {
-  return limitGuesses(limits, { account: email, address }, () => identity.signIn(email, password));
+  return limitGuesses(limits, attempt, () => identity.signIn(email, password));
 }
 
 /** Begins the session of an account that has signed in, and tells its owner of a device that is new to them. */
@@ -42,7 +43,8 @@ export async function signIn(
   credentials: Credentials,
   browser: Browser,
 ): Promise<StartedSession> {
-  const signedIn = await checkPassword(deps, credentials, browser.address);
+  const attempt = await attemptOf(deps.db, credentials.email, browser);
+  const signedIn = await checkPassword(deps, credentials, attempt);
   const { started, isNew } = await admit(deps, signedIn, browser);
   if (isNew) await sendFirstVerification(deps, signedIn.user, signedIn.grant);
   return started;

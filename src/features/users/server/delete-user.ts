@@ -36,7 +36,7 @@ const noPassword = () =>
 /** What the provider says to the password of a person who deletes themselves. */
 async function proveSelf(deps: DeletionDeps, { email }: Viewer, { password, address }: Deletion) {
   if (!password) throw noPassword();
-  return checkPassword(deps, { email, password }, address);
+  return checkPassword(deps, { email, password }, { account: email, address });
 }
 
 interface Leaving {

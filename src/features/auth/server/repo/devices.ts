@@ -14,6 +14,18 @@ export async function insertDevice(
   return inserted !== undefined;
 }
 
+/** Whether the person with the address for mail has signed in from the device. */
+export async function isDeviceOf(db: Db, email: string, hash: string): Promise<boolean> {
+  const device = await db
+    .selectFrom('userDevice')
+    .innerJoin('appUser', 'appUser.id', 'userDevice.userId')
+    .select('userDevice.userId')
+    .where('email', '=', email)
+    .where('tokenHash', '=', hash)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
 /** Whether the person has ever signed in, but from the device. */
 export async function hasOtherDevices(db: Db, userId: number, hash: string): Promise<boolean> {
   const other = await db

@@ -6,6 +6,7 @@ import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { AUTH_MESSAGES } from '../../messages.ts';
 import { CodeOnly, ConfirmedEmail, EmailOnly, NewPassword } from '../../schema.ts';
+import { browserOf } from '../browser.ts';
 import type { AuthDeps } from '../deps.ts';
 import { confirmPasswordReset, requestPasswordReset } from '../reset-password.ts';
 import { confirmVerification, resendVerification } from '../verify-email.ts';
@@ -33,7 +34,7 @@ export function codeRoutes(deps: AuthDeps) {
       describe('Auth', 'Envía un correo para poner otra contraseña, si existe la cuenta', null),
       validate('json', EmailOnly),
       async (c) => {
-        await requestPasswordReset(deps, c.req.valid('json').email, addressOf(c));
+        await requestPasswordReset(deps, c.req.valid('json').email, browserOf(c, deps));
         return c.body(null, 204);
       },
     )
@@ -41,6 +42,6 @@ export function codeRoutes(deps: AuthDeps) {
       '/password-reset/confirm',
       describe('Auth', 'Pone otra contraseña y cierra todas las sesiones', ConfirmedEmail),
       validate('json', NewPassword),
-      async (c) => sendJson(c, await confirmPasswordReset(deps, c.req.valid('json'), addressOf(c))),
+      async (c) => sendJson(c, await confirmPasswordReset(deps, c.req.valid('json'), browserOf(c, deps))),
     );
 }

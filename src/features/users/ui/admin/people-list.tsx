@@ -11,7 +11,7 @@ import { PersonRow } from './person-row.tsx';
 
 function Loading() {
   return (
-    <div role="status" aria-label="Cargando usuarios" className="space-y-4">
+    <div role="status" aria-label="Cargando usuarios" className="waited space-y-4">
       {[1, 2, 3, 4, 5].map((place) => (
         <div key={place} className="skeleton h-28" />
       ))}
