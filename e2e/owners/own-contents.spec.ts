@@ -3,10 +3,7 @@ import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
-import { testOn } from '../own-site.ts';
-import { enter, newOwner } from './owner.ts';
-
-const test = testOn(async () => null);
+import { enter, newOwner, test } from './owner.ts';
 
 interface Contents {
   businesses: string[];

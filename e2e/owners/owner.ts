@@ -5,6 +5,10 @@ import type { Resources } from '#app/open-resources.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
 import { buildUser } from '../../db/builders/user.ts';
 import { expect, visit } from '../fixtures.ts';
+import { testOn } from '../own-site.ts';
+
+/** `test` on a site where nobody is but those whom the tests make: one for all of them. */
+export const test = testOn(async () => null);
 
 const PASSWORD = 'volcán-de-agua';
 

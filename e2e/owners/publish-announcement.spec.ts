@@ -3,10 +3,7 @@ import type { Resources } from '#app/open-resources.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { testOn } from '../own-site.ts';
-import { enter, newOwner, phonePhotos } from './owner.ts';
-
-const test = testOn(async () => null);
+import { enter, newOwner, phonePhotos, test } from './owner.ts';
 
 const ONE_MINUTE = 60_000;
 const MOST_FIELDS = 6;

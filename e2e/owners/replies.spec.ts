@@ -1,16 +1,17 @@
+import type { Resources } from '#app/open-resources.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildReply } from '../../db/builders/reply.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
-import { testOn } from '../own-site.ts';
-import { enter, newOwner } from './owner.ts';
+import { enter, newOwner, test } from './owner.ts';
 
-const test = testOn(async (resources) => {
+/** An announcement of somebody's. */
+async function publish(resources: Resources, { allowReplies = true } = {}) {
   const owner = await newOwner(resources);
   const { id: businessId } = await buildBusiness(resources.db, { userId: owner.id });
-  const add = (allowReplies: boolean) => buildAnnouncement(resources.db, { businessId, allowReplies });
-  return { owner, open: (await add(true)).id, closed: (await add(false)).id };
-});
+  const { id } = await buildAnnouncement(resources.db, { businessId, allowReplies });
+  return { owner, id, path: `/anuncios/${id}` };
+}
 
 test.describe(() => {
   test.use({ expectedFailures: [/^503 .*announcement-replies/] });
@@ -19,11 +20,8 @@ test.describe(() => {
     'a reply appears at once, and one that fails keeps its text',
     { tag: '@phone' },
     async ({ page, site }) => {
-      await enter(
-        page,
-        await newOwner(site.resources, { name: 'Lucía Tzoc' }),
-        `/anuncios/${site.content.open}`,
-      );
+      const { path } = await publish(site.resources);
+      await enter(page, await newOwner(site.resources, { name: 'Lucía Tzoc' }), path);
       const replies = page.getByRole('region', { name: 'Comentarios' });
       await replies.getByRole('button', { name: 'Comentar' }).click();
       await expect(replies.getByRole('alert')).toContainText('Escribe tu comentario.');
@@ -65,18 +63,18 @@ test(
   'the owner of the business takes a reply away; a stranger can’t',
   { tag: '@once' },
   async ({ page, site }) => {
-    const { owner, open } = site.content;
+    const { owner, id, path } = await publish(site.resources);
     const reply = await buildReply(site.resources.db, {
-      announcementId: open,
+      announcementId: id,
       commenterName: 'Pedro',
       message: 'Spam',
     });
     const removal = page.getByRole('button', { name: 'Eliminar el comentario de Pedro' });
-    await enter(page, await newOwner(site.resources), `/anuncios/${open}`);
+    await enter(page, await newOwner(site.resources), path);
     await expect(page.getByLabel('Tu comentario')).toBeVisible();
     await expect(removal).toHaveCount(0);
     await page.context().clearCookies();
-    await enter(page, owner, `/anuncios/${open}`);
+    await enter(page, owner, path);
     await removal.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Comentario eliminado')).toBeVisible();
@@ -91,21 +89,19 @@ test(
 );
 
 test('where replies are off nobody is offered any', { tag: '@once' }, async ({ page, site }) => {
-  await enter(page, await newOwner(site.resources), `/anuncios/${site.content.closed}`);
+  const { path } = await publish(site.resources, { allowReplies: false });
+  await enter(page, await newOwner(site.resources), path);
   await expect(page.getByText('Comentarios desactivados')).toBeVisible();
   await expect(page.getByLabel('Tu comentario')).toHaveCount(0);
 });
 
 test('who is not verified is told what is missing', { tag: '@once' }, async ({ page, site }) => {
-  await enter(
-    page,
-    await newOwner(site.resources, { emailVerified: false }),
-    `/anuncios/${site.content.open}`,
-  );
+  const { path } = await publish(site.resources);
+  await enter(page, await newOwner(site.resources, { emailVerified: false }), path);
   await page.getByRole('link', { name: 'Comentar' }).click();
   await expect(page.getByText('Debes verificar tu email antes de comentar.')).toBeVisible();
   await page.context().clearCookies();
-  await visit(page, `/anuncios/${site.content.open}`);
+  await visit(page, path);
   await page.getByRole('link', { name: 'Inicia sesión para comentar' }).click();
   await expect(page.getByText('Debes iniciar sesión para comentar.')).toBeVisible();
 });

@@ -3,10 +3,7 @@ import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { drawPicture } from '../../test/pictures.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { testOn } from '../own-site.ts';
-import { enter, newOwner } from './owner.ts';
-
-const test = testOn(async () => null);
+import { enter, newOwner, test } from './owner.ts';
 
 const UPLOADS = '**/api/upload/*/*/image';
 const NOT_NOW = { status: 503, json: { detail: 'El servicio no está disponible en este momento.' } };

@@ -3,14 +3,11 @@ import type { Resources } from '#app/open-resources.ts';
 import { guatemalaDay, lastDays } from '#shared/calendar-days.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
-import { testOn } from '../own-site.ts';
-import { enter, newOwner } from './owner.ts';
+import { enter, newOwner, test } from './owner.ts';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 /** Longer than it takes until what was counted is written down. */
 const PATIENCE = { timeout: 20_000 };
-
-const test = testOn(async () => null);
 
 test.use({ userAgent: CHROME });
 
