@@ -61,8 +61,7 @@ export function createApp(deps: AppDeps) {
   const render = pageRenderer(deps, api);
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
   const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
-  /** To everybody who has no session, and made from nothing but the address; what is handed on of the request tells the log, and robots
-   * from people. */
+  /** To everybody who has no session, made from nothing but the address: what is handed on besides is for the log and the counts. */
   const visitors = new Hono()
     .onError(handleFailure)
     .use(security)

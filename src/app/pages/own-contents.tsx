@@ -14,7 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
-import { LimitedButton } from './own-contents/limited-button.tsx';
+import { LimitedButton } from '../publishing/limited-button.tsx';
 import { OwnBusiness } from './own-contents/own-business.tsx';
 import { PlanRoom } from './own-contents/plan-room.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
@@ -7,15 +7,17 @@ import { deleteBusiness, keepBusiness, refreshBusinesses } from '#features/busin
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { HiddenNotice } from '#features/businesses/ui/hidden-notice.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
+import { usageQuery } from '#features/users/queries.ts';
 import { countOf } from '#shared/count.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
-import { GateButton, useGate } from '#ui/gate.tsx';
+import { useGate } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { WithheldNotice } from '#ui/withheld-notice.tsx';
+import { LimitedButton } from './limited-button.tsx';
 
 /** Between the word that a business is gone and the way home, as the specification has it. */
 const BEFORE_HOME_MS = 1_000;
@@ -73,6 +75,7 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { isGone, remove } = useDeletion(business);
+  const { data: usage = null } = useQuery(usageQuery(business.userId));
   const keep = async () => {
     await keepBusiness(business.id);
     await refreshBusinesses(queryClient);
@@ -88,9 +91,11 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
       >
         <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
         {!business.isHidden && (
-          <GateButton action="announcement" about={business.id} className="max-sm:order-1 max-sm:w-full">
-            <Plus aria-hidden size={18} /> Crear Anuncio
-          </GateButton>
+          <div className="grid max-sm:order-1 max-sm:mt-3 max-sm:w-full">
+            <LimitedButton what="announcements" usage={usage} about={business.id}>
+              Crear Anuncio
+            </LimitedButton>
+          </div>
         )}
         <Button look="quiet" className="max-sm:grow" onClick={() => pass('business', business.id)}>
           <Pencil aria-hidden size={18} /> Editar

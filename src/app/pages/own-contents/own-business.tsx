@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
 import { WithheldNotice } from '#ui/withheld-notice.tsx';
-import { LimitedButton } from './limited-button.tsx';
+import { LimitedButton } from '../../publishing/limited-button.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
 import { OwnStatistics } from './own-statistics.tsx';
 
