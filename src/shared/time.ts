@@ -63,11 +63,16 @@ export function formatLongDate(date: Date): string {
   return `${local.getUTCDate()} de ${MONTH_NAMES[local.getUTCMonth()]} de ${local.getUTCFullYear()}`;
 }
 
-/** `11:30 p. m.`, in Guatemala; noon is `12:00 p. m.`, midnight `12:00 a. m.`. */
+/** `11:30 p. m.` for the minutes since midnight; noon is `12:00 p. m.`, midnight `12:00 a. m.`. */
+export function formatMinuteOfDay(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${pad(minute % 60)} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+/** `11:30 p. m.`, in Guatemala. */
 export function formatTime(date: Date): string {
   const local = guatemalaWallClock(date);
-  const hour = local.getUTCHours();
-  return `${hour % 12 || 12}:${pad(local.getUTCMinutes())} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+  return formatMinuteOfDay(local.getUTCHours() * 60 + local.getUTCMinutes());
 }
 
 const calendarDay = (date: Date) => Math.floor(guatemalaWallClock(date).getTime() / DAY);

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from './week.ts';
 
-/** A moment within the coming week, in Guatemala: `time` as `8:00`, `isToday` by the calendar. */
+/** A moment within the coming week, in Guatemala: `time` as `8:00 a. m.`, `isToday` by the calendar. */
 export interface ComingMoment {
   weekday: Weekday;
   time: string;
@@ -49,8 +49,8 @@ export function openState(hours: BusinessHours | null, now: Date): OpenState | n
 const at = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 
 /**
- * The state in words: `Abierto ahora · cierra a las 18:00`, `Cerrado · abre hoy a las 14:00`, `Cerrado · abre el lunes a las 8:00`,
- * `Abierto las 24 horas`, `Cerrado`. A closing a day or more away names its day.
+ * The state in words: `Abierto ahora · cierra a las 6:00 p. m.`, `Cerrado · abre hoy a las 2:00 p. m.`,
+ * `Cerrado · abre el lunes a las 8:00 a. m.`, `Abierto las 24 horas`, `Cerrado`. A closing a day or more away names its day.
  */
 export function describeOpenState(state: OpenState): string {
   if (state.open) {

@@ -13,12 +13,12 @@ describe('weekRows', () => {
       saturday: from('18:30', '02:00'),
     });
     expect(weekRows(hours, atMinute(0)).map(({ name, text }) => `${name}: ${text}`)).toEqual([
-      'Lunes: 8:00–12:30 y 14:00–18:00',
+      'Lunes: 8:00 a. m.–12:30 p. m. y 2:00 p. m.–6:00 p. m.',
       'Martes: Cerrado',
       'Miércoles: Abierto 24 horas',
       'Jueves: Cerrado',
-      'Viernes: 18:00–0:00',
-      'Sábado: 18:30–2:00',
+      'Viernes: 6:00 p. m.–12:00 a. m.',
+      'Sábado: 6:30 p. m.–2:00 a. m.',
       'Domingo: Cerrado',
     ]);
   });

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from './week.ts';
 
-/** One line of the weekly table: `Lunes`, `8:00–12:30 y 14:00–18:00`. */
+/** One line of the weekly table: `Lunes`, `8:00 a. m.–12:30 p. m. y 2:00 p. m.–6:00 p. m.`. */
 export interface WeekRow {
   weekday: Weekday;
   name: string;
@@ -25,7 +25,7 @@ function stretchText(stretch: Stretch): string {
   return isWholeDay ? 'Abierto 24 horas' : `${clockTime(start)}–${clockTime(end)}`;
 }
 
-/** When a day is open: `8:00–12:30 y 14:00–18:00`, `Abierto 24 horas`, `Cerrado`. */
+/** When a day is open: `8:00 a. m.–12:30 p. m. y 2:00 p. m.–6:00 p. m.`, `Abierto 24 horas`, `Cerrado`. */
 export const dayText = (day: Day): string => stretchesOf(day).map(stretchText).join(' y ') || 'Cerrado';
 
 /** The weekly table, Monday first; `isToday` marks the day that `now` falls on in Guatemala. */

@@ -1,4 +1,4 @@
-import { guatemalaWallClock } from '../time.ts';
+import { formatMinuteOfDay, guatemalaWallClock } from '../time.ts';
 
 export const MINUTES_PER_DAY = 24 * 60;
 export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
@@ -45,8 +45,5 @@ export function minuteOfWeek(now: Date): number {
   return daysSinceMonday * MINUTES_PER_DAY + local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
-/** The time of day of a minute of the week as shown on screen: `8:00`, `14:30`. */
-export function clockTime(minuteOfWeek: number): string {
-  const minute = minuteOfWeek % MINUTES_PER_DAY;
-  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
-}
+/** The time of day of a minute of the week as shown on screen: `8:00 a. m.`, `2:30 p. m.`. */
+export const clockTime = (minuteOfWeek: number): string => formatMinuteOfDay(minuteOfWeek % MINUTES_PER_DAY);

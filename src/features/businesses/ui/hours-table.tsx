@@ -1,17 +1,7 @@
-import { Fragment } from 'react';
 import type { BusinessHours } from '#shared/opening-hours-schema.ts';
 import { weekRows } from '#shared/opening-hours/week-rows.ts';
 import { useNow } from '#ui/now.tsx';
-
-/** `8:00–12:30 y 14:00–18:00`, on two lines where one is too short, but never torn within a stretch. */
-function Stretches({ text }: { text: string }) {
-  return text.split(' y ').map((stretch, place) => (
-    <Fragment key={stretch}>
-      {place > 0 && ' y '}
-      <span className="whitespace-nowrap">{stretch}</span>
-    </Fragment>
-  ));
-}
+import { DayHours } from './day-hours.tsx';
 
 /** The weekly opening hours with today marked. */
 export function HoursTable({ hours }: { hours: BusinessHours | null }) {
@@ -34,7 +24,7 @@ export function HoursTable({ hours }: { hours: BusinessHours | null }) {
               {isToday && <span className="sr-only"> (hoy)</span>}
             </th>
             <td className="rounded-r-lg py-1.5 pr-3 pl-2 text-right">
-              <Stretches text={text} />
+              <DayHours text={text} />
             </td>
           </tr>
         ))}

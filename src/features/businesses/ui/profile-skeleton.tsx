@@ -1,7 +1,7 @@
 /** The shape of a profile on the way. */
 export function ProfileSkeleton() {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="waited grid gap-6 md:grid-cols-2">
       <output className="sr-only">Cargando negocio</output>
       <div>
         <div className="flex gap-4">

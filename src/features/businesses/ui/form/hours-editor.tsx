@@ -4,6 +4,7 @@ import { WEEKDAYS, WEEKDAY_NAMES, type Weekday, capitalize } from '#shared/openi
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/form/field-frame.tsx';
 import { useForm } from '#ui/form/form-context.ts';
+import { DayHours } from '../day-hours.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { type WeekAnswers, answeredText, likeEveryDay, usualWeek } from './week-answers.ts';
 
@@ -36,11 +37,11 @@ function DayRow({ weekday, week, isOpen, onToggle, onChange }: DayRowProps) {
         aria-expanded={isOpen}
         aria-describedby={problem && `${id}-error`}
         onClick={onToggle}
-        className="flex min-h-12 w-full items-center gap-3 text-left"
+        className="flex min-h-12 w-full items-center gap-3 py-1.5 text-left"
       >
-        <span className="w-24 shrink-0 font-semibold">{capitalize(WEEKDAY_NAMES[weekday])}</span>
+        <span className="w-20 shrink-0 font-semibold sm:w-24">{capitalize(WEEKDAY_NAMES[weekday])}</span>
         <span className={`min-w-0 flex-1 tabular-nums ${day.closed ? 'text-muted' : ''}`}>
-          {answeredText(day)}
+          <DayHours text={answeredText(day)} />
         </span>
         <ChevronDown
           aria-hidden

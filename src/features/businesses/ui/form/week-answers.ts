@@ -65,7 +65,7 @@ export function asKind(day: DayAnswers, kind: DayKind): DayAnswers {
 export const isIncomplete = ({ second, ...day }: DayAnswers): boolean =>
   !day.closed && [day, second].some((stretch) => stretch?.open === '' || stretch?.close === '');
 
-/** The day as it will be read: `8:00–18:00`. */
+/** The day as it will be read: `8:00 a. m.–6:00 p. m.`. */
 export function answeredText(day: DayAnswers): string {
   const { closed, open, close, second } = day;
   if (closed) return dayText({ closed });
