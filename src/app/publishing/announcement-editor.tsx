@@ -5,6 +5,7 @@ import { AnnouncementForm } from '#features/announcements/ui/form/announcement-f
 import {
   type AnnouncementAnswers,
   answersOf,
+  businessToBegin,
   emptyAnswers,
 } from '#features/announcements/ui/form/answers.ts';
 import { PremiumPhotos } from '#features/announcements/ui/form/premium-photos.tsx';
@@ -42,12 +43,11 @@ export interface AnnouncementEditorProps {
 
 /** The answers of the form, and the photos beside them. */
 function useEdited({ userId, announcement, businesses, businessId }: AnnouncementEditorProps) {
-  const [only] = businesses;
-  const chosen = businessId ?? (businesses.length === 1 ? only?.id : undefined);
   const draft = useDraft({
     key: `borrador:anuncio:${userId}:${announcement?.id ?? 'nuevo'}`,
     version: announcement?.updatedAt.toISOString() ?? '',
-    initial: announcement ? answersOf(announcement) : emptyAnswers(chosen),
+    initial: announcement ? answersOf(announcement) : emptyAnswers(businessToBegin(businesses, businessId)),
+    takeUp: (kept) => ({ ...kept, businessId: businessToBegin(businesses, businessId, kept.businessId) }),
   });
   const [store] = useState(() => createStore(photosOf(null, announcement?.images ?? [])));
   useLeaveWarning(arePhotosChanged(useStore(store)));

@@ -6,6 +6,8 @@ interface DraftOptions<Values> {
   /** Of what is edited: a draft of another version is not taken up. */
   version: string;
   initial: Values;
+  /** Makes a draft fit what has changed since it was kept. */
+  takeUp?: (draft: Values) => Values;
 }
 
 export interface Draft<Values> {
@@ -35,9 +37,9 @@ function readKept<Values>({ key, version }: DraftOptions<Values>): Partial<Value
 }
 
 /** A browser that keeps nothing, or has no room, costs the draft and nothing else. */
-function keep(key: string, kept: unknown): void {
+function attempt(write: () => void): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    write();
   } catch {
     // The form works without.
   }
@@ -45,15 +47,17 @@ function keep(key: string, kept: unknown): void {
 
 /** The answers of a form, kept in this browser while they are typed, so that a reload loses none. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft<Values> {
-  const { key, version, initial } = options;
+  const { key, version, initial, takeUp = (draft: Values) => draft } = options;
   const [start] = useState(() => ({ initial, kept: readKept(options) }));
-  const [values, setValues] = useState<Values>({ ...start.initial, ...start.kept });
+  const [values, setValues] = useState<Values>(() =>
+    start.kept ? takeUp({ ...initial, ...start.kept }) : initial,
+  );
   const [isRecovered, setRecovered] = useState(start.kept !== null);
-  const forget = () => localStorage.removeItem(key);
+  const forget = () => attempt(() => localStorage.removeItem(key));
   const change = (part: Partial<Values>) => {
     const changed = { ...values, ...part };
     setValues(changed);
-    keep(key, { version, values: changed });
+    attempt(() => localStorage.setItem(key, JSON.stringify({ version, values: changed })));
   };
   const discard = () => {
     forget();

@@ -27,9 +27,23 @@ export const answersOf = (announcement: Announcement): AnnouncementAnswers => ({
   expiresAt: localTimeOf(announcement.expiresAt),
 });
 
+/**
+ * Which of the businesses that may announce an announcement begins with: the only one, else the one asked for, else that of
+ * its draft; '' where it is yet to be chosen.
+ */
+export function businessToBegin(
+  businesses: readonly { id: number }[],
+  asked: number | undefined,
+  drafted = '',
+): string {
+  const ids = businesses.map(({ id }) => String(id));
+  if (ids.length === 1) return ids.join();
+  return [String(asked), drafted].find((id) => ids.includes(id)) ?? '';
+}
+
 /** The answers that a new announcement begins with. */
-export const emptyAnswers = (businessId: number | undefined): AnnouncementAnswers => ({
-  businessId: businessId ? String(businessId) : '',
+export const emptyAnswers = (businessId: string): AnnouncementAnswers => ({
+  businessId,
   title: '',
   content: '',
   allowReplies: true,
