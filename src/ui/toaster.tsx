@@ -2,11 +2,9 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
 import { type FailureWords, failureWords } from './failure-words.ts';
+import { toastHost, whenHeard } from './toast-host.ts';
 
 const DURATION = { success: 3_000, error: 4_000 } as const;
-
-/** Screen readers only hear of what changes in a region that they have seen before. */
-const REGION_KNOWN_MS = 100;
 
 function ToastCard({ item }: { item: Toast }) {
   const [Icon, tint] = item.type === 'error' ? [CircleAlert, 'text-danger'] : [CircleCheck, 'text-jade'];
@@ -26,19 +24,20 @@ interface FailureProps extends FailureWords {
   reportUrl: string;
 }
 
-function Failure({ id, title, fields, reportUrl }: FailureProps) {
+function Failure({ id, title, lang, fields, reportUrl }: FailureProps) {
   return (
     <div className="flex items-start gap-2">
       <div>
-        <p>{title}</p>
+        <p lang={lang}>{title}</p>
         {fields.length > 0 && (
-          <ul className="mt-1 list-disc pl-5 text-sm font-normal">
+          <ul lang={lang} className="mt-1 list-disc pl-5 text-sm font-normal">
             {fields.map((field) => (
               <li key={field}>{field}</li>
             ))}
           </ul>
         )}
         <a
+          lang="en"
           href={reportUrl}
           target="_blank"
           rel="noreferrer"
@@ -77,13 +76,11 @@ function Toaster() {
   );
 }
 
-const place = document.createElement('div');
-createRoot(document.body.appendChild(place)).render(<Toaster />);
-const ready = new Promise((known) => setTimeout(known, REGION_KNOWN_MS));
+createRoot(toastHost).render(<Toaster />);
 
 /** Shows a line of text for 3 s, or 4 s where something failed; a pointer on it holds it. */
 export function showToast(kind: keyof typeof DURATION, text: string): void {
-  void ready.then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
+  void whenHeard().then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
 }
 
 /**
@@ -94,5 +91,5 @@ export function showFailure(failure: unknown, reportUrl: (title: string) => stri
   const words = failureWords(failure);
   const title = [words.title, ...words.fields].join(' · ');
   const card = <Failure id={title} {...words} reportUrl={reportUrl(title)} />;
-  void ready.then(() => toast.error(card, { id: title, duration: Infinity, removeDelay: 200 }));
+  void whenHeard().then(() => toast.error(card, { id: title, duration: Infinity, removeDelay: 200 }));
 }
