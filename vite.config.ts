@@ -12,7 +12,7 @@ const FRAMEWORK =
 const SITE = new RegExp(
   [
     String.raw`src[\\/]app[\\/](routes|ssr[\\/]entry-client)\.tsx$`,
-    String.raw`src[\\/]ui[\\/](chip|contact-actions|contact-text|json-ld|lazy-part|page-head|part-failure|notify|pagination|picture|posted-at|use-part)\.tsx?$`,
+    String.raw`src[\\/]ui[\\/](chip|contact-actions|contact-text|json-ld|lazy-part|page-head|part-failure|notify|pagination|picture|posted-at|use-part|use-reduced-motion)\.tsx?$`,
     String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|contact-text|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
     String.raw`src[\\/]features[\\/]plans[\\/]limits\.ts$`,
     String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,

@@ -20,7 +20,7 @@ export function ActionButton({
     >
       {isBusy && <LoaderCircle aria-hidden size={20} className="spinner absolute" />}
       <span
-        className={`inline-flex items-center gap-2 transition-opacity duration-150 ${isBusy ? 'opacity-0 delay-200' : ''}`}
+        className={`inline-flex items-center gap-2 transition-opacity duration-150 ${isBusy ? 'opacity-0 delay-300' : ''}`}
       >
         {children}
       </span>

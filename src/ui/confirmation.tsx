@@ -9,7 +9,7 @@ interface ConfirmationProps {
   /** What is lost by it. */
   children: ReactNode;
   /** Words of the button that does it. */
-  confirm: string;
+  confirm: ReactNode;
   /** Said before the reason where it fails, or what is said instead of the reason. */
   failed: string | ((reason: string) => string);
   act: () => Promise<void>;

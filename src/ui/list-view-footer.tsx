@@ -16,7 +16,7 @@ export function ListViewFooter({ view, page }: ListViewFooterProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-2 empty:hidden">
       {!view.isSearching && !isWhole && (
-        <Button look="plain" onClick={view.toggle} className={view.isPreview ? 'w-full' : '-ml-3'}>
+        <Button lang="en" look="plain" onClick={view.toggle} className={view.isPreview ? 'w-full' : '-ml-3'}>
           {view.isPreview ? 'See all' : 'Show less'}
         </Button>
       )}

@@ -1,21 +1,6 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import type { Embla } from './use-embla.ts';
-
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
-
-function subscribe(onChange: () => void): () => void {
-  const query = reducedMotion();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** Whether the visitor asked the device for little motion; false on the server. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => reducedMotion().matches,
-    () => false,
-  );
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 /**
  * Moves a carousel on every `interval` ms, counted anew after each move, and from its end back to its start; without

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { decideSwipes } from './swipe.ts';
-import { useAutoplay, useReducedMotion } from './use-autoplay.ts';
+import { useAutoplay } from './use-autoplay.ts';
 import { type Embla, useEmbla } from './use-embla.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface CarouselOptions {
   slideCount: number;

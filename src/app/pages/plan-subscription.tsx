@@ -35,7 +35,7 @@ function Plans({ userId }: { userId: number }) {
   return (
     <div className="space-y-6">
       {subscription && <CurrentPlan subscription={subscription} />}
-      {!subscription && !hasFailed && <div className="skeleton h-28" />}
+      {!subscription && !hasFailed && <div className="waited skeleton h-28" />}
       {hasFailed && (
         <div className="card p-5">
           <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />

@@ -54,7 +54,7 @@ export function Failure({ error }: { error: unknown }) {
       level={1}
       title="No pudimos mostrar esta página"
       actions={
-        <Button onClick={start} disabled={isBusy} className="needs-script">
+        <Button lang="en" onClick={start} disabled={isBusy} className="needs-script">
           Try again
         </Button>
       }

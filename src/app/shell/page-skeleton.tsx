@@ -13,7 +13,7 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   const isHome = pathname === paths.home;
   const look = isHome || pathname === paths.businesses() ? CARDS : COLUMN;
   return (
-    <div role="status" aria-label="Cargando">
+    <div role="status" aria-label="Cargando" className="waited">
       {isHome && <div className="skeleton mb-8 h-[min(400px,56vw)] rounded-card" />}
       <div className="skeleton h-9 w-2/3 max-w-sm" />
       <div className="skeleton mt-4 h-5 w-full max-w-lg" />

@@ -54,7 +54,7 @@ export function ErrorSummary({ problem }: { problem: Problem | null }) {
                   event.preventDefault();
                   focusField(name);
                 }}
-                className="inline-flex min-h-7 items-center underline underline-offset-2"
+                className="inline-flex min-h-7 items-center max-sm:min-h-11 underline underline-offset-2"
               >
                 {message}
               </a>

@@ -17,7 +17,7 @@ export function PlanUsage({ userId }: { userId: number }) {
       </>
     );
   }
-  if (!isError) return <div role="status" aria-label="Cargando tu plan" className="skeleton h-48" />;
+  if (!isError) return <div role="status" aria-label="Cargando tu plan" className="waited skeleton h-48" />;
   return (
     <div role="alert" className="space-y-3">
       <p>No pudimos cargar tu plan.</p>

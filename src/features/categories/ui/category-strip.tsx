@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '#ui/link.tsx';
+import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { useScrollRoom } from '#ui/use-scroll-room.ts';
 import type { Category } from '../schema.ts';
 
@@ -40,6 +41,7 @@ function ScrollButton({ step, shown, onScroll }: { step: number; shown: boolean;
 export function CategoryStrip({ categories, chosen = '', addressOf, className = '' }: CategoryStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const room = useScrollRoom(strip);
+  const calm = useReducedMotion();
   useEffect(() => {
     const pill = strip.current?.querySelector<HTMLElement>('[aria-current]');
     const left = (pill?.offsetLeft ?? 0) - BUTTON_ROOM;
@@ -55,7 +57,7 @@ export function CategoryStrip({ categories, chosen = '', addressOf, className = 
     element?.addEventListener('focusin', showFocused);
     return () => element?.removeEventListener('focusin', showFocused);
   }, []);
-  const scroll = (left: number) => strip.current?.scrollBy({ left, behavior: 'smooth' });
+  const scroll = (left: number) => strip.current?.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' });
   return (
     <nav aria-label="Categorías" className={`relative ${className}`}>
       <ul ref={strip} className="no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain">

@@ -12,7 +12,9 @@ export function BannersCard() {
   return (
     <NamedCard card="banners" actions={<NewBannerButton />}>
       {hasFailed && <PartFailure text={BANNER_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />}
-      {!data && !hasFailed && <div role="status" aria-label="Cargando banners" className="skeleton h-72" />}
+      {!data && !hasFailed && (
+        <div role="status" aria-label="Cargando banners" className="waited skeleton h-72" />
+      )}
       {data?.length === 0 && (
         <p className="text-muted">No hay banners. Sube una imagen ancha y aparecerá en la portada.</p>
       )}

@@ -15,7 +15,7 @@ export function CategoriesCard() {
         <PartFailure text={CATEGORY_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />
       )}
       {!data && !hasFailed && (
-        <div role="status" aria-label="Cargando categorías" className="skeleton h-96" />
+        <div role="status" aria-label="Cargando categorías" className="waited skeleton h-96" />
       )}
       {data?.length === 0 && (
         <p className="text-muted">

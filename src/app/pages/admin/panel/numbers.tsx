@@ -14,7 +14,7 @@ export function NumbersCard() {
     <PanelCard title="Los últimos 30 días">
       {data && <SiteFigures numbers={data} />}
       {!data && !hasFailed && (
-        <div role="status" aria-label="Cargando números" className="skeleton h-36 max-lg:h-60" />
+        <div role="status" aria-label="Cargando números" className="waited skeleton h-36 max-lg:h-60" />
       )}
       {hasFailed && (
         <PartFailure text="No pudimos cargar los números." onRetry={retry} isRetrying={isFetching} />

@@ -17,7 +17,7 @@ function Description({ text }: { text: string }) {
   if (characters.length <= LONGEST_SHOWN) return <p className="text-sm text-muted">{text}</p>;
   return (
     <details className="group text-sm text-muted">
-      <summary className="flex min-h-11 cursor-pointer items-center group-open:min-h-0 group-open:text-link sm:min-h-7">
+      <summary className="flex min-h-11 cursor-pointer items-center group-open:text-link sm:min-h-7">
         <span className="group-open:hidden">{characters.slice(0, LONGEST_SHOWN).join('')}…</span>
         <span className="hidden group-open:inline">Ver menos</span>
       </summary>

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react';
-import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
+import { type ButtonHTMLAttributes, type KeyboardEvent, useId } from 'react';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo } from './photos.ts';
 
@@ -63,6 +63,7 @@ function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoR
 /** A photo with its words and its place, which is changed by dragging, by arrow keys on the handle, or by buttons. */
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, place, count, isCover, onMove, onCaption } = props;
+  const captionId = useId();
   const { ref, handleRef, isDragSource } = useSortable({ id: photo.key, index: place });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = place + (STEPS[event.key] ?? 0);
@@ -86,13 +87,15 @@ export function PhotoRow(props: PhotoRowProps) {
         </div>
       </div>
       <div className="min-w-0 flex-1">
+        <label htmlFor={captionId} className="text-sm font-medium text-muted">
+          Descripción <span className="sr-only">de la foto {place + 1}</span>
+        </label>
         <input
-          aria-label={`Descripción de la foto ${place + 1}`}
-          placeholder="¿Qué se ve en la foto?"
+          id={captionId}
           maxLength={200}
           value={photo.caption}
           onChange={(event) => onCaption(event.currentTarget.value)}
-          className="h-11 w-full rounded-lg border border-muted bg-surface px-3 text-base text-ink"
+          className="mt-1 h-11 w-full rounded-lg border border-muted bg-surface px-3 text-base text-ink"
         />
         {photo.stored?.isHidden && (
           <p className="mt-1 text-sm font-medium text-marigold">Oculta: tu plan no la muestra.</p>

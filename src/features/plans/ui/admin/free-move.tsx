@@ -22,7 +22,7 @@ export function FreeMove({ subscription: { userId, name, planName }, onClose }: 
   return (
     <Confirmation
       title={`¿Pasar a ${name} al plan Free?`}
-      confirm="Move to Free Plan"
+      confirm={<span lang="en">Move to Free Plan</span>}
       failed={(reason) => failedBecause(SUBSCRIPTION_MESSAGES.cancelFailed, reason)}
       act={move}
       onClose={onClose}

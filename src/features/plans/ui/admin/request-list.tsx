@@ -16,7 +16,7 @@ export function RequestList() {
       {hasFailed && (
         <PartFailure text="No pudimos cargar las solicitudes." onRetry={retry} isRetrying={isFetching} />
       )}
-      {!data && !hasFailed && <div className="skeleton mt-2 h-20" />}
+      {!data && !hasFailed && <div className="waited skeleton mt-2 h-20" />}
       {data?.total === 0 && <p className="mt-1">Nadie espera. Cuando alguien pida Premium, aparece aquí.</p>}
       {data && data.total > 0 && (
         <ul className="mt-3 divide-y divide-line">

@@ -10,7 +10,7 @@ import { SubscriberRow } from './subscriber-row.tsx';
 
 function Loading() {
   return (
-    <div role="status" aria-label="Cargando suscripciones" className="space-y-4">
+    <div role="status" aria-label="Cargando suscripciones" className="waited space-y-4">
       {[1, 2, 3, 4, 5].map((place) => (
         <div key={place} className="skeleton h-28" />
       ))}

@@ -76,7 +76,12 @@ export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
           </Button>
         )}
         {isPremium && (
-          <Button look="quiet" onClick={() => setShown('move')} className={`needs-script ${COMPACT}`}>
+          <Button
+            lang="en"
+            look="quiet"
+            onClick={() => setShown('move')}
+            className={`needs-script ${COMPACT}`}
+          >
             Move to Free Plan
           </Button>
         )}
