@@ -75,7 +75,7 @@ function OwnContents({ user }: { user: User }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           {usage && <PlanRoom usage={usage} />}
-          {!usage && !hasFailed && <div className="skeleton h-44" />}
+          {!usage && !hasFailed && <div className="waited skeleton h-44" />}
           {hasFailed && (
             <div className="card p-5">
               <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />

@@ -10,7 +10,11 @@ const SHOWN_AT_FIRST = 5;
 
 function Loading() {
   return (
-    <div role="status" aria-label="Cargando anuncios" className="space-y-3 border-t border-line p-4 sm:px-5">
+    <div
+      role="status"
+      aria-label="Cargando anuncios"
+      className="waited space-y-3 border-t border-line p-4 sm:px-5"
+    >
       <div className="skeleton h-6 w-2/3" />
       <div className="skeleton h-5 w-full" />
       <div className="skeleton h-11 w-48" />
