@@ -37,6 +37,8 @@ async function write(transaction: Db, viewer: Viewer, synonym: Synonym): Promise
   await deleteMiss(transaction, term);
   const inserted = await insertSynonym(transaction, synonym);
   if (inserted) {
+    if ((await countSynonyms(transaction)) > MOST_SYNONYMS)
+      throw new AppError('conflict', SEARCH_MESSAGES.tooMany);
     await recordAct(transaction, viewer, at, { act: 'created', subject, after: { meaning } });
     return inserted;
   }
@@ -60,8 +62,6 @@ export async function addSynonym(
   requirePermission(mayManageSearches(viewer));
   return db.transaction().execute(async (transaction) => {
     const term = await requireUseful(transaction, given);
-    if ((await countSynonyms(transaction)) >= MOST_SYNONYMS)
-      throw new AppError('conflict', SEARCH_MESSAGES.tooMany);
     return write(transaction, viewer, { term, meaning: given.meaning, createdAt: clock() });
   });
 }

@@ -225,6 +225,15 @@ describe('a synonym', () => {
     ]);
   });
 
+  it('is one of a thousand at most, of which each can still be changed', async () => {
+    const term = (number: number) => ({ term: `palabra ${number}`, meaning: 'perros', createdAt: NOW });
+    const thousand = Array.from({ length: 1_000 }, (_, number) => term(number));
+    await db.insertInto('searchSynonym').values(thousand).execute();
+    expect((await add('chuchos', 'perros')).status).toBe(409);
+    expect((await add('palabra 7', 'librería')).status).toBe(201);
+    expect(await acts()).toMatchObject([{ act: 'changed', subjectName: 'palabra 7' }]);
+  });
+
   it('added by twenty at once is one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('chuchos', 'perros')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
+import { DAY } from '#shared/time.ts';
 import { deleteOldMisses } from './repo/misses.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
 /** More than anybody reads; whoever searches for nonsense all day can't fill the table. */
 const MOST_KEPT = 5_000;
