@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type MissDeps, countMiss } from '#features/searches/server/index.ts';
+import type { MissDeps } from '#features/searches/server/index.ts';
 import { describe } from '#platform/http/describe.ts';
 import { isRobot } from '#platform/http/is-robot.ts';
 import { sendJson } from '#platform/http/json.ts';
@@ -16,6 +16,7 @@ import {
   PremiumFilters,
 } from '../schema.ts';
 import { businessAdminRoutes } from './admin-routes.ts';
+import { browseBusinesses } from './browse-businesses.ts';
 import {
   countBusinessesOfUser,
   listBusinessesOfUser,
@@ -23,16 +24,10 @@ import {
 } from './businesses-of-user.ts';
 import { getBusiness } from './get-business.ts';
 import type { HandoverDeps } from './hand-over-business.ts';
-import { listBusinesses } from './list-businesses.ts';
 import { listPremiumBusinesses } from './list-premium-businesses.ts';
-import { searchBusinesses } from './search-businesses.ts';
 import { businessWriteRoutes } from './write-routes.ts';
 
 type BusinessRouteDeps = Parameters<typeof businessWriteRoutes>[0] & HandoverDeps & MissDeps;
-
-/** Whether somebody searches the whole directory, from the beginning. */
-const isWhole = ({ category, place, open, cursor }: BusinessFilters) =>
-  (category ?? place ?? open ?? cursor) === undefined;
 
 const UserParam = v.object({ userId: Id });
 
@@ -75,16 +70,10 @@ export function businessRoutes(deps: BusinessRouteDeps) {
       describe('Businesses', 'Negocios por búsqueda y filtros, por páginas', BusinessPage),
       validate('query', BusinessFilters),
       async (c) => {
-        const filters = c.req.valid('query');
-        const { search: text } = filters;
-        if (text === '') return sendJson(c, await listBusinesses(db, filters, clock()));
-        const { page, correctedTo } = await searchBusinesses(db, filters, clock());
-        const isVain = page.total === 0 || correctedTo !== null;
-        if (isVain && isWhole(filters)) {
-          if (!isRobot(c)) countMiss(deps, { text, correctedTo });
-          // Kept, it would count once.
-          c.header('cache-control', 'no-store');
-        }
+        const asker = { isRobot: isRobot(c) };
+        const { page, isVain } = await browseBusinesses(deps, c.req.valid('query'), asker);
+        // Kept, it would count once.
+        if (isVain) c.header('cache-control', 'no-store');
         return sendJson(c, page);
       },
     )
