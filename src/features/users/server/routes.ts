@@ -9,13 +9,11 @@ import { IdParam } from '#shared/schemas.ts';
 import type { Site } from '#shared/site.ts';
 import { NewUser, UserChanges, UserDeletion } from '../changes.ts';
 import { User } from '../schema.ts';
+import { addUser } from './add-user.ts';
 import { changeUser } from './change-user.ts';
 import { type DeletionDeps, deleteUser } from './delete-user.ts';
 import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
-import { inviteUser } from './invite-user.ts';
-import { mayInvite } from './policy.ts';
-import { registerUser } from './register-user.ts';
 
 const SIGNED_IN = { signedIn: true };
 
@@ -26,7 +24,7 @@ interface UserRouteDeps extends DeletionDeps {
 
 /** People with accounts, mounted at /api/users/. */
 export function userRoutes(deps: UserRouteDeps) {
-  const { db, site } = deps;
+  const { site } = deps;
   const addressOf = (c: Context) => clientAddress(c, deps.trustedProxies);
   return new Hono()
     .route('/', ownRoutes(deps))
@@ -40,12 +38,7 @@ export function userRoutes(deps: UserRouteDeps) {
         SIGNED_IN,
       ),
       validate('json', NewUser),
-      async (c) => {
-        const viewer = requireViewer(c);
-        const person = c.req.valid('json');
-        const user = mayInvite(viewer) ? inviteUser(deps, viewer, person) : registerUser(db, viewer, person);
-        return sendJson(c, await user);
-      },
+      async (c) => sendJson(c, await addUser(deps, requireViewer(c), c.req.valid('json'))),
     )
     .put(
       '/:id',

@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { NewUser } from '../changes.ts';
+import type { User } from '../schema.ts';
+import { inviteUser } from './invite-user.ts';
+import { mayInvite } from './policy.ts';
+import { registerUser } from './register-user.ts';
+
+/** The person that somebody sends: administrators invite them, everybody else is it themselves. Throws as inviteUser or registerUser. */
+export const addUser = (deps: { db: Db; clock: Clock }, viewer: Viewer, person: NewUser): Promise<User> =>
+  mayInvite(viewer) ? inviteUser(deps, viewer, person) : registerUser(deps.db, viewer, person);
