@@ -32,7 +32,7 @@ export default {
     {
       name: 'browser-part-of-a-feature',
       severity: 'error',
-      from: { path: `${feature}(ui/|queries\\.ts$)`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `${feature}(?!server/)`, pathNot: '(\\.test\\.tsx?|/schema\\.ts)$' },
       to: {
         path: '^(src/|db/|test/)',
         pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/([^/]+\\.ts$|ui/))',
