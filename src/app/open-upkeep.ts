@@ -11,17 +11,15 @@ import type { Config } from '#platform/config.ts';
 import { forgetAnswers } from '#platform/db/answer-once.ts';
 import { openMailing } from '#platform/mail/open-mailing.ts';
 import type { Site } from '#shared/site.ts';
+import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { type Repetition, repeat } from '#platform/repeat.ts';
 import type { AppDeps } from './deps.ts';
 
 type UpkeepDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log'>;
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** What is done again and again beside requests. */
 function tasks({ db, storage, identity, visits, clock, log }: UpkeepDeps, site: Site) {

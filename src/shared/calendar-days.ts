@@ -1,15 +1,10 @@
-import { guatemalaWallClock } from './time.ts';
-
-const DAY = 86_400_000;
-
-/** Between midnight UTC and midnight in Guatemala. */
-const OFFSET = -guatemalaWallClock(new Date(0)).getTime();
+import { DAY, fromGuatemalaWallClock, guatemalaWallClock } from './time.ts';
 
 /** The calendar day in Guatemala, `2026-11-21`. */
 export const guatemalaDay = (date: Date): string => guatemalaWallClock(date).toISOString().slice(0, 10);
 
 /** The instant at which the day `2026-11-21` begins in Guatemala. */
-export const dayStart = (day: string): Date => new Date(Date.parse(day) + OFFSET);
+export const dayStart = (day: string): Date => fromGuatemalaWallClock(Date.parse(day));
 
 /** So many calendar days in Guatemala, the last of which is that of the instant. */
 export const lastDays = (date: Date, count: number): string[] =>

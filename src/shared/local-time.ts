@@ -1,8 +1,6 @@
-import { guatemalaWallClock } from './time.ts';
+import { fromGuatemalaWallClock, guatemalaWallClock } from './time.ts';
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-/** Between an instant and the UTC instant that reads like its wall clock in Guatemala. */
-const AHEAD_MS = -guatemalaWallClock(new Date(0)).getTime();
 
 /** The wall clock in Guatemala to the minute, as a `datetime-local` control has it: `2026-02-28T23:30`. */
 export const toLocalTime = (date: Date): string => guatemalaWallClock(date).toISOString().slice(0, 16);
@@ -10,7 +8,7 @@ export const toLocalTime = (date: Date): string => guatemalaWallClock(date).toIS
 /** The instant at which the wall clock in Guatemala reads so, whatever zone the browser is in; null where none does. */
 export function fromLocalTime(text: string): Date | null {
   if (!WALL_CLOCK.test(text)) return null;
-  const instant = new Date(Date.parse(`${text}Z`) + AHEAD_MS);
+  const instant = fromGuatemalaWallClock(Date.parse(`${text}Z`));
   // A day that the month doesn't have is no instant, though some engines take it for one of the next month.
   return !Number.isNaN(instant.getTime()) && toLocalTime(instant) === text ? instant : null;
 }

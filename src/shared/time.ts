@@ -1,6 +1,6 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** America/Guatemala is UTC-6 all year; daylight saving was last tried in 2006. */
 const GUATEMALA_OFFSET = -6 * HOUR;
@@ -33,6 +33,9 @@ export function guatemalaWallClock(date: Date): Date {
   return new Date(date.getTime() + GUATEMALA_OFFSET);
 }
 
+/** The instant at which the wall clock in Guatemala reads what the milliseconds since 1970 do in UTC. */
+export const fromGuatemalaWallClock = (wallClock: number): Date => new Date(wallClock - GUATEMALA_OFFSET);
+
 /** The calendar month in Guatemala, `YYYY-MM`. */
 export function guatemalaMonth(date: Date): string {
   const local = guatemalaWallClock(date);
@@ -47,7 +50,7 @@ export function monthBounds(month: string): { from: Date; to: Date } {
   if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   const year = Number(month.slice(0, 4));
   const index = Number(month.slice(5)) - 1;
-  const firstOf = (monthIndex: number) => new Date(Date.UTC(year, monthIndex, 1) - GUATEMALA_OFFSET);
+  const firstOf = (monthIndex: number) => fromGuatemalaWallClock(Date.UTC(year, monthIndex, 1));
   return { from: firstOf(index), to: firstOf(index + 1) };
 }
 

@@ -11,6 +11,7 @@ import {
 import { PremiumPhotos } from '#features/announcements/ui/form/premium-photos.tsx';
 import { announcementPhotoCalls } from '#features/media/mutations.ts';
 import { PHOTOS_NOT_KEPT } from '#features/media/picture-rules.ts';
+import { ANNOUNCEMENT_IMAGES } from '#features/media/schema.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
 import { type Photos, arePhotosChanged, isAtRest, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
@@ -24,8 +25,7 @@ import { PhotoSending } from './photo-sending.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSaveAnnouncement } from './use-save-announcement.ts';
 
-/** At once a form may send so many; the API takes no more in one go either. */
-const ROOM = { most: 10, full: 'Un anuncio lleva hasta 10 fotos.' };
+const ROOM = { most: ANNOUNCEMENT_IMAGES, full: `Un anuncio lleva hasta ${ANNOUNCEMENT_IMAGES} fotos.` };
 
 export interface AnnouncementEditorProps {
   userId: number;

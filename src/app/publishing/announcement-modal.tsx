@@ -12,6 +12,7 @@ import { GateButton } from '#ui/gate.tsx';
 import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
+import { FRESH } from './fresh.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
 interface AnnouncementModalProps {
@@ -22,9 +23,6 @@ interface AnnouncementModalProps {
   businessId?: number | undefined;
   onClose: () => void;
 }
-
-/** What is edited is asked for anew, so that nobody overwrites what they have not seen. */
-const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
 function useKnown(user: User, announcementId: number | undefined) {
   const isNew = announcementId === undefined;

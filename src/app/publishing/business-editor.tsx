@@ -15,6 +15,7 @@ import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
 import { type Photos, arePhotosChanged, isAtRest, photosOf } from '#features/media/ui/edit/photos.ts';
 import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
 import { limitsOf } from '#features/plans/limits.ts';
+import { FREE } from '#features/plans/plan-names.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { tooManyImages } from '#features/plans/too-many-images.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
@@ -56,7 +57,7 @@ function useChoices(department: string) {
 }
 
 function roomOf(usage: Usage | null): Room {
-  const { name = 'Free', isPremium = false } = usage?.plan ?? {};
+  const { name = FREE, isPremium = false } = usage?.plan ?? {};
   const limits = limitsOf(isPremium);
   return { most: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
 }

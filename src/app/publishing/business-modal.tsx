@@ -10,6 +10,7 @@ import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 import { BusinessEditor } from './business-editor.tsx';
+import { FRESH } from './fresh.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
 interface BusinessModalProps {
@@ -18,9 +19,6 @@ interface BusinessModalProps {
   businessId: number | undefined;
   onClose: () => void;
 }
-
-/** What is edited is asked for anew, so that nobody overwrites what they have not seen. */
-const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
 function useKnown(userId: number, businessId: number | undefined) {
   const isOld = { ...FRESH, enabled: businessId !== undefined };

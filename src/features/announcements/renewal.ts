@@ -1,4 +1,5 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '#shared/time.ts';
+
 const RENEWED_DAYS = 30;
 const SOON_DAYS = 3;
 

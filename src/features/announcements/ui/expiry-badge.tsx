@@ -1,9 +1,8 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { expiryLabel } from '#shared/time.ts';
+import { DAY, expiryLabel } from '#shared/time.ts';
 import { useNow } from '#ui/now.tsx';
 import type { Announcement } from '../schema.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const OUTCOME_LABELS = { sold: 'Vendido', finished: 'Finalizado' } as const;
 const LOOK =
   'inline-flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap';

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { HOUSE_LIMITS, type PlanLimits, limitsOf } from '../limits.ts';
+import { FREE, PREMIUM } from '../plan-names.ts';
 import { lockOwner } from './repo.ts';
 import { findSubscription } from './usage-repo.ts';
 
@@ -22,6 +23,6 @@ export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date):
   if (!(await lockOwner(transaction, ownerId))) throw new AppError('not-found');
   const subscription = await findSubscription(transaction, ownerId, at);
   const isPremium = subscription?.isPremium ?? false;
-  const name = isPremium ? (subscription?.name ?? 'Premium') : 'Free';
+  const name = isPremium ? (subscription?.name ?? PREMIUM) : FREE;
   return { ownerId, at, name, isPremium, limits: subscription?.isHouse ? HOUSE_LIMITS : limitsOf(isPremium) };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Clock } from '#shared/time.ts';
+import { type Clock, DAY } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { NewReport } from '../changes.ts';
 import { maySee } from './policy.ts';
@@ -9,7 +9,6 @@ import { storeReport } from './repo/reports.ts';
 import { findSubject } from './repo/subjects.ts';
 
 const ATTEMPTS: Limit = { name: 'report', points: 20, seconds: 3_600 };
-const DAY = 24 * 60 * 60 * 1000;
 /** So long after a decision the same reporter is heard again: what is there may have changed. */
 const SETTLED_DAYS = 7;
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
 import type { Mail } from '../mail.ts';
 import { requireSafeMail } from '../require-safe-mail.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A mail that could not be sent for so long is given up. */
 export const LONGEST_WAIT = 5 * DAY;

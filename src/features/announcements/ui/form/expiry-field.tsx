@@ -1,8 +1,8 @@
 import { toLocalTime } from '#shared/local-time.ts';
+import { DAY } from '#shared/time.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useNow } from '#ui/now.tsx';
 
-const DAY = 24 * 60 * 60 * 1000;
 const DAYS = [7, 15, 30];
 
 interface ExpiryFieldProps {

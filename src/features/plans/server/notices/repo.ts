@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { IS_PAID_PLAN } from '../subscriptions/repo.ts';
 
 export type NoticeKind = Tables['planNotice']['kind'];
 
@@ -26,7 +27,7 @@ export function listDueNotices(db: Db, at: Date, limit: number): Promise<DueNoti
       ),
     )
     .where('status', '=', 'active')
-    .where(sql<boolean>`lower(subscription_plan.name) <> 'free'`)
+    .where(IS_PAID_PLAN)
     .where('emailVerified', '=', true)
     .where('expiresAt', '>', at)
     .where('expiresAt', '<=', sql<Date>`${at}::timestamptz + interval '7 days'`);

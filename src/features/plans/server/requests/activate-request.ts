@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
+import { DAY } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { PREMIUM } from '../../plan-names.ts';
 import { PERIOD_DAYS, type Period } from '../../requests.ts';
@@ -14,7 +15,6 @@ import { type Subscription, writeSubscription } from '../subscriptions/write-sub
 import { lockRequest } from './lock-request.ts';
 import { settleRequest } from './repo.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
 
 async function requirePremiumId(db: Db): Promise<number> {

@@ -28,7 +28,8 @@ export function listPlanRows(db: Db, { activeOnly }: { activeOnly: boolean }): P
     .execute();
 }
 
-const IS_PAID_PLAN = sql<boolean>`lower(subscription_plan.name) <> 'free'`;
+/** Condition on `subscription_plan`: it is one that somebody pays for. */
+export const IS_PAID_PLAN = sql<boolean>`lower(subscription_plan.name) <> 'free'`;
 const IS_PAID = sql<boolean>`coalesce(status = 'active' AND ${IS_PAID_PLAN}, false)`;
 
 /** Everybody but the house, each with what is written down of their plan: nulls without a subscription. */
@@ -120,7 +121,7 @@ export async function listExpiredIds(db: Db, at: Date, limit: number): Promise<n
     .select('userId')
     .where('status', '=', 'active')
     .where('expiresAt', '<=', at)
-    .where(sql<boolean>`lower(subscription_plan.name) <> 'free'`)
+    .where(IS_PAID_PLAN)
     .orderBy('expiresAt')
     .limit(limit)
     .execute();

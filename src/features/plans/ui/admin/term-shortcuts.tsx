@@ -1,8 +1,8 @@
 import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { DAY } from '#shared/time.ts';
 import { useNow } from '#ui/now.tsx';
 import { PERIOD_DAYS } from '../../requests.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const TERMS = [
   { label: '30 días', days: PERIOD_DAYS.month },
   { label: '1 año', days: PERIOD_DAYS.year },
