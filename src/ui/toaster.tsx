@@ -10,6 +10,7 @@ function ToastCard({ item }: { item: Toast }) {
   const [Icon, tint] = item.type === 'error' ? [CircleAlert, 'text-danger'] : [CircleCheck, 'text-jade'];
   return (
     <div
+      inert={!item.visible}
       className={`toast card flex w-fit max-w-full items-start gap-3 px-4 py-3 font-medium text-ink ${item.visible ? '' : 'opacity-0'}`}
     >
       <Icon aria-hidden size={22} className={`mt-px shrink-0 ${tint}`} />
