@@ -74,19 +74,19 @@ export default function VerifyEmailPage() {
   const user = useSessionUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<VerifiedProps | null>(null);
   const code = search.get('code');
   const next = safeReturnPath(search.get('from'));
   const onConfirmed = async (email: string) => {
-    setConfirmed(email);
-    // The link has done its work: whoever comes back must not find it again.
     const onwards = search.get('from') ?? takeWayBack() ?? paths.home;
+    setConfirmed({ email, next: safeReturnPath(onwards) });
+    // The link has done its work: whoever comes back must not find it again.
     void navigate(withReturn(paths.verifyEmail(), onwards), { replace: true });
     if (user) putSession(queryClient, (await readFreshSession()).user);
   };
   // What can't be read now is read with the next page.
   const confirmedAs = (email: string) => void onConfirmed(email).catch(() => {});
-  if (confirmed !== null) return <Verified email={confirmed} next={next} />;
+  if (confirmed) return <Verified {...confirmed} />;
   if (code) return <Landing code={code} onConfirmed={confirmedAs} />;
   if (user?.emailVerified) return <Verified email={user.email} next={next} />;
   return user ? <Waiting email={user.email} /> : <NotSignedIn next={next} />;
