@@ -206,3 +206,35 @@ test('the category strip moves by its buttons', { tag: '@phone' }, async ({ page
   await strip.getByRole('button', { name: 'Categorías anteriores' }).click();
   await expect.poll(offset).toBe(0);
 });
+
+/** Times of day that go over the end of a line. */
+const tornTimes = (page: Page) =>
+  cards(page).evaluateAll((articles) =>
+    articles.flatMap((article) => {
+      const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+      const torn: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        for (const { 0: time, index } of (node.textContent ?? '').matchAll(/\d+:\d\d [ap]\. m\./g)) {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + time.length);
+          if (range.getClientRects().length !== 1) torn.push(time);
+        }
+      }
+      return torn;
+    }),
+  );
+
+test('a card keeps a time of day in one line, however narrow it is', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  await expect(
+    cards(page)
+      .getByText(/\d:\d\d [ap]\. m\.$/)
+      .first(),
+  ).toBeVisible();
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tornTimes(page), `${width} pixels wide`).toEqual([]);
+  }
+});

@@ -23,7 +23,7 @@ export function HoursTable({ hours }: { hours: BusinessHours | null }) {
               {name}
               {isToday && <span className="sr-only"> (hoy)</span>}
             </th>
-            <td className="rounded-r-lg py-1.5 pr-3 pl-2 text-right">
+            <td className="rounded-r-lg py-1.5 pr-3 pl-2 text-right text-balance">
               <DayHours text={text} />
             </td>
           </tr>

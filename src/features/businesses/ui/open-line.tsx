@@ -7,7 +7,7 @@ export function OpenLine({ hours, className = '' }: { hours: BusinessHours | nul
   const state = openState(hours, useNow());
   if (!state) return null;
   return (
-    <p className={`font-medium ${state.open ? 'text-jade' : 'text-muted'} ${className}`}>
+    <p className={`font-medium text-balance ${state.open ? 'text-jade' : 'text-muted'} ${className}`}>
       <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-current align-middle" />
       {describeOpenState(state)}
     </p>
