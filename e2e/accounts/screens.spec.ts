@@ -99,7 +99,10 @@ test(
     await makeAccount(context.request, baseURL!, { isVerified: false });
     await visit(page, '/mi-cuenta');
     await expect(page).toHaveURL('/verify-email?from=%2Fmi-cuenta');
+    await expect(page.getByRole('complementary', { name: 'Email no verificado' })).toBeVisible();
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Actualizar estado' }).click();
+    await reloaded;
     await expect(page.getByText('Todavía no vemos la verificación.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cerrar sesión y usar otro email' }).click();

@@ -88,6 +88,32 @@ test(
 );
 
 test(
+  'a premium owner at the limit reads what the plan includes',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { db } = site.resources;
+    const owner = await newOwner(site.resources, { premium: true });
+    for (const name of ['La primera', 'La segunda', 'La tercera'])
+      await buildBusiness(db, { userId: owner.id, name });
+    await enter(page, owner, '/mis-contenidos');
+    await page
+      .getByRole('button', { name: 'Agregar Negocio Límite alcanzado' })
+      .first()
+      .click({ force: true });
+    const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
+    await expect(limit.getByText('3 de 3')).toBeVisible();
+    await expect(limit.getByText('Tu plan Premium incluye:')).toBeVisible();
+    await expect(limit.getByRole('listitem').filter({ hasText: '90 anuncios al mes' })).toBeVisible();
+    await expect(limit.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+    await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toHaveAttribute(
+      'href',
+      '/planes-suscripcion',
+    );
+    await expectAccessible(page);
+  },
+);
+
+test(
   'after a downgrade what is hidden says so, and another one can be chosen',
   { tag: '@phone' },
   async ({ page, site }) => {

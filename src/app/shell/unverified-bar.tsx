@@ -1,14 +1,12 @@
 import { MailWarning } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { usePathBack } from '#ui/gate.tsx';
 
-/** Reminds whoever is signed in that their address waits to be verified; not on the page that does it. */
+/** Reminds whoever is signed in that their address waits to be verified. */
 export function UnverifiedBar() {
   const way = usePathBack(paths.verifyEmail());
-  if (useLocation().pathname === paths.verifyEmail()) return null;
   return (
     <aside aria-label="Email no verificado" className="border-b border-line bg-marigold-soft">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MailPlus, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
+import { useReloaded } from '#ui/use-reloaded.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { readFreshSession, requestVerification } from '../mutations.ts';
 import { putSession } from '../session.ts';
@@ -13,7 +13,7 @@ import { Notice } from './notice.tsx';
 /** What somebody can do whose address isn't verified yet. */
 export function WaitingForVerification({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const [isStillOpen, setStillOpen] = useState(false);
+  const isReloaded = useReloaded();
   const resending = useAction(async () => {
     await requestVerification();
     await notify('success', AUTH_MESSAGES.verificationSent);
@@ -21,7 +21,7 @@ export function WaitingForVerification({ email }: { email: string }) {
   const refreshing = useAction(async () => {
     const { user } = await readFreshSession();
     putSession(queryClient, user);
-    setStillOpen(user?.emailVerified === false);
+    window.location.reload();
   });
   return (
     <>
@@ -38,7 +38,7 @@ export function WaitingForVerification({ email }: { email: string }) {
         <ActionButton isBusy={refreshing.isBusy} onClick={refreshing.start} wide>
           {!refreshing.isBusy && <RefreshCw aria-hidden size={18} />} Actualizar estado
         </ActionButton>
-        {isStillOpen && !refreshing.isBusy && (
+        {isReloaded && !refreshing.isBusy && (
           <p role="status">
             Todavía no vemos la verificación. Abre el enlace del correo y actualiza otra vez.
           </p>

@@ -41,15 +41,6 @@ const sentenceOf = ({ what, isPremium }: Pick<Limit, 'what' | 'isPremium'>) =>
     ? `Ya usas todo lo que incluye tu plan. ${WORDS[what].way}`
     : `El plan gratuito incluye ${WORDS[what].free}.`;
 
-function Benefits() {
-  return (
-    <div>
-      <p className="mb-2 font-semibold">Con Premium tienes:</p>
-      <BenefitList benefits={PREMIUM_BENEFITS} />
-    </div>
-  );
-}
-
 function Contents({ what, used, limit, isPremium }: Limit) {
   const { name, contactPhone } = useSite();
   const { data: request } = usePart(ownRequestQuery());
@@ -60,10 +51,13 @@ function Contents({ what, used, limit, isPremium }: Limit) {
     <div className="space-y-5">
       <p>{sentenceOf({ what, isPremium })}</p>
       <Meter label={WORDS[what].label} used={used} limit={limit} />
-      {!isPremium && <Benefits />}
+      <div>
+        <p className="mb-2 font-semibold">{isPremium ? 'Tu plan Premium incluye:' : 'Con Premium tienes:'}</p>
+        <BenefitList benefits={PREMIUM_BENEFITS} />
+      </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {!isPremium && <LinkButton to={paths.planSubscription}>Ver Planes Premium</LinkButton>}
-        <OutsideButton href={whatsappUrl(contactPhone, message)} look={isPremium ? 'jade' : 'quiet'}>
+        <LinkButton to={paths.planSubscription}>Ver Planes Premium</LinkButton>
+        <OutsideButton href={whatsappUrl(contactPhone, message)} look="quiet">
           <WhatsAppIcon size={20} /> Escribir por WhatsApp
         </OutsideButton>
       </div>
