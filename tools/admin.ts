@@ -3,23 +3,26 @@ import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
 import { identityMessage } from '#features/auth/messages.ts';
 import { EmailOnly } from '#features/auth/schema.ts';
-import { IdentityError } from '#features/auth/server/index.ts';
-import { type MadeAdmin, makeAdmin } from '#features/users/server/index.ts';
+import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
+import { type MadeAdmin, changeAccess, makeAdmin } from '#features/users/server/index.ts';
 import { type Config, requireConfig } from '#platform/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { systemClock } from '#shared/time.ts';
 
-const USAGE = 'Usage: npm run admin -- create you@example.com';
-
-function readEmail([command, address, ...rest]: string[]): string {
-  const parsed = v.safeParse(EmailOnly, { email: address });
-  if (command === 'create' && parsed.success && rest.length === 0) return parsed.output.email;
-  console.error(USAGE);
-  return process.exit(2);
-}
+const USAGE = `Usage: npm run admin -- create you@example.com
+       npm run admin -- disable ana@example.com
+       npm run admin -- enable ana@example.com`;
 
 /** Said where the provider lets us take over no account: then only its owner can show that the address is theirs. */
 const PROVE_FIRST = 'Sign in with that account, verify its address, and run this again.';
+
+interface Context {
+  db: Db;
+  identity: IdentityProvider;
+  config: Config;
+}
 
 /** Whether a link can reach the person, so that no password has to be shown. */
 const canMail = ({ auth, mail }: Config) => auth.firebase !== null || mail.smtp !== null;
@@ -30,25 +33,62 @@ function describe({ outcome }: MadeAdmin, email: string): string {
   return `${email} is an administrator now.`;
 }
 
-const config = requireConfig();
-const email = readEmail(process.argv.slice(2));
-const resources = await openResources({ ...config, logLevel: 'warn', pageCache: false });
-const { identity } = createServices(resources, config);
-try {
-  const made = await makeAdmin({ db: resources.db, identity, clock: systemClock }, email);
+async function create({ db, identity, config }: Context, email: string): Promise<void> {
+  const made = await makeAdmin({ db, identity, clock: systemClock }, email);
   console.log(describe(made, email));
-  if (made.outcome === 'made' && canMail(config)) {
+  if (made.outcome !== 'made') return;
+  if (canMail(config)) {
     await identity.sendPasswordReset(email);
     const sender = config.auth.firebase ? 'Firebase' : 'the running program';
     console.log(`A link to set the password goes to ${email}; ${sender} sends it.`);
-  } else if (made.outcome === 'made') {
-    console.log(`Password, shown only this once: ${made.password}`);
-    console.log(`Sign in at ${config.site.url}${paths.login}`);
+    return;
   }
-} catch (error) {
+  console.log(`Password, shown only this once: ${made.password}`);
+  console.log(`Sign in at ${config.site.url}${paths.login}`);
+}
+
+async function disable(context: Context, email: string): Promise<void> {
+  await changeAccess(context, email, { disabled: true });
+  console.log(`${email} is signed out everywhere and can't sign in any more.`);
+}
+
+async function enable(context: Context, email: string): Promise<void> {
+  await changeAccess(context, email, { disabled: false });
+  console.log(`${email} can sign in again.`);
+}
+
+const COMMANDS = new Map([
+  ['create', create],
+  ['disable', disable],
+  ['enable', enable],
+]);
+
+function readCommand([name = '', address, ...rest]: string[]) {
+  const run = COMMANDS.get(name);
+  const parsed = v.safeParse(EmailOnly, { email: address });
+  if (run && parsed.success && rest.length === 0) return { run, email: parsed.output.email };
+  console.error(USAGE);
+  return process.exit(2);
+}
+
+/** Says on the console why it was refused; throws again what nobody foresaw. */
+function explain(error: unknown, email: string, { site }: Config): void {
+  if (error instanceof AppError) {
+    console.error(error.code === 'not-found' ? `Nobody has an account with ${email}.` : error.message);
+    return;
+  }
   if (!(error instanceof IdentityError)) throw error;
-  console.error(`The identity provider refused (${error.code}): ${identityMessage(error.code, config.site)}`);
+  console.error(`The identity provider refused (${error.code}): ${identityMessage(error.code, site)}`);
   if (error.code === 'email-already-in-use') console.error(PROVE_FIRST);
+}
+
+const { run, email } = readCommand(process.argv.slice(2));
+const config = requireConfig();
+const resources = await openResources({ ...config, logLevel: 'warn', pageCache: false });
+try {
+  await run({ db: resources.db, identity: createServices(resources, config).identity, config }, email);
+} catch (error) {
+  explain(error, email, config);
   process.exitCode = 1;
 } finally {
   await resources.close();

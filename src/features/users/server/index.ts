@@ -1,4 +1,5 @@
 export { avatarRoutes } from './avatar-routes.ts';
+export { changeAccess } from './change-access.ts';
 export { type MadeAdmin, makeAdmin } from './first-admin/make-admin.ts';
 export { getUser } from './get-user.ts';
 export { removeDueAccounts } from './removal/remove-account.ts';
