@@ -1,2 +1,2 @@
-export { type Act, recordAct, recordActOnOthers } from './record-act.ts';
+export { type Act, isSameToReaders, recordAct, recordActOnOthers } from './record-act.ts';
 export { auditRoutes } from './routes.ts';

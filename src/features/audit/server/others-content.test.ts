@@ -46,8 +46,10 @@ async function changeEverything(actor: Person, owner: Person): Promise<void> {
   const reply = await ask('POST', '/api/announcement-replies/', said);
   await ask('DELETE', `/api/announcement-replies/${reply?.id}`);
   const photo = await ask('POST', `/api/upload/business/${made?.id}/image`, await fileForm());
+  const second = await ask('POST', `/api/upload/business/${made?.id}/image`, await fileForm());
   await ask('PUT', `/api/media/business/media/${photo?.id}`, { caption: 'El taller' });
-  await ask('PUT', `/api/media/business/${made?.id}/primary/${photo?.id}`);
+  await ask('PUT', `/api/media/business/${made?.id}/primary/${second?.id}`);
+  await ask('PUT', `/api/media/business/${made?.id}/order`, { ids: [second?.id, photo?.id] });
   await ask('DELETE', `/api/media/business/media/${photo?.id}`);
   const file = await ask('POST', '/api/media/files', await fileForm({ owner_user_id: String(owner.id) }));
   await ask('PUT', `/api/media/files/${file?.id}`, { caption: 'Un corte' });
@@ -85,6 +87,8 @@ it('what an administrator does to what is somebody else’s is written down, act
     'business changed',
     'business changed',
     'business changed',
+    'business changed',
+    'business changed',
     'picture created',
     'picture changed',
     'picture deleted',
@@ -94,6 +98,29 @@ it('what an administrator does to what is somebody else’s is written down, act
   ]);
   expect(rows[1]).toMatchObject({ subjectName: 'Telares', after: { name: 'Telares Ixchel' } });
   expect(rows[8]).toMatchObject({ subjectName: 'Telares Ixchel', after: { pictures: 'agregó 1' } });
+});
+
+it('what an administrator sends again, and changes nothing, is not', async () => {
+  const owner = await newPerson(opened, { premium: true });
+  const values = { name: 'Telares', website_url: 'https://telares.example', phone_number: '5555 1234' };
+  const { id } = await buildBusiness(db, { userId: owner.id });
+  const notice = await buildAnnouncement(db, { businessId: id, title: 'Güipiles' });
+  const send = async (method: string, path: string, body?: unknown) => {
+    const response = await admin.send(method, path, body);
+    expect([path, response.ok]).toEqual([path, true]);
+    return (await response.json()) as { id: number };
+  };
+  const photo = await send('POST', `/api/upload/business/${id}/image`, await fileForm());
+  const file = await send('POST', '/api/media/files', await fileForm({ caption: 'Un corte' }));
+  await send('PUT', `/api/business-profiles/${id}`, values);
+  await written();
+  await send('PUT', `/api/business-profiles/${id}`, values);
+  await send('PUT', `/api/announcements/${notice.id}`, { title: 'Güipiles' });
+  await send('PUT', `/api/media/business/media/${photo.id}`, { sort_order: 0 });
+  await send('PUT', `/api/media/business/${id}/primary/${photo.id}`);
+  await send('PUT', `/api/media/business/${id}/order`, { ids: [photo.id] });
+  await send('PUT', `/api/media/files/${file.id}`, { caption: 'Un corte' });
+  expect(await written()).toEqual([]);
 });
 
 it('what people do with their own is not', async () => {

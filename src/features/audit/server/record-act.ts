@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#platform/db/database.ts';
 import type { AuditFacts } from '#platform/db/tables.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -39,8 +40,12 @@ export async function recordAct(
   });
 }
 
+/** Whether something reads after a change as it did before: then there is nothing to write down. */
+export const isSameToReaders = <T extends { updatedAt: Date }>(before: T, after: T): boolean =>
+  isDeepStrictEqual({ ...before, updatedAt: after.updatedAt }, after);
+
 /** Whose something is, null for what is nobody's, and the moment at which something is done to it. */
-interface Affair {
+interface OwnedAt {
   ownerId: number | null;
   at: Date;
 }
@@ -49,7 +54,7 @@ interface Affair {
 export async function recordActOnOthers(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'>,
-  { ownerId, at }: Affair,
+  { ownerId, at }: OwnedAt,
   act: Act,
 ): Promise<void> {
   if (actor.userId !== ownerId) await recordAct(transaction, actor, at, act);

@@ -16,8 +16,8 @@ export async function choosePrimary(
   const business = { kind: 'business', id: businessId } as const;
   return changeAlone(deps, viewer, business, async (transaction, plan) => {
     const { at } = plan;
-    await requireMedia(transaction, business, mediaId, at);
-    await setPrimary(transaction, businessId, mediaId);
+    const media = await requireMedia(transaction, business, mediaId, at);
+    if (!(await setPrimary(transaction, businessId, mediaId))) return media;
     await recordPictures(transaction, viewer, plan, { subject: business, what: 'eligió la portada' });
     return requireMedia(transaction, business, mediaId, at);
   });

@@ -28,7 +28,7 @@ export async function orderPictures(
     if (!isComplete || new Set(ids).size < ids.length) {
       throw new AppError('conflict', 'Las imágenes cambiaron mientras tanto. Vuelve a cargarlas.');
     }
-    await writeOrder(transaction, subject.kind, ids);
+    if (!(await writeOrder(transaction, subject.kind, ids))) return media;
     await recordPictures(transaction, viewer, plan, { subject, what: 'cambió el orden' });
     return gallery.list(transaction, subject.id, at);
   });

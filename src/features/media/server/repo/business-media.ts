@@ -44,11 +44,16 @@ export async function insertBusinessMedia(
   return id;
 }
 
-/** Makes one picture of the business the primary one, in place of the one before. */
-export async function setPrimary(transaction: Db, businessId: number, id: number): Promise<void> {
+/** Makes one picture of the business the primary one, in place of the one before; whether it wasn't yet. */
+export async function setPrimary(transaction: Db, businessId: number, id: number): Promise<boolean> {
   const ofBusiness = transaction.updateTable('businessMedia').where('businessId', '=', businessId);
-  await ofBusiness.set({ isPrimary: false }).where('isPrimary', '=', true).execute();
-  await ofBusiness.set({ isPrimary: true }).where('id', '=', id).execute();
+  await ofBusiness.set({ isPrimary: false }).where('isPrimary', '=', true).where('id', '<>', id).execute();
+  const { numUpdatedRows } = await ofBusiness
+    .set({ isPrimary: true })
+    .where('id', '=', id)
+    .where('isPrimary', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Makes sure that a business with pictures has a primary one: where none is, its logo, else the first of its gallery. */

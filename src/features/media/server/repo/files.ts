@@ -33,9 +33,15 @@ export async function findFileOwner(db: Db, id: number): Promise<number | null |
   return file?.ownerUserId;
 }
 
-/** Says something else of a picture. */
-export async function updateFileCaption(db: Db, id: number, caption: string | null): Promise<void> {
-  await db.updateTable('mediaFile').set({ caption }).where('id', '=', id).execute();
+/** Says something else of a picture; whether that is new. */
+export async function updateFileCaption(db: Db, id: number, caption: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mediaFile')
+    .set({ caption })
+    .where('id', '=', id)
+    .where('caption', 'is distinct from', caption)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

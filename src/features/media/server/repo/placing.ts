@@ -35,11 +35,12 @@ export async function nextPlace(db: Db, { kind, id }: Subject): Promise<number> 
   return rows[0]?.place ?? 0;
 }
 
-/** Gives the pictures the places 0, 1, 2… in this order. */
-export async function writeOrder(db: Db, kind: Kind, ids: readonly number[]): Promise<void> {
+/** Gives the pictures the places 0, 1, 2… in this order; whether one of them had another. */
+export async function writeOrder(db: Db, kind: Kind, ids: readonly number[]): Promise<boolean> {
   const table = sql.table(TABLES[kind]);
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     UPDATE ${table} SET sort_order = wanted.position - 1
     FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, position)
-    WHERE ${table}.id = wanted.id`.execute(db);
+    WHERE ${table}.id = wanted.id AND sort_order <> wanted.position - 1`.execute(db);
+  return numAffectedRows > 0n;
 }

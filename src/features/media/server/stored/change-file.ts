@@ -14,10 +14,9 @@ export async function changeFile(
   { caption }: FileChanges,
 ): Promise<MediaFileDetails> {
   const at = clock();
-  const file = await requireChangeableFile(db, viewer, id, at);
-  if (caption === undefined) return file;
   return db.transaction().execute(async (transaction) => {
-    await updateFileCaption(transaction, id, caption);
+    const file = await requireChangeableFile(transaction, viewer, id, at);
+    if (caption === undefined || !(await updateFileCaption(transaction, id, caption))) return file;
     await recordFile(transaction, viewer, { file, at, act: 'changed' });
     return getFile(transaction, id, { viewer, at });
   });
