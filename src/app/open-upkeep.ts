@@ -25,9 +25,21 @@ const HALF_HOUR = 30 * MINUTE;
 function tasks({ db, storage, identity, visits, clock, log }: UpkeepDeps, site: Site) {
   const plans = { db, clock, site };
   return [
-    { name: 'plans that ended', every: MINUTE, run: () => applyEndedPlans(db, clock()) },
-    { name: 'plans to be moved to free', every: HOUR, run: () => sweepExpiredPlans(plans) },
-    { name: 'news of plans that end', every: QUARTER, run: () => tellOfEnds(plans) },
+    {
+      name: 'plans that ended',
+      every: MINUTE,
+      run: (signal: AbortSignal) => applyEndedPlans(db, clock(), signal),
+    },
+    {
+      name: 'plans to be moved to free',
+      every: HOUR,
+      run: (signal: AbortSignal) => sweepExpiredPlans(plans, signal),
+    },
+    {
+      name: 'news of plans that end',
+      every: QUARTER,
+      run: (signal: AbortSignal) => tellOfEnds(plans, signal),
+    },
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'words to search for', every: MINUTE, run: () => refreshVocabulary(db) },
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
+import { workThrough } from '#platform/work-through.ts';
 import { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
 import { listOwnersOfEndedPlans, markShown } from './repo.ts';
-
-const BATCH = 100;
 
 /**
  * Shows as much of what the owner has as the plan allows, and hides the rest without deleting it: of businesses and of each
@@ -13,13 +12,16 @@ export async function applyPlan(transaction: Db, { ownerId, at, limits }: OwnerP
   await markShown(transaction, ownerId, at, limits);
 }
 
-/** Applies the plans that have ended by the moment `at`, since time alone raises no event. Gives how many. */
-export async function applyEndedPlans(db: Db, at: Date): Promise<number> {
-  const ownerIds = await listOwnersOfEndedPlans(db, at, BATCH);
-  for (const ownerId of ownerIds) {
-    await db
-      .transaction()
-      .execute(async (transaction) => applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at)));
-  }
-  return ownerIds.length;
-}
+/** Applies the plans that have ended by the moment `at`, since time alone raises no event. Throws as workThrough. */
+export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
+  workThrough(
+    {
+      list: (most) => listOwnersOfEndedPlans(db, at, most),
+      work: (ownerId) =>
+        db.transaction().execute(async (transaction) => {
+          await applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at));
+          return true;
+        }),
+    },
+    signal,
+  );

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
+import { workThrough } from '#platform/work-through.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
@@ -9,7 +10,7 @@ import { getSubscription } from './get-subscription.ts';
 import { type LockedSubscriber, lockSubscriber } from './lock-subscriber.ts';
 import { listExpiredIds } from './repo.ts';
 
-/** What one run ends; the rest waits for the next one. */
+/** What somebody waits for; the rest is ended by itself within the hour. */
 const MOST = 200;
 
 const isOver = ({ isPaid, isPremium }: LockedSubscriber) => isPaid && !isPremium;
@@ -27,26 +28,26 @@ async function expire(
   return getSubscription(transaction, site, userId, owner.at);
 }
 
-async function endExpiredPlans(deps: PlanDeps, actor: Viewer | null): Promise<UserSubscription[]> {
-  const { db, clock } = deps;
+const expireAlone = (deps: PlanDeps, actor: Viewer | null, userId: number) =>
+  deps.db.transaction().execute((transaction) => expire(transaction, deps, actor, userId));
+
+/** Moves everybody to the free plan whose paid one is over, by itself. Throws as workThrough. */
+export const sweepExpiredPlans = (deps: PlanDeps, signal?: AbortSignal): Promise<void> =>
+  workThrough(
+    {
+      list: (most) => listExpiredIds(deps.db, deps.clock(), most),
+      work: async (userId) => (await expireAlone(deps, null, userId)) !== null,
+    },
+    signal,
+  );
+
+/** Moves those to the free plan whose paid ones are over, up to 200 at a time, and gives them. Throws AppError `forbidden`. */
+export async function checkExpired(deps: PlanDeps, viewer: Viewer): Promise<UserSubscription[]> {
+  requirePermission(mayManagePlans(viewer));
   const moved: UserSubscription[] = [];
-  for (const userId of await listExpiredIds(db, clock(), MOST)) {
-    const subscription = await db
-      .transaction()
-      .execute((transaction) => expire(transaction, deps, actor, userId));
+  for (const userId of await listExpiredIds(deps.db, deps.clock(), MOST)) {
+    const subscription = await expireAlone(deps, viewer, userId);
     if (subscription) moved.push(subscription);
   }
   return moved;
-}
-
-/** Moves everybody to the free plan whose paid one is over, by itself. */
-export async function sweepExpiredPlans(deps: PlanDeps): Promise<void> {
-  let moved = MOST;
-  while (moved === MOST) moved = (await endExpiredPlans(deps, null)).length;
-}
-
-/** Moves those to the free plan whose paid ones are over, and gives them. Throws AppError `forbidden`. */
-export async function checkExpired(deps: PlanDeps, viewer: Viewer): Promise<UserSubscription[]> {
-  requirePermission(mayManagePlans(viewer));
-  return endExpiredPlans(deps, viewer);
 }
