@@ -2,6 +2,23 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import type { Embla } from './use-embla.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
+/** Whether something is pointed at with a mouse or has the focus inside, by the events of `holdOn`. */
+function useHold() {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const holdOn = {
+    onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  };
+  const letGo = () => {
+    setPointed(false);
+    setFocused(false);
+  };
+  return { held: pointed || focused, holdOn, letGo };
+}
+
 /**
  * Moves a carousel on every `interval` ms, counted anew after each move, and from its end back to its start; without
  * `interval` never. It waits while pointed at, while focus is inside, and while it can't be seen; a finger on the slides
@@ -10,10 +27,8 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 export function useAutoplay(embla: Embla | undefined, interval: number | undefined) {
   const calm = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { held, holdOn, letGo } = useHold();
   const playing = choice ?? !calm;
-  const held = pointed || focused;
 
   useEffect(() => {
     if (!embla || !interval || !playing || held) return undefined;
@@ -41,14 +56,7 @@ export function useAutoplay(embla: Embla | undefined, interval: number | undefin
 
   const toggle = () => {
     setChoice(!playing);
-    setPointed(false);
-    setFocused(false);
-  };
-  const holdOn = {
-    onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    letGo();
   };
   return { playing, toggle, holdOn };
 }

@@ -48,13 +48,44 @@ function Report({ announcement: { id, business, withheldReason } }: { announceme
   return <ReportButton {...about} what="este anuncio" />;
 }
 
+function Article({ announcement, isOver }: { announcement: Announcement; isOver: boolean }) {
+  const { id, title, content, business, createdAt, outcome, images } = announcement;
+  const navigate = useNavigate();
+  const leave = async () => navigate(paths.ownContents);
+  return (
+    <article className="card mt-2 p-5 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <AnnouncementByline business={business} createdAt={createdAt} />
+        <ExpiryBadge announcement={announcement} />
+      </div>
+      <h1 className="mt-5 text-2xl md:text-3xl">{title}</h1>
+      {isOver && (
+        <p className={`mt-4 rounded-lg px-4 py-3 ${outcome ? 'bg-jade-soft' : 'bg-danger-soft'}`}>
+          {END[outcome ?? 'expired']}
+        </p>
+      )}
+      <p className="mt-4 text-lg whitespace-pre-line">{content}</p>
+      <div className="mt-6 space-y-6">
+        {images.length > 0 && (
+          <Gallery images={images} itemName={title} placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />} />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <AnnouncementActions announcement={announcement} />
+          <div className="sm:ml-auto">
+            <Report announcement={announcement} />
+          </div>
+        </div>
+        <AnnouncementOwner announcement={announcement} leave={leave} />
+      </div>
+    </article>
+  );
+}
+
 /** One announcement, also when its time is over, with everything that was answered. */
 export default function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(idOf(useParams())));
-  const { id, title, content, business, createdAt, outcome, images } = announcement;
+  const { id, title, content, business } = announcement;
   const isOver = hasEnded(announcement, useNow());
-  const navigate = useNavigate();
-  const leave = async () => navigate(paths.ownContents);
   return (
     <>
       <PageHead
@@ -71,35 +102,7 @@ export default function AnnouncementPage() {
         >
           <ArrowLeft aria-hidden size={18} /> Todos los anuncios
         </Link>
-        <article className="card mt-2 p-5 sm:p-8">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <AnnouncementByline business={business} createdAt={createdAt} />
-            <ExpiryBadge announcement={announcement} />
-          </div>
-          <h1 className="mt-5 text-2xl md:text-3xl">{title}</h1>
-          {isOver && (
-            <p className={`mt-4 rounded-lg px-4 py-3 ${outcome ? 'bg-jade-soft' : 'bg-danger-soft'}`}>
-              {END[outcome ?? 'expired']}
-            </p>
-          )}
-          <p className="mt-4 text-lg whitespace-pre-line">{content}</p>
-          <div className="mt-6 space-y-6">
-            {images.length > 0 && (
-              <Gallery
-                images={images}
-                itemName={title}
-                placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />}
-              />
-            )}
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <AnnouncementActions announcement={announcement} />
-              <div className="sm:ml-auto">
-                <Report announcement={announcement} />
-              </div>
-            </div>
-            <AnnouncementOwner announcement={announcement} leave={leave} />
-          </div>
-        </article>
+        <Article announcement={announcement} isOver={isOver} />
         <RepliesSection announcement={announcement} toolsOf={reportReply} hasEnded={isOver} />
         <WayOn businessId={business.id} />
       </div>

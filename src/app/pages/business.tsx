@@ -39,6 +39,29 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function Details({ business }: { business: BusinessProfile }) {
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
+        <Section title="Contacto">
+          <ContactBlock business={business} />
+        </Section>
+        <Section title="Horario">
+          <HoursTable hours={business.businessHours} />
+        </Section>
+      </div>
+      <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-start-1">
+        <Section title="Acerca de">
+          <p className="max-w-prose whitespace-pre-line">
+            {business.description ?? 'Este negocio aún no ha contado más sobre sí mismo.'}
+          </p>
+        </Section>
+        <BusinessAnnouncements business={business} />
+      </div>
+    </div>
+  );
+}
+
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
   const { viewer } = useGate();
@@ -59,24 +82,7 @@ function Profile({ business }: { business: BusinessProfile }) {
           placeholder={<BusinessTile business={business} />}
         />
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
-          <Section title="Contacto">
-            <ContactBlock business={business} />
-          </Section>
-          <Section title="Horario">
-            <HoursTable hours={business.businessHours} />
-          </Section>
-        </div>
-        <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-start-1">
-          <Section title="Acerca de">
-            <p className="max-w-prose whitespace-pre-line">
-              {business.description ?? 'Este negocio aún no ha contado más sobre sí mismo.'}
-            </p>
-          </Section>
-          <BusinessAnnouncements business={business} />
-        </div>
-      </div>
+      <Details business={business} />
       {viewer?.role !== 'admin' && (
         <div className="mt-6 flex justify-end">
           <ReportButton

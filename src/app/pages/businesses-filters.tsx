@@ -54,6 +54,11 @@ interface FilterFormProps {
 export function FilterForm({ filters, options, count }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { shown, choose } = useFilterChoice(filters, form);
+  const { categories, ...places } = options;
+  const choiceOf = (name: keyof ListFilters) => ({
+    value: shown[name],
+    onChoose: (value: string) => choose(name, value),
+  });
   return (
     <form
       ref={form}
@@ -63,31 +68,16 @@ export function FilterForm({ filters, options, count }: FilterFormProps) {
     >
       <input type="hidden" name="search" value={filters.search ?? ''} />
       <div className="self-center lg:basis-full">{count}</div>
-      <OpenNowToggle
-        value={shown.open}
-        onChoose={(open) => choose('open', open)}
-        className="justify-self-end lg:order-1"
-      />
+      <OpenNowToggle {...choiceOf('open')} className="justify-self-end lg:order-1" />
       <CategoryStrip
-        categories={options.categories}
+        categories={categories}
         chosen={shown.category}
         addressOf={(id) => paths.businesses(withFilter(filters, 'category', id))}
         className="col-span-2 lg:hidden"
       />
-      <CategorySelect
-        categories={options.categories}
-        value={shown.category}
-        onChoose={(id) => choose('category', id)}
-        className="hidden lg:block lg:w-64"
-      />
-      <PlaceSelect
-        departments={options.departments}
-        municipalities={options.municipalities}
-        value={shown.place}
-        onChoose={(code) => choose('place', code)}
-        className="lg:w-64"
-      />
-      <SortSelect value={shown.sort} onChoose={(sort) => choose('sort', sort)} className="lg:w-48" />
+      <CategorySelect categories={categories} {...choiceOf('category')} className="hidden lg:block lg:w-64" />
+      <PlaceSelect {...places} {...choiceOf('place')} className="lg:w-64" />
+      <SortSelect {...choiceOf('sort')} className="lg:w-48" />
       <div className="col-span-2 hidden noscript:block lg:order-2">
         <Button type="submit" wide>
           Filtrar

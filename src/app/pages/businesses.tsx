@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import { AppliedFilters } from '#features/businesses/ui/applied-filters.tsx';
@@ -11,12 +12,29 @@ import { PageHead } from '#ui/page-head.tsx';
 import { businessFiltersOf } from '../page-data.ts';
 import { FilterForm, scopeOf, useFilterOptions } from './businesses-filters.tsx';
 
+function Results(list: ComponentProps<typeof ListResults>) {
+  const isLoading = useNavigation().location?.pathname === paths.businesses();
+  return (
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-labelledby="resultados-titulo"
+      aria-busy={isLoading}
+      className="mt-6 scroll-mt-16 outline-none transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-4"
+    >
+      <h2 id="resultados-titulo" className="sr-only">
+        Resultados
+      </h2>
+      <ListResults {...list} />
+    </section>
+  );
+}
+
 /** The directory under the filters of its address. */
 export default function BusinessesPage() {
   const filters = businessFiltersOf(useSearchParams()[0]);
   const { data: page } = useSuspenseQuery(businessesQuery(filters));
   const options = useFilterOptions(filters.place);
-  const isLoading = useNavigation().location?.pathname === paths.businesses();
   const scope = scopeOf(filters, options);
   const heading = listHeading(scope);
   const { category, place, search } = filters;
@@ -43,18 +61,7 @@ export default function BusinessesPage() {
         />
         <AppliedFilters filters={filters} scope={scope} />
       </div>
-      <section
-        id={RESULTS_ID}
-        tabIndex={-1}
-        aria-labelledby="resultados-titulo"
-        aria-busy={isLoading}
-        className="mt-6 scroll-mt-16 outline-none transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-4"
-      >
-        <h2 id="resultados-titulo" className="sr-only">
-          Resultados
-        </h2>
-        <ListResults page={page} filters={filters} />
-      </section>
+      <Results page={page} filters={filters} />
     </>
   );
 }

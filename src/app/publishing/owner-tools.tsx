@@ -69,13 +69,40 @@ function useDeletion({ id }: BusinessProfile) {
   return { isGone, remove };
 }
 
+type ToolbarProps = OwnerToolsProps & { isGone: boolean; onDelete: () => void };
+
+function Toolbar({ business, isGone, onDelete }: ToolbarProps) {
+  const { pass } = useGate();
+  const { data: usage = null } = useQuery(usageQuery(business.userId));
+  return (
+    <section
+      aria-label="Opciones del propietario"
+      inert={isGone}
+      className="card flex flex-wrap items-center gap-2 p-3 inert:opacity-55"
+    >
+      <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
+      {!business.isHidden && (
+        <div className="grid max-sm:order-1 max-sm:mt-3 max-sm:w-full">
+          <LimitedButton what="announcements" usage={usage} about={business.id}>
+            Crear Anuncio
+          </LimitedButton>
+        </div>
+      )}
+      <Button look="quiet" className="max-sm:grow" onClick={() => pass('business', business.id)}>
+        <Pencil aria-hidden size={18} /> Editar
+      </Button>
+      <Button look="quiet" className="text-danger! max-sm:grow" onClick={onDelete}>
+        <Trash2 aria-hidden size={18} /> Eliminar
+      </Button>
+    </section>
+  );
+}
+
 /** What only the owner of a business sees on its page. */
 export default function OwnerTools({ business }: OwnerToolsProps) {
-  const { pass } = useGate();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { isGone, remove } = useDeletion(business);
-  const { data: usage = null } = useQuery(usageQuery(business.userId));
   const keep = async () => {
     await keepBusiness(business.id);
     await refreshBusinesses(queryClient);
@@ -84,26 +111,7 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
   return (
     <>
       <HiddenContent business={business} onKeep={keep} />
-      <section
-        aria-label="Opciones del propietario"
-        inert={isGone}
-        className="card flex flex-wrap items-center gap-2 p-3 inert:opacity-55"
-      >
-        <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
-        {!business.isHidden && (
-          <div className="grid max-sm:order-1 max-sm:mt-3 max-sm:w-full">
-            <LimitedButton what="announcements" usage={usage} about={business.id}>
-              Crear Anuncio
-            </LimitedButton>
-          </div>
-        )}
-        <Button look="quiet" className="max-sm:grow" onClick={() => pass('business', business.id)}>
-          <Pencil aria-hidden size={18} /> Editar
-        </Button>
-        <Button look="quiet" className="text-danger! max-sm:grow" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden size={18} /> Eliminar
-        </Button>
-      </section>
+      <Toolbar business={business} isGone={isGone} onDelete={() => setAsking(true)} />
       {isAsking && !isGone && (
         <Confirmation
           title={`¿Eliminar ${business.name}?`}

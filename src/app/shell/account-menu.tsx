@@ -9,6 +9,22 @@ import { useSignOut } from './use-sign-out.ts';
 
 const entry = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-raised';
 
+function OwnPages() {
+  return (
+    <nav aria-label="Tu cuenta" className="border-t border-line py-1.5">
+      <Link to={paths.myAccount} className={entry}>
+        <CircleUserRound aria-hidden size={20} className="text-muted" /> Mi Cuenta
+      </Link>
+      <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
+        <Store aria-hidden size={20} className="text-muted" /> Mis Contenidos
+      </Link>
+      <Link to={paths.planSubscription} className={entry}>
+        <BadgeCheck aria-hidden size={20} className="text-muted" /> Planes de Suscripción
+      </Link>
+    </nav>
+  );
+}
+
 /** Who is signed in, and what is theirs. A native popover: it opens before any script has run. */
 export function AccountMenu({ user }: { user: User }) {
   // A new element for every address: whatever link was followed, the menu is closed on the other side.
@@ -33,17 +49,7 @@ export function AccountMenu({ user }: { user: User }) {
             <p className="truncate text-sm text-muted max-lg:hidden">{user.email}</p>
           </div>
         </div>
-        <nav aria-label="Tu cuenta" className="border-t border-line py-1.5">
-          <Link to={paths.myAccount} className={entry}>
-            <CircleUserRound aria-hidden size={20} className="text-muted" /> Mi Cuenta
-          </Link>
-          <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
-            <Store aria-hidden size={20} className="text-muted" /> Mis Contenidos
-          </Link>
-          <Link to={paths.planSubscription} className={entry}>
-            <BadgeCheck aria-hidden size={20} className="text-muted" /> Planes de Suscripción
-          </Link>
-        </nav>
+        <OwnPages />
         <fieldset className="needs-script border-t border-line py-1.5">
           <legend className="sr-only">Tema</legend>
           <ThemeChoices menu="account-menu" />

@@ -7,11 +7,43 @@ import { GateButton, usePathBack } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { topBarLinks } from './navigation.ts';
 
+interface MobileMenuProps {
+  user: User | null;
+}
+
+function Destinations({ user }: MobileMenuProps) {
+  const login = usePathBack(paths.login);
+  return (
+    <>
+      <nav aria-label="Menú principal" className="mt-2 flex flex-col">
+        {topBarLinks(user).map(({ label, to }) => (
+          <Link
+            key={label}
+            to={to}
+            className="flex min-h-12 items-center rounded-lg px-4 text-lg font-medium hover:bg-raised"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-6 flex flex-col gap-3">
+        <GateButton action="business" wide>
+          <Plus aria-hidden size={20} /> Agregar Negocio
+        </GateButton>
+        {!user && (
+          <LinkButton to={login} look="quiet" wide>
+            <LogIn aria-hidden size={20} /> Iniciar Sesión
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** The whole navigation on small screens; a native popover, so it opens before any script has run. */
-export function MobileMenu({ user }: { user: User | null }) {
+export function MobileMenu({ user }: MobileMenuProps) {
   // A new element for every address: whatever link was followed, the menu is closed on the other side.
   const { key } = useLocation();
-  const login = usePathBack(paths.login);
   return (
     <div className="lg:hidden">
       <button
@@ -39,27 +71,7 @@ export function MobileMenu({ user }: { user: User | null }) {
             <X aria-hidden size={24} />
           </button>
         </div>
-        <nav aria-label="Menú principal" className="mt-2 flex flex-col">
-          {topBarLinks(user).map(({ label, to }) => (
-            <Link
-              key={label}
-              to={to}
-              className="flex min-h-12 items-center rounded-lg px-4 text-lg font-medium hover:bg-raised"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <div className="mt-6 flex flex-col gap-3">
-          <GateButton action="business" wide>
-            <Plus aria-hidden size={20} /> Agregar Negocio
-          </GateButton>
-          {!user && (
-            <LinkButton to={login} look="quiet" wide>
-              <LogIn aria-hidden size={20} /> Iniciar Sesión
-            </LinkButton>
-          )}
-        </div>
+        <Destinations user={user} />
       </div>
     </div>
   );
