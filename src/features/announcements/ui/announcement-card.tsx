@@ -20,6 +20,25 @@ interface AnnouncementCardProps {
   replies: ReactNode;
 }
 
+function CardTop({
+  announcement,
+  showsBusiness,
+}: Pick<AnnouncementCardProps, 'announcement' | 'showsBusiness'>) {
+  const { business, createdAt } = announcement;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {showsBusiness ? (
+        <AnnouncementByline business={business} createdAt={createdAt} />
+      ) : (
+        <p className="text-sm text-muted">
+          <PostedAt date={createdAt} />
+        </p>
+      )}
+      <ExpiryBadge announcement={announcement} />
+    </div>
+  );
+}
+
 /** An announcement in a list. */
 export function AnnouncementCard({
   announcement,
@@ -27,19 +46,10 @@ export function AnnouncementCard({
   showsBusiness = true,
   replies,
 }: AnnouncementCardProps) {
-  const { id, title, content, business, createdAt, images } = announcement;
+  const { id, title, content, images } = announcement;
   return (
     <article className="card p-4 sm:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {showsBusiness ? (
-          <AnnouncementByline business={business} createdAt={createdAt} />
-        ) : (
-          <p className="text-sm text-muted">
-            <PostedAt date={createdAt} />
-          </p>
-        )}
-        <ExpiryBadge announcement={announcement} />
-      </div>
+      <CardTop announcement={announcement} showsBusiness={showsBusiness} />
       <Heading className="mt-3 text-xl">
         <Link
           to={paths.announcement(id)}

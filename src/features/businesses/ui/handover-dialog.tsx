@@ -15,10 +15,10 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom a business is to be given that the site itself has listed. */
-export default function HandoverDialog({ business: { id, name }, onClose }: HandoverDialogProps) {
+/** Gives the business to whom the form names. */
+function useHandover(id: number, onClose: () => void) {
   const queryClient = useQueryClient();
-  const submission = useSubmission({
+  return useSubmission({
     required: { email: EMAIL_MISSING },
     failedTitle: HANDOVER_MESSAGES.failed,
     fieldOf: { 'no-recipient': 'email', 'no-room': 'email' },
@@ -29,6 +29,11 @@ export default function HandoverDialog({ business: { id, name }, onClose }: Hand
       void notify('success', HANDOVER_MESSAGES.done(email.trim()));
     },
   });
+}
+
+/** Asks to whom a business is to be given that the site itself has listed. */
+export default function HandoverDialog({ business: { id, name }, onClose }: HandoverDialogProps) {
+  const submission = useHandover(id, onClose);
   const title = 'Entregar a su dueño';
   return (
     <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import ImageGallery from 'react-image-gallery';
+import ImageGallery, { type ImageGalleryProps } from 'react-image-gallery';
 import 'react-image-gallery/build/image-gallery.css';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryImage } from '../schema.ts';
@@ -51,6 +51,50 @@ function itemsOf({ images, itemName, placeholder }: Omit<SlideshowProps, 'startI
   });
 }
 
+/** How the library shows any images. */
+const LOOK = {
+  thumbnailPosition: 'bottom',
+  showPlayButton: false,
+  showBullets: false,
+  showIndex: true,
+  indexSeparator: ' de ',
+  slideDuration: 300,
+  slideInterval: 3000,
+  lazyLoad: true,
+  renderLeftNav: (onClick, disabled) => (
+    <button
+      type="button"
+      aria-label="Imagen anterior"
+      onClick={onClick}
+      disabled={disabled}
+      className={`${control} top-1/2 left-2 -translate-y-1/2`}
+    >
+      <ChevronLeft aria-hidden size={26} />
+    </button>
+  ),
+  renderRightNav: (onClick, disabled) => (
+    <button
+      type="button"
+      aria-label="Imagen siguiente"
+      onClick={onClick}
+      disabled={disabled}
+      className={`${control} top-1/2 right-2 -translate-y-1/2`}
+    >
+      <ChevronRight aria-hidden size={26} />
+    </button>
+  ),
+  renderFullscreenButton: (onClick, isFullscreen) => (
+    <button
+      type="button"
+      aria-label={isFullscreen ? 'Salir de pantalla completa' : 'Pantalla completa'}
+      onClick={onClick}
+      className={`${control} right-2 bottom-2`}
+    >
+      {isFullscreen ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
+    </button>
+  ),
+} satisfies Partial<ImageGalleryProps>;
+
 /** One image after the other, with thumbnails below. */
 export function Slideshow({ startIndex, ...images }: SlideshowProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -64,51 +108,7 @@ export function Slideshow({ startIndex, ...images }: SlideshowProps) {
   }, [startIndex, items]);
   return (
     <div ref={frame} className="min-h-0 flex-1">
-      <ImageGallery
-        items={items}
-        startIndex={startIndex}
-        thumbnailPosition="bottom"
-        showPlayButton={false}
-        showBullets={false}
-        showIndex
-        indexSeparator=" de "
-        slideDuration={300}
-        slideInterval={3000}
-        lazyLoad
-        onBeforeSlide={expose}
-        renderLeftNav={(onClick, disabled) => (
-          <button
-            type="button"
-            aria-label="Imagen anterior"
-            onClick={onClick}
-            disabled={disabled}
-            className={`${control} top-1/2 left-2 -translate-y-1/2`}
-          >
-            <ChevronLeft aria-hidden size={26} />
-          </button>
-        )}
-        renderRightNav={(onClick, disabled) => (
-          <button
-            type="button"
-            aria-label="Imagen siguiente"
-            onClick={onClick}
-            disabled={disabled}
-            className={`${control} top-1/2 right-2 -translate-y-1/2`}
-          >
-            <ChevronRight aria-hidden size={26} />
-          </button>
-        )}
-        renderFullscreenButton={(onClick, isFullscreen) => (
-          <button
-            type="button"
-            aria-label={isFullscreen ? 'Salir de pantalla completa' : 'Pantalla completa'}
-            onClick={onClick}
-            className={`${control} right-2 bottom-2`}
-          >
-            {isFullscreen ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
-          </button>
-        )}
-      />
+      <ImageGallery items={items} startIndex={startIndex} {...LOOK} onBeforeSlide={expose} />
     </div>
   );
 }

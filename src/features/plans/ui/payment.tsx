@@ -17,8 +17,7 @@ const STEPS = [
   },
 ];
 
-/** Monthly or yearly, and how it is arranged: nothing is charged inside the site. */
-export function Payment() {
+function Rhythms() {
   const { premiumMonthly, premiumYearly } = useSite();
   const saving = yearlySaving(premiumMonthly, premiumYearly);
   const rhythms = [
@@ -30,6 +29,42 @@ export function Payment() {
     { name: 'Año completo', price: `${formatQuetzales(premiumYearly)} al año`, note: saving },
   ];
   return (
+    <ul className="divide-y divide-line self-start border-y border-line">
+      {rhythms.map(({ name, price, note }) => (
+        <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
+          <span className="font-semibold">{name}</span>
+          <span className="text-xl font-bold">{price}</span>
+          {note && <span className="w-full text-muted">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className="space-y-5">
+      {STEPS.map(({ title, text }, place) => (
+        <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">
+          <span
+            aria-hidden
+            className="grid size-11 place-items-center rounded-full bg-accent-soft text-lg font-bold text-link"
+          >
+            {place + 1}
+          </span>
+          <div>
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Monthly or yearly, and how it is arranged: nothing is charged inside the site. */
+export function Payment() {
+  return (
     <section aria-labelledby="pago">
       <h2 id="pago" className="text-2xl">
         Cómo se paga
@@ -38,31 +73,8 @@ export function Payment() {
         No hay cobros dentro del sitio: el pago se acuerda contigo por mensaje.
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
-        <ul className="divide-y divide-line self-start border-y border-line">
-          {rhythms.map(({ name, price, note }) => (
-            <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
-              <span className="font-semibold">{name}</span>
-              <span className="text-xl font-bold">{price}</span>
-              {note && <span className="w-full text-muted">{note}</span>}
-            </li>
-          ))}
-        </ul>
-        <ol className="space-y-5">
-          {STEPS.map(({ title, text }, place) => (
-            <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">
-              <span
-                aria-hidden
-                className="grid size-11 place-items-center rounded-full bg-accent-soft text-lg font-bold text-link"
-              >
-                {place + 1}
-              </span>
-              <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Rhythms />
+        <Steps />
       </div>
     </section>
   );

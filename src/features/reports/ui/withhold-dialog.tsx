@@ -24,20 +24,50 @@ interface WithholdDialogProps {
   onClose: () => void;
 }
 
-/** Asks why something is to be withheld; its owner is told. */
-export default function WithholdDialog({ kind, suggested, send, onDecided, onClose }: WithholdDialogProps) {
+/** The reason as it is written: what it began with, and how it reads by now. */
+function useReasonDraft(suggested: Reason) {
   const [template, setTemplate] = useState(suggested);
   const [reason, setReason] = useState(REASON_TEMPLATES[template]);
-  const queryClient = useQueryClient();
   const choose = (value: string) => {
     const chosen = REASONS.find((known) => known === value) ?? 'other';
     setTemplate(chosen);
     setReason(REASON_TEMPLATES[chosen]);
   };
+  return { template, reason, choose, write: setReason };
+}
+
+function ReasonFields({ draft }: { draft: ReturnType<typeof useReasonDraft> }) {
+  return (
+    <>
+      <SelectField name="template" label="Empezar con" value={draft.template} onChoose={draft.choose}>
+        {REASONS.map((known) => (
+          <option key={known} value={known}>
+            {REASON_LABELS[known]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        name="reason"
+        label="Motivo"
+        hint="Así lo lee quien lo publicó."
+        required
+        rows={3}
+        value={draft.reason}
+        aside={<TextCounter text={draft.reason} most={LONGEST_REASON} />}
+        onChange={(event) => draft.write(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** Asks why something is to be withheld; its owner is told. */
+export default function WithholdDialog({ kind, suggested, send, onDecided, onClose }: WithholdDialogProps) {
+  const draft = useReasonDraft(suggested);
+  const queryClient = useQueryClient();
   const submission = useSubmission({
     required: { reason: REPORT_MESSAGES.noOwnerReason },
     failedTitle: REPORT_MESSAGES.withholdFailed,
-    send: () => send(reason, template),
+    send: () => send(draft.reason, draft.template),
     onTaken: () => {
       onClose();
       onDecided();
@@ -56,23 +86,7 @@ export default function WithholdDialog({ kind, suggested, send, onDecided, onClo
           ve en su cuenta.
         </p>
         <Form submission={submission} label={title}>
-          <SelectField name="template" label="Empezar con" value={template} onChoose={choose}>
-            {REASONS.map((known) => (
-              <option key={known} value={known}>
-                {REASON_LABELS[known]}
-              </option>
-            ))}
-          </SelectField>
-          <TextAreaField
-            name="reason"
-            label="Motivo"
-            hint="Así lo lee quien lo publicó."
-            required
-            rows={3}
-            value={reason}
-            aside={<TextCounter text={reason} most={LONGEST_REASON} />}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <ReasonFields draft={draft} />
           <SubmitButton look="danger" sending="Ocultando…">
             Ocultar y avisar
           </SubmitButton>

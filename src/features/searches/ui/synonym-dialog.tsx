@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
-import { LONGEST_TERM } from '../changes.ts';
+import { LONGEST_TERM, type NewSynonym } from '../changes.ts';
 import { SEARCH_MESSAGES } from '../messages.ts';
 import { addSynonym, refreshSearches } from '../mutations.ts';
 
@@ -17,24 +17,29 @@ interface SynonymDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a search means; the server sees to it that the meaning finds something. */
-export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
-  const [term, setTerm] = useState(given);
-  const [meaning, setMeaning] = useState('');
+/** Sends the synonym as it was typed. */
+function useAddition(synonym: NewSynonym, onClose: () => void) {
   const queryClient = useQueryClient();
-  const submission = useSubmission({
+  return useSubmission({
     required: {
       term: SEARCH_MESSAGES.noWords,
       meaning: SEARCH_MESSAGES.noWords,
     },
     failedTitle: SEARCH_MESSAGES.addFailed,
-    send: () => addSynonym({ term, meaning }),
+    send: () => addSynonym(synonym),
     onTaken: () => {
       onClose();
       void refreshSearches(queryClient);
       void notify('success', SEARCH_MESSAGES.added);
     },
   });
+}
+
+/** Asks what a search means; the server sees to it that the meaning finds something. */
+export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
+  const [term, setTerm] = useState(given);
+  const [meaning, setMeaning] = useState('');
+  const submission = useAddition({ term, meaning }, onClose);
   return (
     <Modal label="Añadir sinónimo" onClose={onClose} mayClose={() => !submission.isSending}>
       <DialogClose />

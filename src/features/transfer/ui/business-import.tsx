@@ -7,8 +7,8 @@ import { ColumnHelp } from './column-help.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportResult } from './import-result.tsx';
 
-/** A file of businesses: what it would bring is shown first, and only then it is imported. */
-export function BusinessImport() {
+/** Tries the chosen file, and imports it in a second step. */
+function useImport() {
   const queryClient = useQueryClient();
   const chosen = useRef<File | null>(null);
   const [tried, setTried] = useState<{ file: File; outcome: ImportOutcome } | null>(null);
@@ -22,6 +22,16 @@ export function BusinessImport() {
     setTried({ ...tried, outcome: await importBusinesses(tried.file, { isDryRun: false }) });
     await refreshImported(queryClient);
   });
+  const choose = (file: File) => {
+    chosen.current = file;
+    trial.start();
+  };
+  return { tried, trial, importing, choose };
+}
+
+/** A file of businesses: what it would bring is shown first, and only then it is imported. */
+export function BusinessImport() {
+  const { tried, trial, importing, choose } = useImport();
   const failure = trial.failure ?? importing.failure;
   return (
     <div className="space-y-5">
@@ -30,10 +40,7 @@ export function BusinessImport() {
         label={tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
         isQuiet={tried !== null}
         isLocked={trial.isBusy || importing.isBusy}
-        onChoose={(file) => {
-          chosen.current = file;
-          trial.start();
-        }}
+        onChoose={choose}
       />
       <p role="alert" className="font-medium text-danger empty:hidden">
         {failure}

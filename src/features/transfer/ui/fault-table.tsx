@@ -1,6 +1,8 @@
 import { formatCount } from '#shared/count.ts';
 import type { ImportOutcome } from '../schema.ts';
 
+const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
+
 const cellClass = 'px-3 py-2 text-left align-top';
 
 /** What is wrong with a file, line by line; a box of its own scrolls. */
@@ -18,15 +20,11 @@ export function FaultTable({ faults, faultCount }: Pick<ImportOutcome, 'faults' 
         <table className="w-full">
           <thead className="sticky top-0 bg-raised text-sm">
             <tr>
-              <th scope="col" className={cellClass}>
-                Línea
-              </th>
-              <th scope="col" className={cellClass}>
-                Columna
-              </th>
-              <th scope="col" className={cellClass}>
-                Qué corregir
-              </th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={cellClass}>
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">

@@ -1,7 +1,5 @@
-import { Ellipsis, Eye, type LucideIcon, Pencil, RotateCcw, Undo2 } from 'lucide-react';
+import { Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ActionButton } from '#ui/action-button.tsx';
-import { Button } from '#ui/button.tsx';
 import { useGate } from '#ui/gate.tsx';
 import { useNow } from '#ui/now.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -11,6 +9,7 @@ import { isRenewable } from '../../renewal.ts';
 import type { Announcement, Outcome } from '../../schema.ts';
 import { AnnouncementDeletion } from './announcement-deletion.tsx';
 import { MoreActions } from './more-actions.tsx';
+import { type Tap, ToolBar } from './tool-bar.tsx';
 import { useChanges } from './use-changes.ts';
 
 export interface AnnouncementToolsProps {
@@ -19,16 +18,6 @@ export interface AnnouncementToolsProps {
   leave?: () => Promise<void>;
   /** It is hidden, and could be shown in place of another one: not where its whole business is hidden. */
   mayKeep?: boolean;
-}
-
-/** Side by side on the narrowest phones too. */
-const COMPACT = 'max-sm:flex-1 max-sm:px-3';
-
-interface Tap {
-  Icon: LucideIcon;
-  text: string;
-  act: () => Promise<void>;
-  look: 'jade' | 'quiet';
 }
 
 /** What the announcement most likely waits for; null where it simply goes on. */
@@ -45,8 +34,10 @@ function nextStep(
     : null;
 }
 
-/** Does what was tapped, one thing at a time. */
-function useTaps() {
+/** What its owner does to an announcement in one tap, one thing at a time. */
+function useTaps(announcement: Announcement) {
+  const now = useNow();
+  const changes = useChanges(announcement.id, now);
   const tapped = useRef(async () => {});
   const { start, isBusy, failure } = useAction(() => tapped.current());
   const tap = (act: () => Promise<void>) => {
@@ -54,50 +45,22 @@ function useTaps() {
     tapped.current = act;
     start();
   };
-  return { tap, isBusy, failure };
-}
-
-interface ToolBarProps {
-  title: string;
-  next: Tap | null;
-  isBusy: boolean;
-  onNext: (act: Tap['act']) => void;
-  onEdit: () => void;
-  onMore: () => void;
-}
-
-function ToolBar({ title, next, isBusy, onNext, onEdit, onMore }: ToolBarProps) {
-  return (
-    <div role="group" aria-label={`Opciones de «${title}»`} className="flex flex-wrap gap-2">
-      {next && (
-        <ActionButton look={next.look} isBusy={isBusy} onClick={() => onNext(next.act)} className={COMPACT}>
-          <next.Icon aria-hidden size={18} /> {next.text}
-        </ActionButton>
-      )}
-      <Button look="quiet" onClick={onEdit} className={COMPACT}>
-        <Pencil aria-hidden size={18} /> Editar
-      </Button>
-      <Button look="quiet" aria-label="Más opciones" onClick={onMore} className="px-3!">
-        <Ellipsis aria-hidden size={20} />
-      </Button>
-    </div>
-  );
+  return {
+    next: nextStep(announcement, changes, now),
+    tap,
+    end: (outcome: Outcome) => tap(() => changes.end(outcome)),
+    isBusy,
+    failure,
+  };
 }
 
 /** What the owner of an announcement may do to it. */
 export default function AnnouncementTools({ announcement, leave, mayKeep = true }: AnnouncementToolsProps) {
-  const { id, title, outcome, withheldReason } = announcement;
+  const { id, title, isHidden, outcome, withheldReason } = announcement;
   const { pass } = useGate();
   const [shown, setShown] = useState<'more' | 'deletion' | null>(null);
-  const { tap, isBusy, failure } = useTaps();
-  const now = useNow();
-  const changes = useChanges(id, now);
-  const next = nextStep({ ...announcement, isHidden: announcement.isHidden && mayKeep }, changes, now);
+  const { next, tap, end, isBusy, failure } = useTaps({ ...announcement, isHidden: isHidden && mayKeep });
   const close = () => setShown(null);
-  const end = (chosen: Outcome) => {
-    close();
-    tap(() => changes.end(chosen));
-  };
   return (
     <div>
       {withheldReason !== null && (
@@ -118,7 +81,10 @@ export default function AnnouncementTools({ announcement, leave, mayKeep = true 
         <MoreActions
           title={title}
           isOpen={outcome === null}
-          onEnd={end}
+          onEnd={(chosen) => {
+            close();
+            end(chosen);
+          }}
           onDelete={() => setShown('deletion')}
           onClose={() => setShown((open) => (open === 'more' ? null : open))}
         />

@@ -12,9 +12,8 @@ interface BannerFileProps {
   onChoose: (file: File | null) => void;
 }
 
-/** The choice of a banner's picture, with a preview of it. */
-export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
-  const id = useId();
+/** Passes on what can be a banner; `fault` is what was wrong with what can't. */
+function useChoice(onChoose: BannerFileProps['onChoose']) {
   const [fault, setFault] = useState<string | null>(null);
   const choose = (chosen: File) => {
     const found = faultOf(chosen);
@@ -25,6 +24,13 @@ export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
     setFault(BANNER_RULES.noImage);
     onChoose(null);
   }, [onChoose]);
+  return { fault, choose, refuse };
+}
+
+/** The choice of a banner's picture, with a preview of it. */
+export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
+  const id = useId();
+  const { fault, choose, refuse } = useChoice(onChoose);
   return (
     <div className="space-y-3">
       {file && <BannerPreview file={file} onBroken={refuse} />}

@@ -33,13 +33,45 @@ function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
   return { submission, part };
 }
 
+interface UploadButtonProps {
+  hasFile: boolean;
+  isSending: boolean;
+  /** Of the upload that is under way. */
+  part: number;
+}
+
+function UploadButton({ hasFile, isSending, part }: UploadButtonProps) {
+  const id = useId();
+  return (
+    <div>
+      <ActionButton
+        type="submit"
+        isBusy={isSending}
+        wide
+        disabled={!hasFile}
+        aria-describedby={hasFile ? undefined : id}
+        className="disabled:opacity-55!"
+      >
+        {isSending ? `Subiendo… ${Math.round(part * 100)} %` : 'Subir banner'}
+      </ActionButton>
+      {isSending && (
+        <progress value={part} max={1} aria-label="Subiendo la imagen" className="meter-bar mt-3 w-full" />
+      )}
+      {!hasFile && (
+        <p id={id} className="mt-2 text-center text-sm text-muted">
+          Elige una imagen para poder subirla.
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** A new banner: its picture, what is said of it, and how far its upload is. */
 export function BannerUpload({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isActive, setActive] = useState(true);
   const { submission, part } = useUpload(file, isActive, onClose);
   const { isSending } = submission;
-  const id = useId();
   const title = 'Subir banner';
   return (
     <Modal label={title} onClose={onClose} mayClose={() => !isSending}>
@@ -56,31 +88,7 @@ export function BannerUpload({ onClose }: { onClose: () => void }) {
             checked={isActive}
             onCheck={setActive}
           />
-          <div>
-            <ActionButton
-              type="submit"
-              isBusy={isSending}
-              wide
-              disabled={!file}
-              aria-describedby={file ? undefined : id}
-              className="disabled:opacity-55!"
-            >
-              {isSending ? `Subiendo… ${Math.round(part * 100)} %` : 'Subir banner'}
-            </ActionButton>
-            {isSending && (
-              <progress
-                value={part}
-                max={1}
-                aria-label="Subiendo la imagen"
-                className="meter-bar mt-3 w-full"
-              />
-            )}
-            {!file && (
-              <p id={id} className="mt-2 text-center text-sm text-muted">
-                Elige una imagen para poder subirla.
-              </p>
-            )}
-          </div>
+          <UploadButton hasFile={file !== null} isSending={isSending} part={part} />
         </Form>
       </div>
     </Modal>

@@ -21,6 +21,24 @@ export interface AnswersProps {
   draft: Pick<Draft<BusinessAnswers>, 'values' | 'change'>;
 }
 
+function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoices, 'categories'>) {
+  return (
+    <SelectField
+      name="categoryId"
+      label="Categoría"
+      value={draft.values.categoryId}
+      onChoose={(categoryId) => draft.change({ categoryId })}
+    >
+      <option value="">Sin categoría</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function PlaceFields({
   draft,
   departments,
@@ -74,19 +92,7 @@ export function DataFields({ draft, categories, ...places }: AnswersProps & Busi
         onChange={(event) => change({ name: event.currentTarget.value })}
         required
       />
-      <SelectField
-        name="categoryId"
-        label="Categoría"
-        value={values.categoryId}
-        onChoose={(categoryId) => change({ categoryId })}
-      >
-        <option value="">Sin categoría</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <CategoryField draft={draft} categories={categories} />
       <PlaceFields draft={draft} {...places} />
       <Field
         name="shortDescription"

@@ -6,6 +6,20 @@ import { FileButton } from './file-button.tsx';
 import { PhotoThumb } from './photo-thumb.tsx';
 import { type Photos, withoutPhoto } from './photos.ts';
 
+function LogoThumb({ logo }: Pick<Photos, 'logo'>) {
+  return (
+    <div className="size-20 shrink-0">
+      {logo ? (
+        <PhotoThumb photo={logo} />
+      ) : (
+        <span className="grid size-full place-items-center rounded-lg border-2 border-dashed border-line text-muted">
+          <ImagePlus aria-hidden size={26} />
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** The way to another logo, or to none. */
 export function LogoPicker({ store }: { store: Store<Photos> }) {
   const { logo } = useStore(store);
@@ -16,15 +30,7 @@ export function LogoPicker({ store }: { store: Store<Photos> }) {
   };
   return (
     <div className="flex items-center gap-4">
-      <div className="size-20 shrink-0">
-        {logo ? (
-          <PhotoThumb photo={logo} />
-        ) : (
-          <span className="grid size-full place-items-center rounded-lg border-2 border-dashed border-line text-muted">
-            <ImagePlus aria-hidden size={26} />
-          </span>
-        )}
-      </div>
+      <LogoThumb logo={logo} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap gap-2">
           <FileButton describedBy={`${id}-hint`} onChoose={(files) => void choose(files)}>

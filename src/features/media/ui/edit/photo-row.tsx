@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react';
-import { type ButtonHTMLAttributes, type KeyboardEvent, useId } from 'react';
+import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
+import { PhotoCaption } from './photo-caption.tsx';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo } from './photos.ts';
 
@@ -23,6 +24,19 @@ export interface PhotoRowProps {
   onCaption: (caption: string) => void;
   onCover: () => void;
   onRemove: () => void;
+}
+
+function RowThumb({ photo, isCover }: Pick<PhotoRowProps, 'photo' | 'isCover'>) {
+  return (
+    <div className="relative size-20">
+      <PhotoThumb photo={photo} />
+      {isCover && (
+        <span className="absolute inset-x-0 bottom-0 rounded-b-lg bg-black/65 text-center text-sm font-semibold text-white">
+          Portada
+        </span>
+      )}
+    </div>
+  );
 }
 
 function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoRowProps) {
@@ -63,7 +77,6 @@ function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoR
 /** A photo with its words and its place, which is changed by dragging, by arrow keys on the handle, or by buttons. */
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, place, count, isCover, onMove, onCaption } = props;
-  const captionId = useId();
   const { ref, handleRef, isDragSource } = useSortable({ id: photo.key, index: place });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = place + (STEPS[event.key] ?? 0);
@@ -77,29 +90,10 @@ export function PhotoRow(props: PhotoRowProps) {
       className={`flex gap-3 rounded-card border border-line bg-surface p-2.5 ${isDragSource ? 'lifted' : ''}`}
     >
       <div className="flex shrink-0 flex-col items-center gap-1">
-        <div className="relative size-20">
-          <PhotoThumb photo={photo} />
-          {isCover && (
-            <span className="absolute inset-x-0 bottom-0 rounded-b-lg bg-black/65 text-center text-sm font-semibold text-white">
-              Portada
-            </span>
-          )}
-        </div>
+        <RowThumb photo={photo} isCover={isCover} />
       </div>
       <div className="min-w-0 flex-1">
-        <label htmlFor={captionId} className="text-sm font-medium text-muted">
-          Descripción <span className="sr-only">de la foto {place + 1}</span>
-        </label>
-        <input
-          id={captionId}
-          maxLength={200}
-          value={photo.caption}
-          onChange={(event) => onCaption(event.currentTarget.value)}
-          className="mt-1 h-11 w-full rounded-lg border border-muted bg-surface px-3 text-base text-ink"
-        />
-        {photo.stored?.isHidden && (
-          <p className="mt-1 text-sm font-medium text-marigold">Oculta: tu plan no la muestra.</p>
-        )}
+        <PhotoCaption photo={photo} place={place} onCaption={onCaption} />
         <div className="mt-1 -ml-2 flex flex-wrap items-center">
           <button
             ref={handleRef}

@@ -53,22 +53,10 @@ function Wish({ request: { period, isPremium, expiresAt } }: { request: WaitingR
   );
 }
 
-/** Somebody's wish for premium, granted in one step. */
-export function RequestRow({ request, onSettled }: RequestRowProps) {
-  const { id, code, name, email, createdAt } = request;
-  const [isAsking, setAsking] = useState(false);
-  const { run, isDoing, failure } = usePlanAct();
-  const activate = () =>
-    run({
-      act: async () => {
-        await activateRequest(id);
-        onSettled();
-        return SUBSCRIPTION_MESSAGES.assigned;
-      },
-      failed: SUBSCRIPTION_MESSAGES.assignFailed,
-    });
+function Summary({ request }: { request: WaitingRequest }) {
+  const { code, name, email, createdAt } = request;
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
+    <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-lg tracking-widest">{code}</strong>
         <span className="text-sm text-muted">
@@ -82,6 +70,27 @@ export function RequestRow({ request, onSettled }: RequestRowProps) {
       <p className="mt-0.5 text-sm">
         <Wish request={request} />
       </p>
+    </>
+  );
+}
+
+/** Somebody's wish for premium, granted in one step. */
+export function RequestRow({ request, onSettled }: RequestRowProps) {
+  const { id, code } = request;
+  const [isAsking, setAsking] = useState(false);
+  const { run, isDoing, failure } = usePlanAct();
+  const activate = () =>
+    run({
+      act: async () => {
+        await activateRequest(id);
+        onSettled();
+        return SUBSCRIPTION_MESSAGES.assigned;
+      },
+      failed: SUBSCRIPTION_MESSAGES.assignFailed,
+    });
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <Summary request={request} />
       <div role="group" aria-label={`Solicitud ${code}`} className="mt-2.5 flex flex-wrap gap-2">
         <ActionButton
           look="jade"

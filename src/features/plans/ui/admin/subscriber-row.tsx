@@ -20,6 +20,9 @@ interface SubscriberRowProps {
   plans: readonly SubscriptionPlan[];
 }
 
+/** What an administrator is asked more about. */
+type Dialog = 'dates' | 'move';
+
 /** Side by side on the narrowest phones too. */
 const COMPACT = 'px-3.5! text-sm! whitespace-nowrap max-sm:flex-1 max-sm:px-2!';
 
@@ -39,10 +42,30 @@ function Person({ subscription }: { subscription: UserSubscription }) {
   );
 }
 
-/** A person with their plan, and what an administrator can do about it. */
-export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
-  const { userId, name, planId, isPremium, status } = subscription;
-  const [shown, setShown] = useState<'dates' | 'move' | null>(null);
+interface SubscriptionButtonsProps {
+  subscription: UserSubscription;
+  onShow: (dialog: Dialog) => void;
+}
+
+function SubscriptionButtons({ subscription: { isPremium, status }, onShow }: SubscriptionButtonsProps) {
+  return (
+    <>
+      {(isPremium || status === 'expired') && (
+        <Button look="quiet" onClick={() => onShow('dates')} className={`needs-script ${COMPACT}`}>
+          <CalendarDays aria-hidden size={16} className="max-sm:hidden" /> Editar fechas
+        </Button>
+      )}
+      {isPremium && (
+        <Button lang="en" look="quiet" onClick={() => onShow('move')} className={`needs-script ${COMPACT}`}>
+          Move to Free Plan
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Gives the person another plan. */
+function useAssignment(userId: number) {
   const { run, isDoing, failure } = usePlanAct();
   const assign = (plan: SubscriptionPlan) =>
     run({
@@ -52,6 +75,14 @@ export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
       },
       failed: SUBSCRIPTION_MESSAGES.assignFailed,
     });
+  return { assign, isAssigning: isDoing(SUBSCRIPTION_MESSAGES.assignFailed), failure };
+}
+
+/** A person with their plan, and what an administrator can do about it. */
+export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
+  const { userId, name, planId } = subscription;
+  const [shown, setShown] = useState<Dialog | null>(null);
+  const { assign, isAssigning, failure } = useAssignment(userId);
   const close = () => setShown(null);
   return (
     <li className="py-4 first:pt-0">
@@ -63,28 +94,14 @@ export function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
             <ActionButton
               key={plan.id}
               look="quiet"
-              isBusy={isDoing(SUBSCRIPTION_MESSAGES.assignFailed)}
+              isBusy={isAssigning}
               onClick={() => assign(plan)}
               className={COMPACT}
             >
               Asignar {plan.name}
             </ActionButton>
           ))}
-        {(isPremium || status === 'expired') && (
-          <Button look="quiet" onClick={() => setShown('dates')} className={`needs-script ${COMPACT}`}>
-            <CalendarDays aria-hidden size={16} className="max-sm:hidden" /> Editar fechas
-          </Button>
-        )}
-        {isPremium && (
-          <Button
-            lang="en"
-            look="quiet"
-            onClick={() => setShown('move')}
-            className={`needs-script ${COMPACT}`}
-          >
-            Move to Free Plan
-          </Button>
-        )}
+        <SubscriptionButtons subscription={subscription} onShow={setShown} />
       </div>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {failure}

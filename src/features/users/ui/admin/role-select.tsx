@@ -9,10 +9,9 @@ import { changeRole, refreshPeople } from '../../mutations.ts';
 import { ROLES, type Role, type User } from '../../schema.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
-/** The role of a person, which changes when another one is chosen. */
-export function RoleSelect({ user: { id, name, role } }: { user: User }) {
+/** Gives the person the role that is chosen; `wanted` is that role. */
+function useRoleChange({ id, role }: User) {
   const queryClient = useQueryClient();
-  const hydrated = useHydrated();
   const [wanted, setWanted] = useState<Role>(role);
   const asked = useRef<Role>(role);
   const { start, isBusy, failure } = useAction(async () => {
@@ -25,6 +24,14 @@ export function RoleSelect({ user: { id, name, role } }: { user: User }) {
     setWanted(asked.current);
     start();
   };
+  return { wanted, choose, isBusy, failure };
+}
+
+/** The role of a person, which changes when another one is chosen. */
+export function RoleSelect({ user }: { user: User }) {
+  const { name, role } = user;
+  const hydrated = useHydrated();
+  const { wanted, choose, isBusy, failure } = useRoleChange(user);
   return (
     <div className="min-w-0">
       <span className="relative block w-40">
