@@ -13,11 +13,10 @@ const BATCH = 100;
  */
 export async function workThrough<T>({ list, work }: Backlog<T>, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  let done: number;
-  let items: readonly T[];
-  do {
-    items = await list(BATCH);
-    done = 0;
+  let isMore = true;
+  while (isMore) {
+    const items = await list(BATCH);
+    let done = 0;
     for (const item of items) {
       if (signal?.aborted) break;
       try {
@@ -26,6 +25,7 @@ export async function workThrough<T>({ list, work }: Backlog<T>, signal?: AbortS
         failures.push(error);
       }
     }
-  } while (items.length === BATCH && done > 0 && !signal?.aborted);
+    isMore = items.length === BATCH && done > 0 && !signal?.aborted;
+  }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be done`);
 }
