@@ -14,7 +14,10 @@ export function closeOnSignal(server: ServerType, log: Logger, close: () => Prom
     log.info('closing');
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS).unref();
     server.close(() => {
-      const failed = (err: unknown) => log.error({ err }, 'closing failed');
+      const failed = (err: unknown) => {
+        process.exitCode = 1;
+        log.error({ err }, 'closing failed');
+      };
       void close()
         .catch(failed)
         .then(() => process.exit());

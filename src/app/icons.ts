@@ -10,15 +10,15 @@ const SIZES: Record<string, number> = {
 
 /** The brand mark as favicon and app icons; each is drawn when first asked for. */
 export function iconRoutes() {
-  const drawn = new Map<number, Promise<Buffer>>();
+  const drawn = new Map<number, Buffer>();
   const icons = new Hono().get('/favicon.svg', (c) =>
     c.body(brandMark(64), 200, { 'content-type': 'image/svg+xml', 'cache-control': ONE_DAY }),
   );
   for (const [path, size] of Object.entries(SIZES)) {
     icons.get(path, async (c) => {
-      const icon = drawn.get(size) ?? drawAppIcon(size);
+      const icon = drawn.get(size) ?? (await drawAppIcon(size));
       drawn.set(size, icon);
-      return c.body(new Uint8Array(await icon), 200, {
+      return c.body(new Uint8Array(icon), 200, {
         'content-type': 'image/png',
         'cache-control': ONE_DAY,
       });

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { SAFE_METHODS } from './require-same-origin.ts';
 
 /** Nudges after each request that may have left something to do for those who work beside requests. */
 export function nudgeAfterChanges(nudge: () => void): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.req.method !== 'GET') nudge();
+    if (!SAFE_METHODS.has(c.req.method)) nudge();
   };
 }

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#shared/errors.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods of requests that change nothing (RFC 9110, 9.2.1). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** `none` is what a browser says of a request that a person made by hand. */
 const OWN_SITES = new Set(['same-origin', 'none']);

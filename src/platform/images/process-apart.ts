@@ -83,10 +83,11 @@ const ours = (cause: unknown) => new AppError('unavailable', undefined, [], { ca
 async function processNow(job: Job, patienceMs: number): Promise<MadeImage> {
   const child = (decoder ??= startDecoder());
   hold(child);
-  const outcome = await ask(child, job, patienceMs).catch((error: unknown) => {
-    throw ours(error);
-  });
-  release(child);
+  const outcome = await ask(child, job, patienceMs)
+    .catch((error: unknown) => {
+      throw ours(error);
+    })
+    .finally(() => release(child));
   if (!outcome) throw unreadableImage(new Error('the decoder crashed or took too long'));
   if ('made' in outcome) return outcome.made;
   if ('refused' in outcome) throw new AppError(outcome.refused.code, outcome.refused.message);

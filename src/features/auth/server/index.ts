@@ -1,4 +1,6 @@
 export { answerPasswordRequests } from './answer-password-requests.ts';
+export { type Origin } from './attempt-of.ts';
+export { browserOf } from './browser.ts';
 export { sessionCookie } from './cookies.ts';
 export { endAllSessions } from './end-all-sessions.ts';
 export { identityFailure } from './identity-failure.ts';

@@ -1,10 +1,10 @@
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
 import { adoptIdentity } from './adopt-identity.ts';
-import { attemptOf } from './attempt-of.ts';
+import { type Origin, attemptOf } from './attempt-of.ts';
 import type { Browser } from './browser.ts';
 import type { AuthDeps } from './deps.ts';
 import { IdentityError, type SignedIn } from './identity/port.ts';
-import { type Attempt, limitGuesses } from './limits.ts';
+import { limitGuesses } from './limits.ts';
 import { newSignInMail } from './mails/new-sign-in-mail.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { sendFirstVerification } from './verify-email.ts';
@@ -15,11 +15,12 @@ interface Credentials {
 }
 
 /** What the provider says to a password, within the limits. Throws IdentityError, and AppError `too-many-requests`. */
-export function checkPassword(
-  { identity, limits }: Pick<AuthDeps, 'identity' | 'limits'>,
+export async function checkPassword(
+  { db, identity, limits }: Pick<AuthDeps, 'db' | 'identity' | 'limits'>,
   { email, password }: Credentials,
-  attempt: Attempt,
+  origin: Origin,
 ): Promise<SignedIn> {
+  const attempt = await attemptOf(db, email, origin);
   return limitGuesses(limits, attempt, () => identity.signIn(email, password));
 }
 
@@ -43,8 +44,7 @@ export async function signIn(
   credentials: Credentials,
   browser: Browser,
 ): Promise<StartedSession> {
-  const attempt = await attemptOf(deps.db, credentials.email, browser);
-  const signedIn = await checkPassword(deps, credentials, attempt);
+  const signedIn = await checkPassword(deps, credentials, browser);
   const { started, isNew } = await admit(deps, signedIn, browser);
   if (isNew) await sendFirstVerification(deps, signedIn.user, signedIn.grant);
   return started;

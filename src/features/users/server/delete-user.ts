@@ -1,6 +1,6 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { PASSWORD_MISSING } from '#features/auth/schema.ts';
-import { checkPassword } from '#features/auth/server/index.ts';
+import { type Origin, checkPassword } from '#features/auth/server/index.ts';
 import { sweepReleased } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
@@ -25,7 +25,7 @@ interface Deletion {
   /** The password of a person who deletes themselves. */
   password: string | undefined;
   /** Where the request comes from, by which attempts are counted. */
-  address: string;
+  origin: Origin;
 }
 
 const noPassword = () =>
@@ -33,13 +33,13 @@ const noPassword = () =>
     { type: 'password', loc: ['json', 'password'], msg: PASSWORD_MISSING },
   ]);
 
-/** What the provider says to the password of a person who deletes themselves. */
-async function proveSelf(deps: DeletionDeps, { email }: Viewer, { password, address }: Deletion) {
+/** Throws where the person who deletes themselves doesn't prove it by their password. */
+async function checkOwnPassword(deps: DeletionDeps, { email }: Viewer, { password, origin }: Deletion) {
   if (!password) throw noPassword();
-  return checkPassword(deps, { email, password }, { account: email, address });
+  return checkPassword(deps, { email, password }, origin);
 }
 
-interface Leaving {
+interface AccountDeletion {
   viewer: Viewer;
   id: number;
   /** What the person who deletes themselves proved to be. */
@@ -50,7 +50,7 @@ interface Leaving {
 /** Writes down that an administrator deleted somebody else. */
 const recordDeletion = (
   transaction: Db,
-  { viewer, user, at }: Pick<Leaving, 'viewer' | 'at'> & { user: UserRow },
+  { viewer, user, at }: Pick<AccountDeletion, 'viewer' | 'at'> & { user: UserRow },
 ) =>
   recordAct(transaction, viewer, at, {
     act: 'deleted',
@@ -59,7 +59,7 @@ const recordDeletion = (
   });
 
 /** All rows of the person at once, or none; and in the same moment a note to remove the account. */
-async function deleteRows(transaction: Db, { viewer, id, provenUid, at }: Leaving) {
+async function deleteRows(transaction: Db, { viewer, id, provenUid, at }: AccountDeletion) {
   const admins = await lockAdmins(transaction);
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('not-found');
@@ -82,7 +82,7 @@ async function deleteRows(transaction: Db, { viewer, id, provenUid, at }: Leavin
 export async function deleteUser(deps: DeletionDeps, viewer: Viewer, deletion: Deletion): Promise<void> {
   const { id } = deletion;
   requirePermission(mayDeleteUser(viewer, id));
-  const proof = mustProveDeletion(viewer, id) ? await proveSelf(deps, viewer, deletion) : null;
+  const proof = mustProveDeletion(viewer, id) ? await checkOwnPassword(deps, viewer, deletion) : null;
   const leaving = { viewer, id, provenUid: proof?.user.uid ?? null, at: deps.clock() };
   const { uid, pictures } = await deps.db
     .transaction()

@@ -7,6 +7,7 @@ import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildReply } from '../../../../db/builders/reply.ts';
 import { PASSWORD, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
+import { openBrowser } from '../../../../test/browser.ts';
 import { openFailingStorage } from '../../../../test/failing-storage.ts';
 import { takeLoggedErrors } from '../../../../test/log.ts';
 import { newPerson } from '../../../../test/person.ts';
@@ -117,6 +118,15 @@ describe('who deletes their account', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
     expect((await leave(ana)).status).toBe(429);
     expect(await exists(ana)).toBe(true);
+  });
+
+  it('can on their device, whoever guesses elsewhere', async () => {
+    const { browser, account, user } = await signUp(app);
+    const wrong = { ...account, password: 'no-es-esta' };
+    const guesses = Array.from({ length: 11 }, () => openBrowser(app).post('/api/auth/sign-in', wrong));
+    expect((await Promise.all(guesses)).some(({ status }) => status === 429)).toBe(true);
+    const response = await browser.send('DELETE', `/api/users/${user.id}`, { password: account.password });
+    expect(response.status).toBe(204);
   });
 
   it('proves it with their own account, not with another one', async () => {

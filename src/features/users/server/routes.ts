@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono';
-import { sessionCookie } from '#features/auth/server/index.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
+import { Hono } from 'hono';
+import { browserOf, sessionCookie } from '#features/auth/server/index.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
@@ -25,7 +24,6 @@ interface UserRouteDeps extends DeletionDeps {
 /** People with accounts, mounted at /api/users/. */
 export function userRoutes(deps: UserRouteDeps) {
   const { site } = deps;
-  const addressOf = (c: Context) => clientAddress(c, deps.trustedProxies);
   return new Hono()
     .route('/', ownRoutes(deps))
     .route('/', peopleRoutes(deps))
@@ -64,7 +62,7 @@ export function userRoutes(deps: UserRouteDeps) {
         const viewer = requireViewer(c);
         const { id } = c.req.valid('param');
         const { password } = c.req.valid('json');
-        await deleteUser(deps, viewer, { id, password, address: addressOf(c) });
+        await deleteUser(deps, viewer, { id, password, origin: browserOf(c, deps) });
         if (id === viewer.userId) sessionCookie(site.url).clear(c);
         return c.body(null, 204);
       },

@@ -46,7 +46,12 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
     await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
     return result;
   } catch (error) {
-    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+    // What failed first says why; a connection that is gone has nothing to roll back.
+    if (!transaction.isCommitted && !transaction.isRolledBack)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => {});
     throw error;
   }
 }
