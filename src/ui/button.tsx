@@ -17,7 +17,7 @@ interface Look {
 /** Classes of everything that is pressed: at least 44 px high, one shape, five looks. */
 export const buttonClass = ({ look = 'primary', wide = false }: Look = {}) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold ` +
-  `transition duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 ` +
+  `transition duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-55 ` +
   `${wide ? 'w-full ' : ''}${LOOKS[look]}`;
 
 export function Button({

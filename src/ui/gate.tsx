@@ -35,10 +35,11 @@ type GateButtonProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'about'> &
 
 /** The way to something for which one has to be signed in; without script it is the way to sign in. */
 export function GateButton({ action, about, ...rest }: GateButtonProps) {
-  const { pass } = useGate();
+  const { access, pass } = useGate();
   return (
     <LinkButton
       {...rest}
+      data-gate={access === 'visitor' ? undefined : ''}
       to={usePathBack(paths.login)}
       onClick={(event) => pass(action, about) && event.preventDefault()}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { HYDRATED } from '#ui/hydrated-event.ts';
 
 /** Address of the link that had the focus when an entry of the history was left; empty where it was no link. */
 const leftBy = new Map<string, string>();
@@ -13,7 +14,7 @@ const findLink = (address: string | undefined) =>
 /**
  * Leads the focus to the page that has come: to the link that was left when the visitor comes back, to what the address
  * points at, else to the content. What stays on the screen keeps the focus. Stands beside the content of the page, so that
- * it waits for it.
+ * it waits for it; of the first page it says that the script has taken it over.
  */
 export function Arrival() {
   const { key, pathname, hash } = useLocation();
@@ -21,7 +22,7 @@ export function Arrival() {
   const arrive = useEffectEvent((key: string) => {
     const cameFrom = lastPath;
     lastPath = pathname;
-    if (cameFrom === null) return;
+    if (cameFrom === null) return void window.dispatchEvent(new Event(HYDRATED));
     const link = cameBack ? findLink(leftBy.get(key)) : null;
     if (!link && cameFrom === pathname && document.activeElement !== document.body) return;
     const target = link ?? document.getElementById(hash.slice(1)) ?? document.querySelector('main');

@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button.tsx';
-import { useHydrated } from '../use-hydrated.ts';
 import { useForm } from './form-context.ts';
 
 interface SubmitButtonProps {
@@ -14,14 +13,12 @@ interface SubmitButtonProps {
 /** Sends the form around it. Pressed again meanwhile it does nothing; a slow network is said to be one. */
 export function SubmitButton({ sending, look = 'primary', children }: SubmitButtonProps) {
   const { isSending, isSlow } = useForm().submission;
-  const hydrated = useHydrated();
   return (
     <div>
       <button
         type="submit"
-        disabled={!hydrated}
         aria-disabled={isSending || undefined}
-        className={`${buttonClass({ look, wide: true })} disabled:opacity-100`}
+        className={buttonClass({ look, wide: true })}
       >
         {isSending && <LoaderCircle aria-hidden size={20} className="spinner" />}
         {isSending ? sending : children}
