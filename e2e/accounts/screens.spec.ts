@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectReadableInDark, test, visit } from '../fixtures.ts';
 import { makeAccount } from './account.ts';
 
@@ -45,8 +46,7 @@ test.describe(() => {
     { tag: '@phone' },
     async ({ page }) => {
       let sent = 0;
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
       await page.route('**/api/auth/sign-in', async (route) => {
         sent += 1;
         await answered;
@@ -68,6 +68,19 @@ test.describe(() => {
       expect(sent).toBe(1);
     },
   );
+});
+
+test('a link for a new password is on its way, and can be asked for again', async ({ page }) => {
+  await visit(page, '/password-reset');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('nadie@example.com');
+  await main.getByLabel('Email').press('Enter');
+  await expect(main.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
+  await expect(main.getByText('nadie@example.com')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Volver a iniciar sesión' })).toBeVisible();
+  await main.getByRole('button', { name: 'Enviar otro' }).click();
+  await expect(main.getByRole('heading', { name: 'Restablecer contraseña' })).toBeFocused();
+  await expect(main.getByLabel('Email')).toHaveValue('');
 });
 
 test(
@@ -111,15 +124,49 @@ test(
   },
 );
 
-test('a visitor loads nothing that only accounts need', { tag: '@once' }, async ({ page }) => {
+/** Files of code, by the start of their name, that are for people with an account only. */
+const FOR_ACCOUNTS = [
+  'account-menu',
+  'admit',
+  'gate-modal',
+  'guarded',
+  'my-account',
+  'toaster',
+  'unverified-bar',
+];
+
+/** Watches what the page asks for; the function gives which of those files have been. */
+function watchCode(page: Page) {
   const scripts: string[] = [];
-  page.on('request', (asked) => scripts.push(new URL(asked.url()).pathname));
+  page.on('request', (asked) => {
+    const [, file] = /([^/]+)\.js$/.exec(new URL(asked.url()).pathname) ?? [];
+    if (file) scripts.push(file);
+  });
+  return () => {
+    expect(scripts).not.toEqual([]);
+    return FOR_ACCOUNTS.filter((name) => scripts.some((file) => file.startsWith(`${name}-`)));
+  };
+}
+
+test('a visitor loads nothing that only accounts need', { tag: '@once' }, async ({ page }) => {
+  const loaded = watchCode(page);
   await visit(page, '/negocios');
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
-  expect(scripts.filter((path) => /account|unverified|toaster|guarded|gate-modal|admit/.test(path))).toEqual(
-    [],
-  );
+  expect(loaded()).toEqual([]);
+});
+
+test('who has an account loads it by and by', { tag: '@once' }, async ({ page, context, baseURL }) => {
+  const { name } = await makeAccount(context.request, baseURL!);
+  const loaded = watchCode(page);
+  await visit(page, '/negocios');
+  await page.getByRole('banner').getByRole('link', { name: 'Agregar Negocio' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Tu cuenta: ${name}` }).click();
+  await page.getByRole('link', { name: 'Mi Cuenta' }).click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Perfil actualizado')).toBeVisible();
+  expect(loaded()).toEqual(FOR_ACCOUNTS);
 });
 
 for (const [name, path] of [

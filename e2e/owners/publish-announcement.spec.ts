@@ -1,13 +1,12 @@
 import { type Locator, type Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
+import { DAY } from '#shared/time.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, phonePhotos, test } from './owner.ts';
 
-const ONE_MINUTE = 60_000;
 const MOST_FIELDS = 6;
-const DAY = 24 * 60 * 60 * 1000;
 
 type OwnerValues = Parameters<typeof newOwner>[1];
 
@@ -34,27 +33,21 @@ async function openOwnAnnouncement(page: Page, resources: Resources, expiresAt: 
   return { id, main: page.getByRole('main') };
 }
 
-test(
-  'from a phone, an announcement takes at most six fields and less than a minute',
-  { tag: '@phone' },
-  async ({ page, site }) => {
-    const { owner } = await newPublisher(site.resources, { premium: true });
-    await enter(page, owner, '/anuncios');
-    const begunAt = Date.now();
-    const form = await openNewAnnouncement(page);
-    expect(await form.locator('input, textarea, select').count()).toBeLessThanOrEqual(MOST_FIELDS);
-    await form.getByLabel('Título').fill('Pan de muerto ya disponible');
-    await form.getByLabel('Contenido').fill('Desde mañana.\nPedidos por WhatsApp.');
-    await form.getByRole('button', { name: '15 días' }).click();
-    await form.getByLabel('Agregar fotos').setInputFiles(await phonePhotos(1));
-    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
-    await expect(page.getByText('Anuncio publicado')).toBeVisible();
-    expect(Date.now() - begunAt).toBeLessThan(ONE_MINUTE);
-    const card = page.getByRole('article').filter({ hasText: 'Pan de muerto ya disponible' });
-    await expect(card.getByText('15 días restantes')).toBeVisible();
-    await expect(card.getByRole('img')).toHaveCount(1);
-  },
-);
+test('from a phone, an announcement takes at most six fields', { tag: '@phone' }, async ({ page, site }) => {
+  const { owner } = await newPublisher(site.resources, { premium: true });
+  await enter(page, owner, '/anuncios');
+  const form = await openNewAnnouncement(page);
+  expect(await form.locator('input, textarea, select').count()).toBeLessThanOrEqual(MOST_FIELDS);
+  await form.getByLabel('Título').fill('Pan de muerto ya disponible');
+  await form.getByLabel('Contenido').fill('Desde mañana.\nPedidos por WhatsApp.');
+  await form.getByRole('button', { name: '15 días' }).click();
+  await form.getByLabel('Agregar fotos').setInputFiles(await phonePhotos(1));
+  await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page.getByText('Anuncio publicado')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Pan de muerto ya disponible' });
+  await expect(card.getByText('15 días restantes')).toBeVisible();
+  await expect(card.getByRole('img')).toHaveCount(1);
+});
 
 test('what is missing is said at once, in both themes, and a reload loses nothing', async ({
   page,
@@ -185,3 +178,20 @@ test(
     expect((await page.request.get(`/api/announcements/${id}`)).status()).toBe(404);
   },
 );
+
+test.describe('where what is used can’t be counted', () => {
+  test.use({ expectedFailures: [/^500 .*usage/] });
+
+  test('an announcement is published all the same', { tag: '@phone' }, async ({ page, site }) => {
+    const { owner } = await newPublisher(site.resources);
+    await page.route('**/api/users/*/usage', (route) =>
+      route.fulfill({ status: 500, json: { detail: 'Ocurrió un error inesperado' } }),
+    );
+    await enter(page, owner, '/anuncios');
+    const form = await openNewAnnouncement(page);
+    await form.getByLabel('Título').fill('Fiambre por encargo');
+    await form.getByLabel('Contenido').fill('Hasta el 30 de octubre.');
+    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+    await expect(page.getByText('Anuncio publicado')).toBeVisible();
+  });
+});

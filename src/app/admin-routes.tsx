@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
 import type * as adminData from './admin-data.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { type LoadPage, page } from './load-route.ts';
-import { AdminError } from './shell/admin-error.tsx';
+import { PageError } from './shell/page-error.tsx';
 
 type AdminData = typeof adminData;
 
@@ -10,6 +11,8 @@ const load =
   (name: keyof AdminData): LoadPage =>
   async (args) =>
     (await import('./admin-data.ts'))[name](args);
+
+const AdminError = lazyPart(() => import('./shell/admin-error.tsx'), <PageError />);
 
 const PAGES = 'src/app/pages/admin';
 

@@ -36,7 +36,8 @@ export interface AnnouncementEditorProps {
   /** The one chosen before. */
   businessId: number | undefined;
   /** Of the owner. */
-  usage: Usage;
+  /** Null where it can't be had. */
+  usage: Usage | null;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -61,6 +62,7 @@ type EditorFormProps = Pick<AnnouncementEditorProps, 'announcement' | 'businesse
 };
 
 function EditorForm({ announcement, businesses, usage, draft, submission, store }: EditorFormProps) {
+  const mayAddPhotos = usage?.plan.isPremium ?? false;
   const gallery = (
     <fieldset>
       <legend className="mb-1.5 font-semibold">
@@ -71,14 +73,14 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
   );
   return (
     <div className="space-y-5">
-      {!announcement && <RemainingAnnouncements {...usage} />}
+      {!announcement && usage && <RemainingAnnouncements {...usage} />}
       <AnnouncementForm
         draft={draft}
         submission={submission}
         businesses={businesses}
         isPublished={announcement !== null}
-        photos={usage.plan.isPremium ? gallery : <PremiumPhotos />}
-        photosNotKept={usage.plan.isPremium ? PHOTOS_NOT_KEPT : undefined}
+        photos={mayAddPhotos ? gallery : <PremiumPhotos />}
+        photosNotKept={mayAddPhotos ? PHOTOS_NOT_KEPT : undefined}
       />
     </div>
   );

@@ -30,14 +30,15 @@ function useKnown(user: User, announcementId: number | undefined) {
   const ownerId = announcement.data?.business.userId ?? user.id;
   const businesses = useQuery({ ...businessesOfUserQuery(user.id), ...FRESH, enabled: isNew });
   const usage = useQuery({ ...usageQuery(ownerId), ...FRESH });
-  const needed = isNew ? [businesses, usage] : [announcement, usage];
+  const needed = isNew ? businesses : announcement;
   return {
     announcement: isNew ? null : announcement.data,
     businesses: businesses.data ?? [],
-    usage: usage.data,
-    isReady: needed.every(({ isFetchedAfterMount }) => isFetchedAfterMount),
-    hasFailed: needed.some(({ isError }) => isError),
-    retry: () => void Promise.all(needed.map(({ refetch }) => refetch())),
+    // Where it can't be had, the server alone says what is too much.
+    usage: usage.data ?? null,
+    isReady: needed.isFetchedAfterMount && usage.isFetchedAfterMount,
+    hasFailed: needed.isError,
+    retry: () => void needed.refetch(),
   };
 }
 
@@ -83,10 +84,9 @@ export default function AnnouncementModal({
   const known = useKnown(user, announcementId);
   const { announcement, usage } = known;
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
-  if (!known.isReady || known.hasFailed || announcement === undefined || !usage)
+  if (!known.isReady || known.hasFailed || announcement === undefined)
     return <WaitingSheet title={title} hasFailed={known.hasFailed} onRetry={known.retry} onClose={onClose} />;
-  const { used, limit } = usage.announcements;
-  if (!announcement && used >= limit)
+  if (!announcement && usage && usage.announcements.used >= usage.announcements.limit)
     return (
       <LimitReachedModal what="announcements" {...usage.announcements} {...usage.plan} onClose={onClose} />
     );

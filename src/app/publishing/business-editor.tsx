@@ -30,10 +30,7 @@ export interface BusinessEditorProps extends BusinessEditing {
 function useChoices(department: string) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { data: departments = [] } = useQuery(departmentsQuery());
-  const { data: municipalities = [] } = useQuery({
-    ...municipalitiesQuery(department),
-    enabled: department !== '',
-  });
+  const { data: municipalities = [] } = useQuery(municipalitiesQuery(department));
   return { categories, departments, municipalities };
 }
 

@@ -8,7 +8,6 @@ import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { HiddenNotice } from '#features/businesses/ui/hidden-notice.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
-import { countOf } from '#shared/count.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
@@ -33,9 +32,11 @@ function HiddenPhotos({ business }: OwnerToolsProps) {
   if (hidden === 0) return null;
   return (
     <p className="rounded-card bg-marigold-soft px-4 py-3">
-      {countOf('foto oculta', 'fotos ocultas', hidden)} por tu plan; están guardadas.{' '}
+      {hidden === 1
+        ? '1 foto oculta por tu plan; está guardada.'
+        : `${hidden} fotos ocultas por tu plan; están guardadas.`}{' '}
       <Link to={paths.planSubscription} className="font-semibold text-link underline underline-offset-2">
-        Con Premium se muestran
+        {hidden === 1 ? 'Con Premium se muestra' : 'Con Premium se muestran'}
       </Link>
     </p>
   );

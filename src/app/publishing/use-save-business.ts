@@ -34,11 +34,11 @@ function useOwner() {
 
 /** Saves what is said of a business; its pictures come after it. */
 export function useSaveBusiness({ business, draft, isAtLimit, onLimit, onSaved }: SaveOptions) {
-  const findOwner = useOwner();
+  const requireOwner = useOwner();
   const [keys] = useState(createCreationKeys);
   const save = async () => {
     if (business) return changeBusiness(business.id, changesOf(draft.values, business));
-    const userId = await findOwner(draft.values.ownerEmail.trim());
+    const userId = await requireOwner(draft.values.ownerEmail.trim());
     const creation = { ...detailsOf(draft.values), ...(userId !== undefined && { userId }) };
     return createBusiness(creation, keys.keyOf(creation));
   };

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageError, statusOf } from './page-error.tsx';
 
 /** In the place of an administrator's page whose data the API refused: whoever asks was an administrator until now. */
-export function AdminError() {
+export default function AdminError() {
   const error = useRouteError();
   const user = useSessionUser();
   if (statusOf(error) !== 403 || user?.role !== 'admin') return <PageError />;

@@ -22,7 +22,10 @@ export function Arrival() {
   const arrive = useEffectEvent((key: string) => {
     const cameFrom = lastPath;
     lastPath = pathname;
-    if (cameFrom === null) return void window.dispatchEvent(new Event(HYDRATED));
+    if (cameFrom === null) {
+      window.dispatchEvent(new Event(HYDRATED));
+      return;
+    }
     const link = cameBack ? findLink(leftBy.get(key)) : null;
     if (!link && cameFrom === pathname && document.activeElement !== document.body) return;
     const target = link ?? document.getElementById(hash.slice(1)) ?? document.querySelector('main');

@@ -8,6 +8,7 @@ import { footerLinks } from './navigation.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-ink hover:underline';
 
+/** The end of every page: the site's name, its own pages, and its accounts on other sites. */
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const site = useSite();
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
 
 const CLOTH = { seed: 7, hue: 168 };
@@ -10,6 +10,21 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
+/** The heading, which takes the focus when the screen has turned into another one. */
+function Heading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {title}
+    </h1>
+  );
+}
+
 /** The frame of every screen on the way into an account: one thing to do, beside a cloth. */
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   return (
@@ -18,7 +33,7 @@ export function AccountCard({ title, intro, children }: AccountCardProps) {
         <WovenTile {...CLOTH} className="absolute inset-0 size-full" />
       </div>
       <div className="p-5 sm:p-8 lg:p-12">
-        <h1 className="text-2xl">{title}</h1>
+        <Heading title={title} />
         {intro && <p className="mt-2 text-muted">{intro}</p>}
         <div className="mt-6 space-y-6">{children}</div>
       </div>

@@ -69,7 +69,7 @@ function Contents({ what, used, limit, isPremium }: Limit) {
 export function LimitCaution({ what, isPremium }: Pick<Limit, 'what' | 'isPremium'>) {
   return (
     <Caution>
-      {sentenceOf({ what, isPremium })} Lo que escribas se guarda como borrador en este teléfono.{' '}
+      {sentenceOf({ what, isPremium })} Lo que escribas se guarda como borrador en este dispositivo.{' '}
       {!isPremium && (
         <Link to={paths.planSubscription} className="font-semibold text-link underline underline-offset-2">
           Ver Planes Premium

@@ -1,10 +1,18 @@
 import { formatLongDate } from '#shared/time.ts';
 import { Meter } from '#ui/meter.tsx';
+import { useNow } from '#ui/now.tsx';
 import type { Usage } from '../../plans/schema.ts';
 
 const STATUS = { active: 'Activa', cancelled: 'Cancelada', expired: 'Vencida' } as const;
 
+/** Whether a plan goes on until its end, is over with it, or was ended before. */
+function endWord({ status, expiresAt }: Usage['plan'], now: Date): string {
+  if (status === 'active') return 'Vence';
+  return expiresAt && expiresAt > now ? 'Vencía' : 'Venció';
+}
+
 function PlanStatus({ plan }: Pick<Usage, 'plan'>) {
+  const now = useNow();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       <dt className="text-muted">Plan</dt>
@@ -19,7 +27,7 @@ function PlanStatus({ plan }: Pick<Usage, 'plan'>) {
       <dd>{STATUS[plan.status]}</dd>
       {plan.expiresAt && (
         <>
-          <dt className="text-muted">{plan.status === 'active' ? 'Vence' : 'Venció'}</dt>
+          <dt className="text-muted">{endWord(plan, now)}</dt>
           <dd>{formatLongDate(plan.expiresAt)}</dd>
         </>
       )}
