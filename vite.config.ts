@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
 import { spanishTypeface } from './tools/spanish-typeface.ts';
 
@@ -53,6 +53,45 @@ const FORMS = new RegExp(
  */
 const VISITED = /\/(home|about|plans|business(es)?|announcements?)-[^/]*$/;
 
+const CLIENT: EnvironmentOptions = {
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (chunk, files) =>
+        files.filter((file) => file.endsWith('.css') || VISITED.test(chunk)),
+    },
+    rolldownOptions: {
+      input: 'src/app/ssr/entry-client.tsx',
+      // Nothing that browsers load does anything when a property is only read. Writes must stay: React's own are needed.
+      treeshake: { propertyReadSideEffects: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK, priority: 1 },
+            { name: 'site', test: SITE },
+            { name: 'announcements', test: ANNOUNCEMENTS },
+            { name: 'pictures', test: PICTURES },
+            { name: 'forms', test: FORMS },
+          ],
+        },
+      },
+    },
+  },
+};
+
+/** Built pages carry their libraries in production form; in development Node loads them as they are. */
+const ssr = (isBuilt: boolean): EnvironmentOptions => ({
+  define: isBuilt ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  resolve: { noExternal: isBuilt ? true : [] },
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    rolldownOptions: { input: 'src/app/ssr/entry-server.tsx' },
+  },
+});
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -62,43 +101,5 @@ export default defineConfig(({ command }) => ({
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (chunk, files) =>
-            files.filter((file) => file.endsWith('.css') || VISITED.test(chunk)),
-        },
-        rolldownOptions: {
-          input: 'src/app/ssr/entry-client.tsx',
-          // Nothing that browsers load does anything when a property is only read. Writes must stay: React's own are needed.
-          treeshake: { propertyReadSideEffects: false },
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 1 },
-                { name: 'site', test: SITE },
-                { name: 'announcements', test: ANNOUNCEMENTS },
-                { name: 'pictures', test: PICTURES },
-                { name: 'forms', test: FORMS },
-              ],
-            },
-          },
-        },
-      },
-    },
-    ssr: {
-      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      // Built pages carry their libraries in production form; in development Node loads them as they are.
-      resolve: { noExternal: command === 'build' ? true : [] },
-      build: {
-        outDir: 'dist/server',
-        ssr: true,
-        rolldownOptions: { input: 'src/app/ssr/entry-server.tsx' },
-      },
-    },
-  },
+  environments: { client: CLIENT, ssr: ssr(command === 'build') },
 }));

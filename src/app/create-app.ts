@@ -1,10 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { identityFailure, readSession } from '#features/auth/server/index.ts';
-import { mediaFileRoutes } from '#features/media/server/index.ts';
 import { guardAddress, guardBody } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
@@ -15,15 +14,8 @@ import { viewerOf } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
-import { healthRoutes } from './health.ts';
-import { iconRoutes } from './icons.ts';
-import { mailboxRoutes } from './mailbox/routes.ts';
-import { mailedLinkRoutes } from './mailed-links.ts';
-import { manifestRoutes } from './manifest.ts';
-import { measureRequests, metricsRoutes } from './metrics-routes.ts';
-import { robotsRoutes } from './robots.ts';
-import { shareImageRoutes } from './share-images/routes.ts';
-import { sitemapRoutes } from './sitemap.ts';
+import { fileRoutes } from './file-routes.ts';
+import { measureRequests } from './metrics-routes.ts';
 import { serveKept } from './ssr/page-cache/serve-kept.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT } from './ssr/start-script.ts';
@@ -34,7 +26,7 @@ const LARGEST_BODY = 64 * 1024;
 /** These stream to the disk under limits of their own; nothing else reads their bodies. */
 const UPLOADS = ['/api/upload/*', '/api/media/files', '/api/banners/upload', '/api/admin/imports/*'];
 
-/** After these no mail waits to be sent, nor anything else that is nudged. */
+/** Requests that never queue mail, so no worker is woken. */
 const COUNTED_ONLY = '/api/visits';
 
 /** The files that the build made for browsers. */
@@ -53,6 +45,24 @@ function addressOf(c: Context): string {
   return pathname + search;
 }
 
+interface VisitorDeps {
+  api: ReturnType<typeof createApi>;
+  render: ReturnType<typeof pageRenderer>;
+  security: MiddlewareHandler;
+  handleFailure: ReturnType<typeof handleError>;
+}
+
+/**
+ * Answers everybody who has no session. An answer is made from the address alone: the headers that are handed on are for the log
+ * and the counts.
+ */
+const visitorApp = ({ api, render, security, handleFailure }: VisitorDeps) =>
+  new Hono()
+    .onError(handleFailure)
+    .use(security)
+    .route('/', api)
+    .get('*', (c) => render({ address: addressOf(c), viewer: null, headers: handedOn(c) }));
+
 /** The whole program as one request handler: middleware in the order it runs, then the API, files, and pages. */
 export function createApp(deps: AppDeps) {
   const { log, site } = deps;
@@ -61,23 +71,7 @@ export function createApp(deps: AppDeps) {
   const render = pageRenderer(deps, api);
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
   const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
-  /** To everybody who has no session, made from nothing but the address: what is handed on besides is for the log and the counts. */
-  const visitors = new Hono()
-    .onError(handleFailure)
-    .use(security)
-    .route('/', api)
-    .get('*', (c) => render({ address: addressOf(c), viewer: null, headers: handedOn(c) }));
-  const files = new Hono()
-    .route('/media', mediaFileRoutes(deps))
-    .route('/', shareImageRoutes(deps))
-    .route('/', iconRoutes())
-    .route('/', healthRoutes({ ...deps, visit }))
-    .route('/', mailboxRoutes(deps))
-    .route('/', mailedLinkRoutes())
-    .route('/', robotsRoutes(site))
-    .route('/', sitemapRoutes(deps))
-    .route('/', manifestRoutes(site))
-    .route('/', metricsRoutes(deps.metrics));
+  const visitors = visitorApp({ api, render, security, handleFailure });
 
   return new Hono()
     .onError(handleFailure)
@@ -95,7 +89,7 @@ export function createApp(deps: AppDeps) {
     .use(compress())
     .use(guardAddress, requireSameOrigin(site.url))
     .use(except(UPLOADS, guardBody(LARGEST_BODY)))
-    .route('/', files)
+    .route('/', fileRoutes({ ...deps, visit }))
     .use(readSession(deps))
     .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.nudge)))
     .route('/', api)

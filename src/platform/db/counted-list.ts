@@ -29,8 +29,8 @@ interface Counted {
 }
 
 /**
- * Query for the rows of a page, each beside the `total` of all; without rows there is one whose `id` is null. The longest page
- * stands in it besides its own: no server keeps a plan for a stretch that may be any part of a list.
+ * Query for the rows of a page, each beside the `total` of all; without rows there is one whose `id` is null. The inner LIMIT
+ * is a literal (the largest page) so that PostgreSQL can keep a generic plan.
  */
 export const besideTotal = ({ all, rows, order, limit, hasMore = sql`false` }: CountedPage) => sql`
   SELECT counted.total, ${hasMore} AS has_more, page.*

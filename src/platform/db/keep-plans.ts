@@ -24,7 +24,7 @@ function planName(text: string): string | undefined {
   return name;
 }
 
-/** The pool, but that its connections keep the plans of the statements that are marked so. */
+/** The same pool. Marked statements are prepared by name and reuse one plan. */
 export function keepPlans(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const keeping = (client: pg.PoolClient): PostgresPoolClient => {

@@ -9,7 +9,10 @@ const NAME = 'plaza changes';
 const HEARTBEAT = 1_000;
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 2_000 };
 
-/** Hears changes on a connection of its own, a first one that it makes up included, until that breaks: then it throws. */
+/**
+ * Hears changes on a connection of its own until that breaks: then it throws. Raises the version once on connecting, since earlier
+ * changes may have been missed.
+ */
 async function listen(connectionString: string, version: HeardVersion, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: NAME, ...PATIENCE });
   client.on('notification', version.raise);

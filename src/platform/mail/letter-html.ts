@@ -57,21 +57,49 @@ const content = (site: LetterSite, { heading, opening, details, action, closing 
     </p>
     ${closing.map(smallPrint)}`;
 
+const head = (letter: Required<LetterContent>) =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+    <title>${letter.subject}</title>
+    <style>
+      ${raw(STYLE_SHEET)}
+    </style>
+  </head>`;
+
+const card = (site: LetterSite, letter: Required<LetterContent>) =>
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    class="card"
+    style="${s.card}"
+  >
+    <tr>
+      <td bgcolor="${GROUND}" style="padding:4px 0">
+        <div style="overflow:hidden;font-size:0;line-height:0">${BAND_CELLS}</div>
+      </td>
+    </tr>
+    <tr>
+      <td class="content" style="${s.content}">${content(site, letter)}</td>
+    </tr>
+  </table>`;
+
+const foot = (site: LetterSite) =>
+  html`<p class="muted" style="${s.foot}">
+    ${site.name}<br /><a href="${site.url}" class="link" style="${s.address}">${site.url}</a>
+  </p>`;
+
 /** The letter as HTML that mailboxes show alike: tables, inline styles, and no pictures to fetch. */
 export function letterHtml(site: LetterSite, letter: Required<LetterContent>): string {
   const page = html`<!doctype html>
     <html lang="es-GT">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>${letter.subject}</title>
-        <style>
-          ${raw(STYLE_SHEET)}
-        </style>
-      </head>
+      ${head(letter)}
       <body class="page" style="${s.body}">
         <div style="${s.preview}">${letter.preview}</div>
         <table
@@ -84,29 +112,7 @@ export function letterHtml(site: LetterSite, letter: Required<LetterContent>): s
           style="${s.page}"
         >
           <tr>
-            <td align="center" style="padding:24px 12px">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                class="card"
-                style="${s.card}"
-              >
-                <tr>
-                  <td bgcolor="${GROUND}" style="padding:4px 0">
-                    <div style="overflow:hidden;font-size:0;line-height:0">${BAND_CELLS}</div>
-                  </td>
-                </tr>
-                <tr>
-                  <td class="content" style="${s.content}">${content(site, letter)}</td>
-                </tr>
-              </table>
-              <p class="muted" style="${s.foot}">
-                ${site.name}<br /><a href="${site.url}" class="link" style="${s.address}">${site.url}</a>
-              </p>
-            </td>
+            <td align="center" style="padding:24px 12px">${card(site, letter)} ${foot(site)}</td>
           </tr>
         </table>
       </body>

@@ -17,7 +17,7 @@ function openCache(bytes: number, leeway = 0) {
     return takeAnswer(new Response('x'.repeat(size)));
   };
   const find = (key: string, size = KILOBYTE) => cache.find(key, 'identity', async () => answerOf(size));
-  /** Has it made twice at once: amid changes. */
+  /** Has it made twice at once: changes are frequent. */
   async function hurry(ask: () => Promise<unknown>): Promise<void> {
     version.raise();
     await ask();
@@ -105,7 +105,7 @@ describe('a page cache', () => {
     expect(timesMade()).toBe(before + 2);
   });
 
-  it('gives what is behind while it is made anew, and nothing that is further behind', async () => {
+  it('gives what is stale while it is made anew, and nothing that has expired', async () => {
     const { cache, version, pass, hurry } = openCache(64 * KILOBYTE, 250);
     let made = 0;
     const read = async () => {
@@ -150,7 +150,7 @@ describe('a page cache', () => {
     expect(await isMadeAnewAfter(500, '/slower later', 200)).toBe(true);
   });
 
-  it('gives what is behind when it could not be made anew, and tells those who would have to wait', async () => {
+  it('gives what is stale when it could not be made anew, and tells those who would have to wait', async () => {
     const { cache, pass, version, hurry } = openCache(64 * KILOBYTE, 250);
     const fail = () => Promise.reject(new Error('out of order'));
     const ask = () => cache.find('/', 'br', async () => takeAnswer(new Response('whole')));
@@ -164,7 +164,7 @@ describe('a page cache', () => {
     await expect(cache.find('/', 'br', fail)).rejects.toThrow('out of order');
   });
 
-  it('has those who ask amid changes wait for what is being made, and begins anew for those who come much later', async () => {
+  it('has those who ask while changes are frequent wait for what is being made, and begins anew for those who come much later', async () => {
     const { cache, version, pass, hurry } = openCache(64 * KILOBYTE, 250);
     await hurry(() => cache.find('/', 'identity', async () => takeAnswer(new Response('before'))));
     version.raise();

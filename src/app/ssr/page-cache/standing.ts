@@ -1,62 +1,65 @@
 import type { ContentVersion } from '#platform/db/content-version.ts';
 import type { Clock } from '#shared/time.ts';
 
-/** What time alone changes is shown for so long at most. */
-const LONGEST_LIFE = 15_000;
+/** Nothing is given for longer: some of what pages show changes with time alone. */
+const MAX_AGE_MS = 15_000;
 /** Opening hours and expiries are told by the minute. */
 const ONE_MINUTE = 60_000;
-/** Amid changes an answer is given for so many times what it took to make: making slow ones anew all the time would leave readers no processor. */
-const TIMES_ITS_MAKING = 4;
-/** But for no longer than so many leeways. */
-const LONGEST_TRUE = 2;
-/** For so many leeways is something behind, not gone. */
-const LONGEST_BEHIND = 3;
 
-/** What is made anew within so many milliseconds is made amid changes: then readers get along with what is behind by less. */
-const SOON = 1_000;
+/** Changes are frequent if an answer is made again within this time. Only such an answer is given after a change. */
+const FREQUENT_MS = 1_000;
+/** It is fresh for this many times its `renderMs`: making slow ones all the time would leave readers no processor. */
+const FRESH_RENDERINGS = 4;
+/** But for no more than this many times `minFreshMs`. */
+const MAX_FRESH = 2;
+/** After this many times `minFreshMs` it has expired. */
+const MAX_STALE = 3;
 
-/** When something was begun to be made, and of which version of the content. */
+/** When the making of an answer began, and from which version of the content. */
 export interface Begun {
   version: number | null;
   begunAt: number;
-  /** Milliseconds until it was made; 0 before. */
-  took: number;
-  /** Whether what it takes the place of was begun a moment before it. */
-  isAmidChanges: boolean;
+  /** Milliseconds that making it took; 0 until it is made. */
+  renderMs: number;
+  /** Whether the answer that it replaces was begun less than a second earlier. */
+  isFrequentlyChanged: boolean;
 }
 
-/** How something made stands to what may have changed since: `behind` is of use until there is better, `gone` is not. */
-export type Standing = 'true' | 'behind' | 'gone';
+/** `fresh`: is given. `stale`: is given while a new one is made. `expired`: is not given. */
+export type Standing = 'fresh' | 'stale' | 'expired';
 
-/** What standings are told by. */
-export interface StandingDeps {
+interface StandingDeps {
   version: ContentVersion;
   clock: Clock;
-  /** Milliseconds since it was begun for which something made amid changes counts as true whatever has changed, at least. */
-  leeway: number;
+  /** While changes are frequent, an answer is fresh for at least so many milliseconds since it was begun, whatever has changed. */
+  minFreshMs: number;
 }
 
-/** Ends with the running minute. */
-const endOfLife = (at: number) => Math.min(at + LONGEST_LIFE, at - (at % ONE_MINUTE) + ONE_MINUTE);
+/** At the end of the running minute at the latest. */
+const expiryOf = (begunAt: number) =>
+  Math.min(begunAt + MAX_AGE_MS, begunAt - (begunAt % ONE_MINUTE) + ONE_MINUTE);
 
-/** Tells what is begun now, in place of what was made before, and how that stands later. While changes go unheard everything is gone. */
-export function openStandings({ version, clock, leeway }: StandingDeps) {
+/** Notes when answers are begun, and tells how they stand later. While changes can't be heard of, every answer has expired. */
+export function openStandings({ version, clock, minFreshMs }: StandingDeps) {
   const now = () => clock().getTime();
-  const begin = (before?: Begun): Begun => {
-    const begunAt = now();
-    const isAmidChanges = before !== undefined && begunAt - before.begunAt < SOON;
-    return { version: version.current(), begunAt, took: 0, isAmidChanges };
-  };
-  const standingOf = ({ version: made, begunAt, took, isAmidChanges }: Begun): Standing => {
+  const ageOf = ({ begunAt }: Begun): number => now() - begunAt;
+  const begin = (replaced?: Begun): Begun => ({
+    version: version.current(),
+    begunAt: now(),
+    renderMs: 0,
+    isFrequentlyChanged: replaced !== undefined && ageOf(replaced) < FREQUENT_MS,
+  });
+  const standingOf = (begun: Begun): Standing => {
     const current = version.current();
-    const age = now() - begunAt;
-    if (made === null || current === null) return 'gone';
+    const age = ageOf(begun);
+    if (begun.version === null || current === null) return 'expired';
     // Clocks are set back at times.
-    if (age < 0 || now() >= endOfLife(begunAt)) return 'gone';
-    if (made === current) return 'true';
-    if (!isAmidChanges) return 'gone';
-    if (age < Math.max(leeway, Math.min(took * TIMES_ITS_MAKING, leeway * LONGEST_TRUE))) return 'true';
-    return age < leeway * LONGEST_BEHIND ? 'behind' : 'gone';
+    if (age < 0 || now() >= expiryOf(begun.begunAt)) return 'expired';
+    if (begun.version === current) return 'fresh';
+    if (!begun.isFrequentlyChanged) return 'expired';
+    const freshMs = Math.min(begun.renderMs * FRESH_RENDERINGS, minFreshMs * MAX_FRESH);
+    if (age < Math.max(minFreshMs, freshMs)) return 'fresh';
+    return age < minFreshMs * MAX_STALE ? 'stale' : 'expired';
   };
-  return { begin, standingOf };
+  return { begin, ageOf, standingOf };
 }

@@ -19,11 +19,11 @@ import { getAnnouncement } from './get-announcement.ts';
 import { listActiveAnnouncements } from './list-active-announcements.ts';
 import { announcementWriteRoutes } from './write-routes.ts';
 
-/** Announcements, mounted at /api/announcements/. */
-export function announcementRoutes(deps: Parameters<typeof announcementWriteRoutes>[0]) {
-  const { db, clock } = deps;
+type AnnouncementDeps = Parameters<typeof announcementWriteRoutes>[0];
+
+/** Lists of announcements: everybody's, and those of one business. */
+function listRoutes({ db, clock }: Pick<AnnouncementDeps, 'db' | 'clock'>) {
   return new Hono()
-    .route('/', announcementWriteRoutes(deps))
     .get(
       '/active/filtered',
       describe('Announcements', 'Anuncios vigentes, del más nuevo al más antiguo', AnnouncementPage),
@@ -43,7 +43,15 @@ export function announcementRoutes(deps: Parameters<typeof announcementWriteRout
         const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
         return sendJson(c, await listAnnouncementsOfBusiness(db, viewerOf(c), asked, clock()));
       },
-    )
+    );
+}
+
+/** Announcements, mounted at /api/announcements/. */
+export function announcementRoutes(deps: AnnouncementDeps) {
+  const { db, clock } = deps;
+  return new Hono()
+    .route('/', announcementWriteRoutes(deps))
+    .route('/', listRoutes(deps))
     .get(
       '/user/:userId/count',
       describe('Announcements', 'Anuncios que una persona publicó en un mes', AnnouncementCount, {

@@ -15,22 +15,24 @@ import { keepAnnouncement } from './keep-announcement.ts';
 
 const SIGNED_IN = { signedIn: true };
 
-/** What owners do with their announcements. */
-export function announcementWriteRoutes(deps: CreationDeps & AnnouncementDeletionDeps) {
+function creationRoutes(deps: CreationDeps) {
+  return new Hono().post(
+    '/',
+    describe('Announcements', 'Publica un anuncio, si el plan lo permite este mes', Announcement, {
+      ...SIGNED_IN,
+      status: 201,
+    }),
+    describeIdempotencyKey(),
+    validate('json', NewAnnouncement),
+    async (c) => {
+      const creation = { values: c.req.valid('json'), key: idempotencyKeyOf(c) };
+      return sendJson(c, await createAnnouncement(deps, requireViewer(c), creation), 201);
+    },
+  );
+}
+
+function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
   return new Hono()
-    .post(
-      '/',
-      describe('Announcements', 'Publica un anuncio, si el plan lo permite este mes', Announcement, {
-        ...SIGNED_IN,
-        status: 201,
-      }),
-      describeIdempotencyKey(),
-      validate('json', NewAnnouncement),
-      async (c) => {
-        const creation = { values: c.req.valid('json'), key: idempotencyKeyOf(c) };
-        return sendJson(c, await createAnnouncement(deps, requireViewer(c), creation), 201);
-      },
-    )
     .put(
       '/:id',
       describe('Announcements', 'Cambia, renueva o cierra un anuncio', Announcement, SIGNED_IN),
@@ -51,14 +53,25 @@ export function announcementWriteRoutes(deps: CreationDeps & AnnouncementDeletio
       ),
       validate('param', IdParam),
       async (c) => sendJson(c, await keepAnnouncement(deps, requireViewer(c), c.req.valid('param').id)),
-    )
-    .delete(
-      '/:id',
-      describe('Announcements', 'Elimina un anuncio con sus respuestas e imágenes', null, SIGNED_IN),
-      validate('param', IdParam),
-      async (c) => {
-        await deleteAnnouncement(deps, requireViewer(c), c.req.valid('param').id);
-        return c.body(null, 204);
-      },
     );
+}
+
+function deletionRoutes(deps: AnnouncementDeletionDeps) {
+  return new Hono().delete(
+    '/:id',
+    describe('Announcements', 'Elimina un anuncio con sus respuestas e imágenes', null, SIGNED_IN),
+    validate('param', IdParam),
+    async (c) => {
+      await deleteAnnouncement(deps, requireViewer(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}
+
+/** What owners do with their announcements. */
+export function announcementWriteRoutes(deps: CreationDeps & AnnouncementDeletionDeps) {
+  return new Hono()
+    .route('/', creationRoutes(deps))
+    .route('/', changeRoutes(deps))
+    .route('/', deletionRoutes(deps));
 }

@@ -10,14 +10,25 @@ import { readFreshSession, requestVerification } from '../mutations.ts';
 import { putSession } from '../session.ts';
 import { Notice } from './notice.tsx';
 
-/** What somebody can do whose address isn't verified yet. */
-export function WaitingForVerification({ email }: { email: string }) {
-  const queryClient = useQueryClient();
-  const isReloaded = useReloaded();
+function ResendButton() {
   const resending = useAction(async () => {
     await requestVerification();
     await notify('success', AUTH_MESSAGES.verificationSent);
   });
+  return (
+    <>
+      <ActionButton isBusy={resending.isBusy} onClick={resending.start} look="quiet" wide>
+        {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo
+      </ActionButton>
+      {resending.failure && <Notice kind="failed">{resending.failure}</Notice>}
+    </>
+  );
+}
+
+/** What somebody can do whose address isn't verified yet. */
+export function WaitingForVerification({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const isReloaded = useReloaded();
   const refreshing = useAction(async () => {
     const { user } = await readFreshSession();
     putSession(queryClient, user);
@@ -44,10 +55,7 @@ export function WaitingForVerification({ email }: { email: string }) {
           </p>
         )}
         {refreshing.failure && <Notice kind="failed">{refreshing.failure}</Notice>}
-        <ActionButton isBusy={resending.isBusy} onClick={resending.start} look="quiet" wide>
-          {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo
-        </ActionButton>
-        {resending.failure && <Notice kind="failed">{resending.failure}</Notice>}
+        <ResendButton />
       </div>
     </>
   );

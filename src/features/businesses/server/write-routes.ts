@@ -13,22 +13,24 @@ import { type CreationDeps, createBusiness } from './create-business.ts';
 import { type BusinessDeletionDeps, deleteBusiness } from './delete-business.ts';
 import { keepBusiness } from './keep-business.ts';
 
-/** What owners do with their businesses, and administrators with everybody's. */
-export function businessWriteRoutes(deps: CreationDeps & BusinessDeletionDeps) {
+function creationRoutes(deps: CreationDeps) {
+  return new Hono().post(
+    '/',
+    describe('Businesses', 'Crea un negocio, si el plan lo permite', BusinessProfile, {
+      status: 201,
+      signedIn: true,
+    }),
+    describeIdempotencyKey(),
+    validate('json', NewBusinessProfile),
+    async (c) => {
+      const creation = { values: c.req.valid('json'), key: idempotencyKeyOf(c) };
+      return sendJson(c, await createBusiness(deps, requireViewer(c), creation), 201);
+    },
+  );
+}
+
+function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
   return new Hono()
-    .post(
-      '/',
-      describe('Businesses', 'Crea un negocio, si el plan lo permite', BusinessProfile, {
-        status: 201,
-        signedIn: true,
-      }),
-      describeIdempotencyKey(),
-      validate('json', NewBusinessProfile),
-      async (c) => {
-        const creation = { values: c.req.valid('json'), key: idempotencyKeyOf(c) };
-        return sendJson(c, await createBusiness(deps, requireViewer(c), creation), 201);
-      },
-    )
     .put(
       '/:id',
       describe('Businesses', 'Cambia los datos de un negocio', BusinessProfile, { signedIn: true }),
@@ -49,14 +51,25 @@ export function businessWriteRoutes(deps: CreationDeps & BusinessDeletionDeps) {
       ),
       validate('param', IdParam),
       async (c) => sendJson(c, await keepBusiness(deps, requireViewer(c), c.req.valid('param').id)),
-    )
-    .delete(
-      '/:id',
-      describe('Businesses', 'Elimina un negocio con sus anuncios e imágenes', null, { signedIn: true }),
-      validate('param', IdParam),
-      async (c) => {
-        await deleteBusiness(deps, requireViewer(c), c.req.valid('param').id);
-        return c.body(null, 204);
-      },
     );
+}
+
+function deletionRoutes(deps: BusinessDeletionDeps) {
+  return new Hono().delete(
+    '/:id',
+    describe('Businesses', 'Elimina un negocio con sus anuncios e imágenes', null, { signedIn: true }),
+    validate('param', IdParam),
+    async (c) => {
+      await deleteBusiness(deps, requireViewer(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}
+
+/** What owners do with their businesses, and administrators with everybody's. */
+export function businessWriteRoutes(deps: CreationDeps & BusinessDeletionDeps) {
+  return new Hono()
+    .route('/', creationRoutes(deps))
+    .route('/', changeRoutes(deps))
+    .route('/', deletionRoutes(deps));
 }

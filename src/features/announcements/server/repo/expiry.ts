@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** Whether any announcement has expired by the moment `at` without being marked. To ask empties no cache, to mark does. */
+/**
+ * Whether any announcement has expired by the moment `at` without being marked. Checked first because the UPDATE would invalidate
+ * the page cache.
+ */
 export async function anyExpired(db: Db, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('announcement')

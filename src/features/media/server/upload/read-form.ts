@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
+import { upTo } from './up-to.ts';
+import { writeFiles } from './write-files.ts';
 
 /** What a file may be; `tooLarge` is said of one with more bytes. */
 export interface UploadLimits {
@@ -34,18 +33,6 @@ const saysMoreThan = (most: number, { headers }: Request) =>
 const PARTS = { fields: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096 };
 
 const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
-
-/** Lets at most so many bytes through. */
-function upTo(maxBytes: number, tooLarge: () => AppError): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > maxBytes) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-}
 
 /** The body piece by piece. Left early, it is not cancelled: that would close the connection before it is answered. */
 async function* chunksOf(body: ReadableStream<Uint8Array>) {
@@ -103,38 +90,16 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
   const tooLarge = () => new AppError('too-large', limits.tooLargeAs?.(fields) ?? limits.tooLarge);
   const isTooLong = saysMoreThan(most, request);
   if (isTooLong && !limits.tooLargeAs) throw tooLarge();
-  const contents: BusboyFileStream[] = [];
-  const paths: string[] = [];
-  const writes: Promise<unknown>[] = [];
-  // A parser that has read to its end can't be destroyed for what its last piece brought.
-  const failures: Error[] = [];
+  if (isTooLong) parser.on('file', () => void parser.destroy(tooLarge()));
   if (parts.tooMany) parser.on('filesLimit', () => void parser.destroy(tooMany(parts)));
   parser.on('field', (name, value) => void fields.set(name, value));
-  parser.on('file', (name, stream) => {
-    if (isTooLong) parser.destroy(tooLarge());
-    if (!parts.names.includes(name)) {
-      stream.resume();
-      return;
-    }
-    const path = join(folder, `file-${paths.length}`);
-    paths.push(path);
-    contents.push(stream);
-    const file = pipeline(stream, upTo(limits.maxBytes, tooLarge), createWriteStream(path));
-    writes.push(
-      file.catch((error: Error) => {
-        failures.push(error);
-        parser.destroy(error);
-      }),
-    );
-  });
+  const files = writeFiles(parser, { folder, names: parts.names, maxBytes: limits.maxBytes, tooLarge });
   try {
     await pipeline(chunksOf(request.body), upTo(most, tooLarge), parser);
-    await Promise.all(writes);
-    if (failures[0]) throw failures[0];
+    await files.finish();
   } catch (error) {
-    for (const content of contents) content.destroy();
-    await Promise.all(writes);
+    await files.abandon();
     throw explain(error);
   }
-  return { paths, fields };
+  return { paths: files.paths, fields };
 }

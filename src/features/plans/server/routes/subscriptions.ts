@@ -5,79 +5,19 @@ import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { Id } from '#shared/schemas.ts';
-import { SubscribersQuery, SubscriptionPage, UserSubscription } from '../../subscriptions.ts';
-import { Term } from '../../term.ts';
+import { UserSubscription } from '../../subscriptions.ts';
 import type { PlanDeps } from '../deps.ts';
-import { assignPlan } from '../subscriptions/assign-plan.ts';
-import { cancelPlan } from '../subscriptions/cancel-plan.ts';
-import { changeDates } from '../subscriptions/change-dates.ts';
-import { checkExpired } from '../subscriptions/check-expired.ts';
 import { readSubscription } from '../subscriptions/get-subscription.ts';
-import { listSubscribers } from '../subscriptions/list-subscribers.ts';
-
-const SIGNED_IN = { signedIn: true };
-const UserParam = v.object({ userId: Id });
-
-/** What an administrator does with people's plans. */
-function adminRoutes(deps: PlanDeps) {
-  return new Hono()
-    .get(
-      '/users',
-      describe('Subscriptions', 'Todas las personas con su plan, por páginas', SubscriptionPage, SIGNED_IN),
-      validate('query', SubscribersQuery),
-      async (c) => sendJson(c, await listSubscribers(deps, requireViewer(c), c.req.valid('query'))),
-    )
-    .post(
-      '/assign/:userId/:planId',
-      describe(
-        'Subscriptions',
-        'Asigna un plan, por 720 horas si no se dice otra cosa',
-        UserSubscription,
-        SIGNED_IN,
-      ),
-      validate('param', v.object({ userId: Id, planId: Id })),
-      validate('json', Term),
-      async (c) => {
-        const assignment = { ...c.req.valid('param'), term: c.req.valid('json') };
-        return sendJson(c, await assignPlan(deps, requireViewer(c), assignment));
-      },
-    )
-    .post(
-      '/cancel/:userId',
-      describe('Subscriptions', 'Pasa a la persona al plan gratuito', UserSubscription, SIGNED_IN),
-      validate('param', UserParam),
-      async (c) => sendJson(c, await cancelPlan(deps, requireViewer(c), c.req.valid('param').userId)),
-    )
-    .put(
-      '/dates/:userId',
-      describe('Subscriptions', 'Cambia desde y hasta cuándo vale el plan', UserSubscription, SIGNED_IN),
-      validate('param', UserParam),
-      validate('json', Term),
-      async (c) => {
-        const { userId } = c.req.valid('param');
-        return sendJson(c, await changeDates(deps, requireViewer(c), { userId, term: c.req.valid('json') }));
-      },
-    )
-    .post(
-      '/check-expired',
-      describe(
-        'Subscriptions',
-        'Pasa al plan gratuito a quienes se les venció el suyo',
-        v.array(UserSubscription),
-        SIGNED_IN,
-      ),
-      async (c) => sendJson(c, await checkExpired(deps, requireViewer(c))),
-    );
-}
+import { adminSubscriptionRoutes } from './admin-subscriptions.ts';
 
 /** Who has which plan, mounted at /api/user-subscriptions. */
 export function subscriptionRoutes(deps: PlanDeps) {
   return new Hono()
-    .route('/admin', adminRoutes(deps))
+    .route('/admin', adminSubscriptionRoutes(deps))
     .get(
       '/user/:userId',
-      describe('Subscriptions', 'El plan vigente de una persona', UserSubscription, SIGNED_IN),
-      validate('param', UserParam),
+      describe('Subscriptions', 'El plan vigente de una persona', UserSubscription, { signedIn: true }),
+      validate('param', v.object({ userId: Id })),
       async (c) => sendJson(c, await readSubscription(deps, requireViewer(c), c.req.valid('param').userId)),
     );
 }
