@@ -16,16 +16,17 @@ function documentedStatuses(route: Route): string[] {
   const { method, operation } = route;
   const inPath = parametersIn(route, 'path').length > 0;
   const inQuery = parametersIn(route, 'query').length > 0;
+  const changes = method !== 'GET';
   const success = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
   return [
     ...success,
     ...(operation.requestBody ? ['400'] : []),
-    ...(operation.security ? ['401'] : []),
-    ...(operation.security || method !== 'GET' ? ['403'] : []),
-    ...(inPath ? ['404'] : []),
-    ...(operation.requestBody ? ['413'] : []),
-    ...(operation.requestBody?.content['multipart/form-data'] ? ['415'] : []),
+    ...(operation.security || changes ? ['401', '403'] : []),
+    ...(inPath || operation.requestBody ? ['404'] : []),
+    ...(changes ? ['409'] : []),
+    ...(operation.requestBody ? ['413', '415'] : []),
     ...(inQuery || operation.requestBody ? ['422'] : []),
+    ...(changes ? ['429'] : []),
   ];
 }
 

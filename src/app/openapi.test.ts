@@ -54,16 +54,15 @@ it('says which failures an operation has, with schemas that exist', () => {
   expect(references.filter(([, name]) => !known.has(name ?? ''))).toEqual([]);
 });
 
-it('says of every upload that it may be too large, or no picture, and of nothing else that it may be none', () => {
-  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  const statusesOf = (isUpload: boolean) =>
-    operations
-      .filter(({ requestBody }) => Boolean(requestBody?.content['multipart/form-data']) === isUpload)
-      .map(({ responses }) => [Boolean(responses['413']), Boolean(responses['415'])]);
-  const uploads = statusesOf(true);
-  expect(uploads.length).toBeGreaterThan(0);
-  expect(uploads).toEqual(uploads.map(() => [true, true]));
-  expect(statusesOf(false).filter(([, isMedia]) => isMedia)).toEqual([]);
+it('says of a failed value that it is about a field, or a sentence about none', () => {
+  const { detail } = document.components.schemas['ValidationError']!.properties!;
+  expect(detail?.anyOf?.map(({ type }) => type)).toEqual(['array', 'string']);
+});
+
+it('tells of dates that are sent, as of those that are answered, that they are text', () => {
+  const { requestBody } = document.paths['/api/announcements/']!['post']!;
+  const { expires_at: expiry } = requestBody!.content['application/json']!.schema.properties!;
+  expect(expiry?.anyOf?.[0]).toEqual({ type: 'string', format: 'date-time' });
 });
 
 it('puts each operation under a tag that has a Spanish name', () => {

@@ -60,6 +60,24 @@ describe('odd requests', () => {
     expect(await response.json()).toEqual({ detail: expect.stringMatching(/^(No|Esa) .+\.$/) });
   });
 
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/vnd.api+json'])(
+    'reads no %s in place of JSON',
+    async (type) => {
+      const headers = { 'content-type': type, accept: 'application/json' };
+      const response = await app.request('/api/auth/sign-in', { method: 'POST', headers, body: '{}' });
+      expect([response.status, await response.json()]).toEqual([
+        415,
+        { detail: 'Envía los datos como JSON.' },
+      ]);
+    },
+  );
+
+  it('takes no list for an object', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.request('/api/auth/sign-in', { method: 'POST', headers, body: '[{}]' });
+    expect(response.status).toBe(400);
+  });
+
   it('gives a browser that asked for a page the sentence as a page', async () => {
     const response = await app.request('/%zz', { headers: { accept: 'text/html,*/*' } });
     expect(response.status).toBe(400);

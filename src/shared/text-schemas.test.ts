@@ -32,6 +32,10 @@ describe('Line', () => {
   it.each(['a\0b', 'a\u001bb', 'a\u0085b', 'a\u007fb'])('refuses the control character in %j', (text) =>
     expect(read(Name, text)).toEqual(['Hay caracteres que no se pueden usar.']),
   );
+
+  it.each(['a\u202eb', 'a\u2067b'])('refuses what turns the text around it, as in %j', (text) =>
+    expect(read(Name, text)).toEqual(['Hay caracteres que no se pueden usar.']),
+  );
 });
 
 describe('Paragraphs', () => {

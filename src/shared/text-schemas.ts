@@ -6,6 +6,9 @@ const UNUSABLE = 'Hay caracteres que no se pueden usar.';
 const withoutControls = v.regex(/^\P{Cc}*$/u, UNUSABLE);
 const withoutControlsButLineEnds = v.regex(/^[\P{Cc}\n]*$/u, UNUSABLE);
 
+/** Characters that turn the direction of all that follows, and with it what a name seems to say. */
+const withoutTurns = v.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, UNUSABLE);
+
 /** Spaces of no width and their like are characters too, but show nothing by themselves. */
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 const trimmed = (text: string) => (NOTHING_VISIBLE.test(text) ? '' : text.trim());
@@ -20,6 +23,7 @@ export const Line = (max: number, missing: string) =>
     v.nonEmpty(missing),
     atMost(max),
     withoutControls,
+    withoutTurns,
   );
 
 /** A text of several lines, of 1 to `max` characters, trimmed; `missing` is said of an empty one. */

@@ -39,6 +39,13 @@ describe('the wire', () => {
     );
   });
 
+  it.each(['2027-02-30T10:00:00Z', '2027-04-31T00:00:00Z', '2027-01-01T24:00:00Z', '2027-13-01T00:00:00Z'])(
+    'knows no day or hour like %s',
+    (text) => {
+      expect(fromWire({ expires_at: text })).toEqual({ expiresAt: text });
+    },
+  );
+
   it('leaves a name that only looks like an instant alone', () => {
     expect(fromWire({ created_at: 'ayer' })).toEqual({ createdAt: 'ayer' });
   });

@@ -24,6 +24,13 @@ const isPlainObject = (value: unknown): value is Record<string, Json> =>
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
+/** The instant; the text itself where it names a day or an hour that there is not, which a Date would take for the next one. */
+function instantOf(text: string): Date | string {
+  const instant = new Date(text);
+  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 10));
+  return exists ? instant : text;
+}
+
 type Convert = (item: Json, key: string) => Json;
 
 function converted(value: Record<string, Json>, rename: (key: string) => string, convert: Convert) {
@@ -58,7 +65,7 @@ export function toWire(value: Json): Json {
  */
 export function fromWire(value: Json, key = ''): Json {
   if (typeof value === 'string')
-    return key.endsWith('_at') && ISO_INSTANT.test(value) ? new Date(value) : value;
+    return key.endsWith('_at') && ISO_INSTANT.test(value) ? instantOf(value) : value;
   if (Array.isArray(value)) return value.map((item) => fromWire(item, key));
   if (!isPlainObject(value)) return value;
   return converted(value, camel, fromWire);

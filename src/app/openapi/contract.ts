@@ -5,7 +5,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
   items?: JsonSchema;
-  anyOf?: JsonSchema[];
+  anyOf?: readonly JsonSchema[];
   enum?: unknown[];
   default?: string | number | boolean;
   pattern?: string;

@@ -3,7 +3,8 @@ import { describeRoute, resolver } from 'hono-openapi';
 import type { GenericSchema } from 'valibot';
 import { requireViewer } from './viewer.ts';
 
-const datesAsText = {
+/** How the API's document tells of dates: as the text that they are on the wire. */
+export const datesAsText = {
   overrideSchema: ({ valibotSchema }: { valibotSchema: { type: string } }) =>
     valibotSchema.type === 'date' ? { type: 'string', format: 'date-time' } : undefined,
 };

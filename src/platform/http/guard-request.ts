@@ -28,3 +28,14 @@ export const guardBody = (maxBytes: number): MiddlewareHandler =>
       throw new AppError('too-large');
     },
   });
+
+const JSON_TYPE = /^application\/json(;|$)/;
+
+/** Refuses a body that isn't JSON (`unsupported-media`): read as none at all, it would seem to have been taken. */
+export const guardType: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type');
+  if (type !== undefined && !JSON_TYPE.test(type)) {
+    throw new AppError('unsupported-media', 'Envía los datos como JSON.');
+  }
+  await next();
+};

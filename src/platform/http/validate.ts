@@ -3,6 +3,7 @@ import type { ValidationTargets } from 'hono';
 import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'valibot';
 import { AppError, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { fromWire, wireName } from '#shared/wire.ts';
+import { datesAsText } from './describe.ts';
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
@@ -31,10 +32,11 @@ const invalid = (target: string, issues: readonly StandardIssue[]) =>
     issues.map((issue) => toValidationIssue(target, issue)),
   );
 
-/** The schema for a value as it comes over the wire. AppError `bad-request` for a body nested beyond all sense. */
+/** The schema for an object as it comes over the wire. AppError `bad-request` for a list, or one nested too deep to be read. */
 function onTheWire<S extends Schema>(schema: S): S {
   const standard = schema['~standard'];
   const validate: typeof standard.validate = (value) => {
+    if (Array.isArray(value)) throw new AppError('bad-request', UNREADABLE_BODY);
     try {
       return standard.validate(fromWire(value));
     } catch (error) {
@@ -51,11 +53,16 @@ function onTheWire<S extends Schema>(schema: S): S {
  * JSON is read here, the server's single wire edge for what comes in: schemas see camelCase.
  */
 export function validate<S extends Schema, T extends keyof ValidationTargets>(target: T, schema: S) {
-  return validator(target, target === 'json' ? onTheWire(schema) : schema, (result) => {
-    if (result.success) return;
-    if (target === 'param') throw new AppError('not-found');
-    throw invalid(target, result.error);
-  });
+  return validator(
+    target,
+    target === 'json' ? onTheWire(schema) : schema,
+    (result) => {
+      if (result.success) return;
+      if (target === 'param') throw new AppError('not-found');
+      throw invalid(target, result.error);
+    },
+    { options: datesAsText },
+  );
 }
 
 /** What the schema makes of a form that was received. Throws AppError `validation` with every problem at once. */

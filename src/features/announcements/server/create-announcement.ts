@@ -14,7 +14,7 @@ import { insertAnnouncement } from './repo/write.ts';
 import { requireFuture } from './require-future.ts';
 
 /** Attempts count, so that nobody keeps the server busy with what it refuses. */
-const ATTEMPTS: Limit = { name: 'announcement-creation', points: 60, seconds: 3_600 };
+const ATTEMPTS: Limit = { name: 'announcement-creation', points: 100, seconds: 3_600 };
 
 export interface CreationDeps {
   db: Db;

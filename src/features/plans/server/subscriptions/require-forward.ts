@@ -10,6 +10,6 @@ export function requireForward({
   expiresAt: Date | null;
 }): void {
   if (!startedAt || !expiresAt || startedAt < expiresAt) return;
-  const issue = { type: 'reversed', loc: ['body', 'expires_at'], msg: TERM_REVERSED };
+  const issue = { type: 'reversed', loc: ['json', 'expires_at'], msg: TERM_REVERSED };
   throw new AppError('validation', undefined, [issue]);
 }

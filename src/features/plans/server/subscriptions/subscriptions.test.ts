@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubscriptionPlan } from '#features/plans/subscriptions.ts';
+import { HOUR } from '#shared/time.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
 import { subjectsTo } from '../../../../../test/accounts.ts';
@@ -15,7 +16,6 @@ const NOW = clock.now();
 beforeEach(() => clock.set(NOW));
 
 const admin = await newPlanAdmin(opened);
-const HOUR = 3_600_000;
 const after = (hours: number, from = NOW) => new Date(from.getTime() + hours * HOUR);
 const USUAL_END = after(720);
 
@@ -113,7 +113,7 @@ describe('assigning a plan', () => {
     const refused = await admin.send('POST', admin.assignPath(ana.id), term);
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
-      { detail: [{ loc: ['body', 'expires_at'] }] },
+      { detail: [{ loc: ['json', 'expires_at'] }] },
     ]);
     expect((await admin.send('POST', admin.assignPath(ana.id, 999_999))).status).toBe(404);
     expect((await admin.send('POST', admin.assignPath(999_999))).status).toBe(404);
