@@ -1,9 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ImportFault, MOST_ROWS } from '../../schema.ts';
 import { type GoodRow, checkRow } from './check-row.ts';
 import { withoutRepeated } from './find-repeated.ts';
+import { listMarks } from './repo.ts';
 import { readLabels } from './labels.ts';
 import { readHeadings } from './read-headings.ts';
 import type { TextTable } from './read-rows.ts';
@@ -17,8 +18,8 @@ export interface CheckedTable {
   ignoredColumns: string[];
 }
 
-/** After so many rows others have their turn. */
-const BREATH = 50;
+/** After so many rows the event loop has its turn. */
+const ROWS_PER_TURN = 50;
 
 const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
 
@@ -39,11 +40,11 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   const labels = await readLabels(db, [...new Set(emails)]);
   const right: GoodRow[] = [];
   for (const [place, row] of body.entries()) {
-    if (place % BREATH === 0) await breathe();
+    if (place % ROWS_PER_TURN === 0) await yieldToEventLoop();
     const good = checkRow(row, columns, labels, report);
     if (good) right.push(good);
   }
-  const good = withoutRepeated(right, report);
+  const good = withoutRepeated(right, await listMarks(db, right), report);
   if (brokenAt !== null) report({ line: brokenAt, column: null, message: UNCLOSED });
   return { count: body.length + (brokenAt === null ? 0 : 1), good, faults, ignoredColumns: ignored };
 }

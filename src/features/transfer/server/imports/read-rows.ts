@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 
 /** A row of a file and the line on which it begins. */
@@ -21,8 +21,8 @@ interface Parsed {
 }
 
 const CHUNK = 64 * 1024;
-/** After so many rows others have their turn. */
-const BREATH = 500;
+/** After so many rows the event loop has its turn. */
+const ROWS_PER_TURN = 500;
 
 /** UTF-8 where it is; spreadsheets of older Windows write its code page. */
 function decode(bytes: ArrayBuffer): string {
@@ -70,7 +70,7 @@ export async function readRows(bytes: ArrayBuffer): Promise<TextTable> {
     const line = info.lines - lineEndsIn(record);
     next = info.lines + 1;
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
-    if (rows.length % BREATH === 0) await breathe();
+    if (rows.length % ROWS_PER_TURN === 0) await yieldToEventLoop();
   }
   return { rows, brokenAt: isBroken ? next : null };
 }

@@ -47,7 +47,7 @@ export async function getHouse(transaction: Db, name: string): Promise<number> {
   return (await house.executeTakeFirstOrThrow()).id;
 }
 
-/** A row by which it can be told whether its business is there. */
+/** A row by which it can be told which business it is. */
 interface KnowableRow {
   line: number;
   business: {
@@ -58,17 +58,34 @@ interface KnowableRow {
   };
 }
 
-/** Lines of those rows whose businesses are there already, by the same marks by which rows repeat each other. */
+/** The rows as a table `sent`, with the columns of a business. */
+const asTable = (rows: readonly KnowableRow[]) => sql`
+  unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ business }) => business.name)}::text[],
+    ${rows.map(({ business }) => business.phoneNumber ?? null)}::text[],
+    ${rows.map(({ business }) => business.placeCode ?? null)}::text[],
+    ${rows.map(({ business }) => business.address ?? null)}::text[])
+  AS sent(line, name, phone_number, place_code, address)`;
+
+/** Two businesses with the same mark are one: name and phone, or without a phone name and where it is, however they are spelled. */
+const markIn = (table: 'sent' | 'business_profile') => sql<string>`
+  CASE WHEN ${sql.ref(`${table}.phone_number`)} IS NULL
+    THEN jsonb_build_array(f_norm(${sql.ref(`${table}.name`)}), ${sql.ref(`${table}.place_code`)},
+      f_norm(${sql.ref(`${table}.address`)}))
+    ELSE jsonb_build_array(f_norm(${sql.ref(`${table}.name`)}), ${sql.ref(`${table}.phone_number`)}) END::text`;
+
+/** By line, what tells the business of each row from others. */
+export async function listMarks(db: Db, rows: readonly KnowableRow[]): Promise<Map<number, string>> {
+  const { rows: marked } = await sql<{ line: number; mark: string }>`
+    SELECT line, ${markIn('sent')} AS mark FROM ${asTable(rows)}`.execute(db);
+  return new Map(marked.map(({ line, mark }) => [line, mark]));
+}
+
+/** Lines of those rows whose businesses are there already. */
 export async function listKnownLines(db: Db, rows: readonly KnowableRow[]): Promise<number[]> {
   const { rows: known } = await sql<{ line: number }>`
-    SELECT DISTINCT v.line
-    FROM unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ business }) => business.name)}::text[],
-      ${rows.map(({ business }) => business.phoneNumber ?? null)}::text[],
-      ${rows.map(({ business }) => business.placeCode ?? null)}::text[],
-      ${rows.map(({ business }) => business.address ?? null)}::text[]) AS v(line, name, phone, place, address)
-    JOIN business_profile b ON b.name_norm = f_norm(v.name) AND CASE WHEN v.phone IS NULL
-      THEN b.phone_number IS NULL AND b.place_code IS NOT DISTINCT FROM v.place
-        AND lower(b.address) IS NOT DISTINCT FROM lower(v.address)
-      ELSE b.phone_number = v.phone END`.execute(db);
+    SELECT DISTINCT line FROM ${asTable(rows)}
+    JOIN business_profile ON name_norm = f_norm(sent.name) AND ${markIn('business_profile')} = ${markIn('sent')}`.execute(
+    db,
+  );
   return known.map(({ line }) => line);
 }
