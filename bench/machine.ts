@@ -10,7 +10,7 @@ export interface Machine {
   postgres: string;
   /** Processes that wanted to run in the minute before. */
   loadBefore: number;
-  /** How much longer the same sum took in the worst of ten than in the middle of a hundred rounds; 1 on a quiet machine. */
+  /** The 95th percentile of a hundred times that the same sum took, divided by their median; 1 on a quiet machine. */
   noise: number;
   /** Share of the processors' wanted time that the host gave to others while it was measured, 0 to 1. */
   stolen: number;

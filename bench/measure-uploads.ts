@@ -15,16 +15,19 @@ const SEARCHES = ['cafe', 'panaderia xela', 'hotel', 'pelukeria'].map(
   (term) => `/api/business-profiles/all/filtered?search=${encodeURIComponent(term)}`,
 );
 const PROBE = join(import.meta.dirname, 'program/loop-probe.ts');
+const PATIENCE_MS = 10_000;
 
-/** How late the program's event loop was since it was last asked. */
+/** How late the program's event loop was since it was last asked. Throws where the program doesn't tell. */
 async function takeDelay(pid: number, file: string): Promise<LoopDelay> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');
-  for (;;) {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
     await sleep(20);
     const text = await readFile(file, 'utf8').catch(() => '');
     if (text !== '') return JSON.parse(text) as LoopDelay;
   }
+  throw new Error('The program did not tell how late its event loop was');
 }
 
 async function upload(url: string, headers: Record<string, string>, photo: Buffer): Promise<void> {

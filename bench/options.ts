@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util';
 const QUICK = [1_000];
 const USUAL = [10_000, 100_000, 1_000_000];
 
-const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only pages,queries] [--out folder]
+function usage(names: readonly string[]): string {
+  return `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only pages,queries] [--out folder]
   --quick    at 1,000 businesses, two measurements at a time, so whether and not how fast; a minute
   --sizes    other numbers of businesses
-  --only     some of the measurements
+  --only     some of the measurements: ${names.join(', ')}
   --out      where report.md, report.json and the plots go (default: .cache/bench)
   --publish  makes this the run that bench/README.md shows
 BENCH_DATABASE_URL names a PostgreSQL server where data may be made and kept; else one is started for the run.`;
+}
 
 /** What is asked for on the command line. */
 export interface Options {
@@ -22,8 +24,16 @@ export interface Options {
 
 const readSizes = (text: string) => text.split(',').map(Number);
 
-/** The options; says how to use them and ends the process where they make no sense. */
-export function readOptions(args: string[]): Options {
+/** Names of measurements, of those that there are. */
+function readNames(text: string, names: readonly string[]): string[] {
+  const asked = text.split(',');
+  const unknown = asked.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`--only: there is no '${unknown}'`);
+  return asked;
+}
+
+/** The options, with the `names` of what can be measured; says how to use them and ends the process where they make no sense. */
+export function readOptions(args: string[], names: readonly string[]): Options {
   try {
     const { values } = parseArgs({
       args,
@@ -38,10 +48,11 @@ export function readOptions(args: string[]): Options {
     const sizes = values.sizes ? readSizes(values.sizes) : values.quick ? QUICK : USUAL;
     if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
       throw new Error('--sizes: 1000 or more each');
-    const { quick, out, publish, only } = values;
-    return { quick, sizes: sizes.toSorted((a, b) => a - b), only: only?.split(',') ?? null, out, publish };
+    const { quick, out, publish } = values;
+    const only = values.only === undefined ? null : readNames(values.only, names);
+    return { quick, sizes: sizes.toSorted((a, b) => a - b), only, out, publish };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage(names)}\n`);
     return process.exit(2);
   }
 }

@@ -3,33 +3,15 @@ import pLimit from 'p-limit';
 import type { Bench } from './bench.ts';
 import { openDatabases } from './dataset/open-databases.ts';
 import { describeMachine } from './machine.ts';
-import { measureFirstLoad } from './measure-first-load.ts';
-import { measureImages } from './measure-images.ts';
-import { measurePages } from './measure-pages.ts';
-import { measureQueries } from './measure-queries.ts';
-import { measureRendering } from './measure-rendering.ts';
-import { measureStart } from './measure-start.ts';
-import { measureUploads } from './measure-uploads.ts';
-import { measureWrites } from './measure-writes.ts';
+import { MEASUREMENTS } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { publishReport, writeReport } from './report/write-report.ts';
 import { watchStolenTime } from './stolen-time.ts';
-import { type Table, toMarkdown } from './table.ts';
-
-const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Table>> = {
-  pages: measurePages,
-  rendering: measureRendering,
-  queries: measureQueries,
-  'first-load': measureFirstLoad,
-  start: measureStart,
-  images: measureImages,
-  writes: measureWrites,
-  uploads: measureUploads,
-};
+import { toMarkdown } from './table.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-const options = readOptions(process.argv.slice(2));
+const options = readOptions(process.argv.slice(2), Object.keys(MEASUREMENTS));
 const databases = await openDatabases(say);
 const bench: Bench = {
   databases,

@@ -19,7 +19,8 @@ export interface Server {
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline && child.exitCode === null) {
+  // One that a signal ended has no exit code.
+  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(5);
