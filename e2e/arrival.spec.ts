@@ -43,8 +43,7 @@ test('Back leads to the link that was left, where it stood', async ({ page }) =>
 
 test('a page that comes late is said aloud when it is there', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/business-profiles/*', async (route) => {
     await released;
     await route.continue();

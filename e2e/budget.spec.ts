@@ -39,8 +39,10 @@ test('every page keeps to its weight', { tag: '@once' }, async ({ page, request 
     await visit(page, path);
     await page.waitForLoadState('networkidle');
     const { html, scripts, letters } = await weights(page);
-    for (const sizes of [html, scripts, letters])
-      expect(Math.min(...sizes), `${name} knows its sizes`).toBeGreaterThan(0);
+    for (const [kind, sizes] of Object.entries({ html, scripts, letters })) {
+      expect(sizes, `${name} has ${kind}`).not.toEqual([]);
+      expect(Math.min(...sizes), `${name} knows the sizes of its ${kind}`).toBeGreaterThan(0);
+    }
     expect(sum(scripts), `${name}, bytes of script`).toBeLessThanOrEqual(scriptLimitOf(path));
     const total = sum([...html, ...scripts, ...letters]);
     expect(total, `${name}, bytes in all`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
@@ -99,10 +101,9 @@ test.describe('nothing moves', { tag: '@phone' }, () => {
   for (const [name, pathOf] of PAGES) {
     test(`while pictures and typeface arrive late on ${name}`, async ({ page, request }) => {
       const path = await pathOf(request);
-      let arrive = () => {};
-      const late = new Promise<void>((resolve) => (arrive = resolve));
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
       await page.route(/\/media\/|\.woff2$/, async (route) => {
-        await late;
+        await arrived;
         await route.continue();
       });
       await page.addInitScript(watchShifts);

@@ -40,8 +40,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/assets/embla-carousel*', async (route) => {
       await late;
       await route.continue();

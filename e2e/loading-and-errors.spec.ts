@@ -8,8 +8,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 /** Holds back every answer to `address` until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released;
     await route.continue();

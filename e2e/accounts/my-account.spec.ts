@@ -38,8 +38,7 @@ test('name and phone, in any spelling, are changed in place', { tag: '@phone' },
 });
 
 test('a picture shows how far it is, and nothing moves off the screen', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/avatar', async (route) => {
     await held;
     await route.continue();
@@ -137,8 +136,7 @@ test.describe('a session that was ended from another tab meanwhile', { tag: '@on
 });
 
 test('an answer that comes after signing out signs nobody in again', { tag: '@once' }, async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();
     await held;

@@ -66,8 +66,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     const account = await makeAccount(context.request, baseURL!);
     await context.clearCookies();
     const open = await context.newPage();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await open.route(
       '**/api/auth/session',
       async (route) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
+import { DAY } from '#shared/time.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
 
-const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 const NAMES = ['Beto Tzoc', 'Celia Ixim', 'Dora Pop', 'Elmer Ajú', 'Flor Caal', 'Gilda Ramírez'];
 

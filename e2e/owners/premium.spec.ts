@@ -1,9 +1,9 @@
+import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
 const CODE = /^PC-[2-9A-HJKMNP-Z]{5}$/;
-const DAY = 86_400_000;
 
 /** Windows that would leave the site, as addresses. */
 const opened = (page: { evaluate: <T>(read: () => T) => Promise<T> }) =>

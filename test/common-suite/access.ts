@@ -7,6 +7,15 @@ import { type TestApp, fingerprint, newPerson, prepare } from './world.ts';
 const askerOf = async (opened: TestApp, caller: Caller): Promise<Person | null> =>
   caller === 'anonymous' ? null : newPerson(opened, caller);
 
+/** Whoever has no session learns nothing of what is wrong with what they sent. */
+function describeRefusal(opened: TestApp, route: Route): void {
+  it('turns away whoever has no session before it reads what they sent', async () => {
+    const send = await prepare(opened, route, await newPerson(opened, 'user'), null);
+    const body = route.method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
+    expect((await send({ path: `${withText(route, 'x')}?cursor=x`, ...body })).status).toBe(401);
+  });
+}
+
 /** Who may: every caller, about their own things and a stranger's; what is refused has changed nothing. */
 export function describeAccess(opened: TestApp, route: Route): void {
   const subjects = ['own', 'foreign'] as const;
@@ -32,12 +41,7 @@ export function describeAccess(opened: TestApp, route: Route): void {
     }
   });
 
-  it('turns away whoever has no session before it reads what they sent', async () => {
-    if (!route.operation.security) return;
-    const send = await prepare(opened, route, await newPerson(opened, 'user'), null);
-    const body = route.method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
-    expect((await send({ path: `${withText(route, 'x')}?cursor=x`, ...body })).status).toBe(401);
-  });
+  if (route.operation.security) describeRefusal(opened, route);
 
   it('wants a session exactly where the document says so', () => {
     const { own } = requireExpectation(route.name);
