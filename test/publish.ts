@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { insertAnnouncementMedia, insertBusinessMedia, storeImage } from '#features/media/server/index.ts';
+import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
 import { buildAnnouncement } from '../db/builders/announcement.ts';
@@ -8,6 +8,7 @@ import { buildBusiness } from '../db/builders/business.ts';
 import { buildCategory } from '../db/builders/category.ts';
 import { buildReply } from '../db/builders/reply.ts';
 import { buildUser } from '../db/builders/user.ts';
+import { storeImage } from './store-image.ts';
 
 const LONGEST_SHORT_DESCRIPTION = 100;
 

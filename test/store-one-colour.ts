@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { storeImage } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage.ts';
+import { storeImage } from './store-image.ts';
 
 let hue = 0;
 

@@ -12,7 +12,7 @@ import { forgetAnswers } from '#platform/db/answer-once.ts';
 import { openMailing } from '#platform/mail/open-mailing.ts';
 import type { Site } from '#shared/site.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
-import { type Repetition, repeat } from '#platform/repeat.ts';
+import { type RepeatedTask, type Repetition, repeat } from '#platform/repeat.ts';
 import type { AppDeps } from './deps.ts';
 
 type UpkeepDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log'>;
@@ -21,51 +21,48 @@ const SECOND = 1_000;
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
 
-/** What is done again and again beside requests. */
-function tasks({ db, storage, identity, visits, clock, log }: UpkeepDeps, site: Site) {
+/** What follows from a plan that ends, or is about to. */
+function planTasks({ db, clock }: UpkeepDeps, site: Site): RepeatedTask[] {
   const plans = { db, clock, site };
   return [
-    {
-      name: 'plans that ended',
-      every: MINUTE,
-      run: (signal: AbortSignal) => applyEndedPlans(db, clock(), signal),
-    },
-    {
-      name: 'plans to be moved to free',
-      every: HOUR,
-      run: (signal: AbortSignal) => sweepExpiredPlans(plans, signal),
-    },
-    {
-      name: 'news of plans that end',
-      every: QUARTER,
-      run: (signal: AbortSignal) => tellOfEnds(plans, signal),
-    },
-    { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
-    { name: 'words to search for', every: MINUTE, run: () => refreshVocabulary(db) },
-    { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
-    { name: 'new names of categories', every: 10 * SECOND, run: () => followRenames(db) },
-    {
-      name: 'keys of old creations',
-      every: HOUR,
-      run: () => forgetAnswers(db, new Date(clock().getTime() - DAY)),
-    },
-    { name: 'searches in vain', every: MINUTE, run: () => sweepMisses(db, clock()) },
-    { name: 'old sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
-    { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },
+    { name: 'plans that ended', every: MINUTE, run: (signal) => applyEndedPlans(db, clock(), signal) },
+    { name: 'plans to be moved to free', every: HOUR, run: (signal) => sweepExpiredPlans(plans, signal) },
+    { name: 'news of plans that end', every: QUARTER, run: (signal) => tellOfEnds(plans, signal) },
+  ];
+}
+
+/** What removes pictures and files that nothing needs. */
+function sweepTasks({ db, storage, clock }: UpkeepDeps): RepeatedTask[] {
+  const ago = (time: number) => new Date(clock().getTime() - time);
+  return [
     {
       name: 'pictures that nothing shows',
       every: HOUR,
-      run: () => sweepUnusedPictures({ db, storage }, new Date(clock().getTime() - DAY)),
+      run: () => sweepUnusedPictures({ db, storage }, ago(DAY)),
     },
     {
       name: 'files that nothing names',
       every: QUARTER,
-      run: async () => {
-        const before = new Date(clock().getTime() - HALF_HOUR);
-        await sweepOrphanFiles({ db, storage }, before);
-        await sweepReceived(before);
-      },
+      run: () => sweepOrphanFiles({ db, storage }, ago(HALF_HOUR)),
     },
+    { name: 'files that were being received', every: QUARTER, run: () => sweepReceived(ago(HALF_HOUR)) },
+    { name: 'keys of old creations', every: HOUR, run: () => forgetAnswers(db, ago(DAY)) },
+  ];
+}
+
+/** What is done again and again beside requests. */
+function tasks(deps: UpkeepDeps, site: Site): RepeatedTask[] {
+  const { db, identity, visits, clock, log } = deps;
+  return [
+    ...planTasks(deps, site),
+    ...sweepTasks(deps),
+    { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
+    { name: 'words to search for', every: MINUTE, run: () => refreshVocabulary(db) },
+    { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
+    { name: 'new names of categories', every: 10 * SECOND, run: () => followRenames(db) },
+    { name: 'searches in vain', every: MINUTE, run: () => sweepMisses(db, clock()) },
+    { name: 'old sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
+    { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },
   ];
 }
 

@@ -40,6 +40,7 @@ export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null
   return null;
 };
 
+/** What the home page shows: banners, premium businesses, categories. */
 export const loadHome: LoadPage = ({ queryClient }) =>
   Promise.all([
     queryClient.ensureQueryData(carouselQuery()),
@@ -47,6 +48,7 @@ export const loadHome: LoadPage = ({ queryClient }) =>
     queryClient.ensureQueryData(categoriesQuery()),
   ]);
 
+/** The list of businesses under the filters of the address, and what its filters offer. */
 export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
   const filters = businessFiltersOf(url.searchParams);
   const department = filters.place?.slice(0, 2);
@@ -70,9 +72,11 @@ export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
   });
 };
 
+/** The list of announcements under the filters of the address. */
 export const loadAnnouncements: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(activeAnnouncementsQuery(announcementFiltersOf(url.searchParams)));
 
+/** An announcement; comments that can't be loaded leave the rest of the page as it is. */
 export const loadAnnouncement: LoadPage = ({ queryClient, params }) => {
   const id = idOf(params);
   return Promise.all([
@@ -90,6 +94,7 @@ export const loadVerification: LoadPage = async ({ queryClient }) => {
   if (fresh) queryClient.setQueryData(sessionQuery().queryKey, fresh);
 };
 
+/** Where the person is signed in, and what they use of their plan. */
 export const loadMyAccount: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   if (!user) return;
@@ -99,6 +104,7 @@ export const loadMyAccount: LoadPage = async ({ queryClient }) => {
   ]);
 };
 
+/** The person's businesses with the announcements of each, and what they use of their plan. */
 export const loadOwnContents: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   if (!user) return;

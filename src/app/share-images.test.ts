@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { insertBusinessMedia, storeImage } from '#features/media/server/index.ts';
+import { insertBusinessMedia } from '#features/media/server/index.ts';
 import * as drawing from '#platform/share-image/draw-share-image.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { openTestApp } from '../../test/app.ts';
+import { storeImage } from '../../test/store-image.ts';
 
 // Drawn for real, and counted.
 const drawShareImage = vi.spyOn(drawing, 'drawShareImage');

@@ -43,8 +43,8 @@ describe('a repeated task', () => {
   });
 
   it('never runs twice at once, and ends with the round that is under way', async () => {
-    let finish = () => {};
-    const run = vi.fn(() => new Promise<void>((done) => (finish = done)));
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const run = vi.fn(() => finished);
     const { stop } = repeat({ name: 'slow', every: 1_000, run }, openTestLog().log);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(run).toHaveBeenCalledTimes(1);

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { alarmClock } from './alarm-clock.ts';
 
-interface RepeatedTask {
+/** Something that is done again and again. */
+export interface RepeatedTask {
   /** What is done, for the log. */
   name: string;
   /** Milliseconds from the end of a round to the next one. */

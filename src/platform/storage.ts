@@ -13,7 +13,6 @@ export interface StoredFile {
 export interface Storage {
   /** Writes the whole file or nothing; one already there is replaced. */
   put(key: string, data: Buffer): Promise<void>;
-  exists(key: string): Promise<boolean>;
   find(key: string): Promise<StoredFile | null>;
   /** Removes the file, where there is one. */
   remove(key: string): Promise<void>;
@@ -53,7 +52,6 @@ export function openStorage(folder: string): Storage {
       await disk.put(unfinished, data);
       await disk.move(unfinished, target);
     },
-    exists: async (key) => disk.exists(safe(key)),
     find: async (key) => {
       if (!(await disk.exists(safe(key)))) return null;
       const { contentLength } = await disk.getMetaData(key);

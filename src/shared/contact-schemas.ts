@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { LONGEST_EMAIL } from './longest-email.ts';
 import { parsePhone } from './phone.ts';
 import { safeWebUrl } from './safe-url.ts';
-
-const LONGEST_EMAIL = 254;
 
 /** A text as `parse` gives it; `message` is said of one that it can't read. */
 const parsedBy = (parse: (text: string) => string | null, message: string) =>

@@ -1,6 +1,7 @@
+import { MINUTE } from '#shared/time.ts';
+
 const FAILED = 'No pudimos cargar esta parte del sitio. Revisa tu conexión e inténtalo de nuevo.';
 const RELOADED_AT = 'reloaded-at';
-const ONE_MINUTE = 60_000;
 
 let reload = () => window.location.reload();
 
@@ -18,7 +19,7 @@ async function isOutdated(): Promise<boolean> {
 /** Whether a reload may help; asked again within a minute it has not, and never will by itself. */
 function mayReload(): boolean {
   try {
-    const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < ONE_MINUTE;
+    const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MINUTE;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return !isRecent;
   } catch {

@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { MINUTE } from '#shared/time.ts';
 
 const NowContext = createContext<Date | null>(null);
-const ONE_MINUTE = 60_000;
 
 /** The present moment for everything below: the server's at first, then the browser's, minute by minute. */
 export function NowProvider({ start, children }: { start: Date; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function NowProvider({ start, children }: { start: Date; children: ReactN
     // Whatever shows the time can wait; otherwise the whole page would have to be hydrated at once.
     const tick = () => startTransition(() => setNow(new Date()));
     tick();
-    const timer = setInterval(tick, ONE_MINUTE);
+    const timer = setInterval(tick, MINUTE);
     return () => clearInterval(timer);
   }, []);
   return <NowContext value={now}>{children}</NowContext>;

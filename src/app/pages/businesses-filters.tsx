@@ -26,10 +26,7 @@ export function useFilterOptions(place: string | undefined): FilterOptions {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: departments } = useSuspenseQuery(departmentsQuery());
   const department = place?.slice(0, 2) ?? '';
-  const { data: municipalities = [] } = useQuery({
-    ...municipalitiesQuery(department),
-    enabled: department !== '',
-  });
+  const { data: municipalities = [] } = useQuery(municipalitiesQuery(department));
   return { categories, departments, municipalities };
 }
 

@@ -4,7 +4,9 @@ import { Line, Paragraphs } from '#shared/text-schemas.ts';
 import { ANNOUNCEMENT_MESSAGES } from './messages.ts';
 import { OUTCOMES } from './schema.ts';
 
+/** Longest title of an announcement, in characters. */
 export const LONGEST_TITLE = 120;
+/** Longest content of an announcement, in characters. */
 export const LONGEST_CONTENT = 5_000;
 
 /** Said of a moment of expiry that has gone by. */

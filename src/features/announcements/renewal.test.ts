@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '#shared/time.ts';
 import { hasEnded, isRenewable, renewal } from './renewal.ts';
 
 const NOW = new Date('2026-03-13T18:00:00Z');
-const DAY = 24 * 3_600_000;
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 const instant = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') });
 

@@ -15,6 +15,7 @@ export const signIn = (credentials: Credentials) =>
 export const signUp = (account: Credentials & { name: string }) =>
   apiMutation<{ user: User }>('POST', '/api/auth/sign-up', account);
 
+/** Ends the session of this browser. */
 export const signOut = () => apiMutation<null>('POST', '/api/auth/sign-out');
 
 /** Who is signed in, as the identity provider knows them now. */

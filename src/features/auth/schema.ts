@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LONGEST_EMAIL } from '#shared/longest-email.ts';
 import { PersonName, User } from '../users/schema.ts';
 
 export const IDENTITY_CODES = [
@@ -43,7 +44,7 @@ export const Email = v.pipe(
   v.string(EMAIL_MISSING),
   v.transform((text) => text.trim().toLowerCase()),
   v.nonEmpty(EMAIL_MISSING),
-  v.maxLength(254, INVALID_EMAIL),
+  v.maxLength(LONGEST_EMAIL, INVALID_EMAIL),
   v.email(INVALID_EMAIL),
 );
 

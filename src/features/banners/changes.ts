@@ -1,20 +1,14 @@
 import * as v from 'valibot';
+import { LAST_PLACE, PlaceInOrder } from '#shared/place-in-order.ts';
 import { Line, orNothing } from '#shared/text-schemas.ts';
 
 /** Longest description of a banner, in characters. */
 export const LONGEST_ALT_TEXT = 200;
-/** Last place in the order. */
-export const LAST_PLACE = 9_999;
 
 const NO_PLACE = `El orden debe ser un número entero de 0 a ${LAST_PLACE}.`;
 
 const AltText = orNothing(Line(LONGEST_ALT_TEXT, 'Escribe una descripción.'));
-const Place = v.pipe(
-  v.number(NO_PLACE),
-  v.safeInteger(NO_PLACE),
-  v.minValue(0, NO_PLACE),
-  v.maxValue(LAST_PLACE, NO_PLACE),
-);
+const Place = PlaceInOrder(0, NO_PLACE);
 
 /** The order that somebody typed: what is no number counts as 0. */
 export function placeOf(text: string): number {

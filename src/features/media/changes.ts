@@ -1,29 +1,21 @@
 import * as v from 'valibot';
-import { Id } from '#shared/schemas.ts';
+import { PlaceInOrder } from '#shared/place-in-order.ts';
+import { Id, Reference } from '#shared/schemas.ts';
 import { Line, orNothing } from '#shared/text-schemas.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 
 /** Longest caption of a picture, in characters. */
 export const LONGEST_CAPTION = 200;
 
-const LAST_PLACE = 9_999;
 const NO_PLACE = 'El orden debe ser un número entero de 0 a 9999, o -1 para el logo.';
 const NO_GALLERY_PLACE = 'El orden debe ser un número entero de 0 a 9999.';
 const NO_ID = 'El identificador debe ser un número entero positivo.';
 
 const Caption = orNothing(Line(LONGEST_CAPTION, 'Escribe una descripción.'));
 
-const numberFrom = (min: number, message: string) =>
-  v.pipe(
-    v.number(message),
-    v.safeInteger(message),
-    v.minValue(min, message),
-    v.maxValue(LAST_PLACE, message),
-  );
-
-const Place = numberFrom(LOGO_SORT_ORDER, NO_PLACE);
-const GalleryPlace = numberFrom(0, NO_GALLERY_PLACE);
-const JsonId = v.pipe(v.number(NO_ID), v.safeInteger(NO_ID), v.minValue(1, NO_ID));
+const Place = PlaceInOrder(LOGO_SORT_ORDER, NO_PLACE);
+const GalleryPlace = PlaceInOrder(0, NO_GALLERY_PLACE);
+const JsonId = Reference(NO_ID);
 
 /** A stored picture to be shown by a business; without `sortOrder` after all others. */
 export const NewBusinessMedia = v.object({

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR } from '#shared/time.ts';
 
 /** How long a plan lasts whose end nobody says: 720 hours, in milliseconds. */
 export const USUAL_TERM = 720 * HOUR;

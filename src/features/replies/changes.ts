@@ -4,6 +4,8 @@ import { Paragraphs } from '#shared/text-schemas.ts';
 import { REPLY_MESSAGES } from './messages.ts';
 
 export const LONGEST_REPLY = 1_000;
+/** An announcement shows so many replies, and takes no more. */
+export const MOST_REPLIES = 200;
 
 /** A reply to be written; without `userId` by who asks. */
 export const NewReply = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { LONGEST_EMAIL } from '#shared/longest-email.ts';
 import type { Mail } from './mail.ts';
 
-const Address = v.pipe(v.string(), v.maxLength(254), v.email());
+const Address = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.email());
 
 /** Characters that end a line, or are no text at all. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,6 +1,7 @@
 import type { BusinessHours } from '../opening-hours-schema.ts';
 import { type Stretch, stretchesOf } from './ranges.ts';
-import { WEEKDAYS, capitalize } from './week.ts';
+import { capitalize } from '../capitalize.ts';
+import { WEEKDAYS } from './week.ts';
 
 /** https://schema.org/OpeningHoursSpecification; times are `HH:MM`, local to the business. */
 export interface OpeningHoursSpecification {

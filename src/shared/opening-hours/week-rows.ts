@@ -1,3 +1,4 @@
+import { capitalize } from '../capitalize.ts';
 import type { BusinessHours } from '../opening-hours-schema.ts';
 import { type Day, type Stretch, minutesOf, stretchesOf } from './ranges.ts';
 import {
@@ -5,7 +6,6 @@ import {
   WEEKDAYS,
   WEEKDAY_NAMES,
   type Weekday,
-  capitalize,
   clockTime,
   minuteOfWeek,
   weekdayOf,

@@ -26,11 +26,6 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'domingo',
 };
 
-/** The name of a day as it stands alone: `Lunes`. */
-export function capitalize(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 /** The weekday of a minute of the week; minutes past its end are in the next one. RangeError if negative. */
 export function weekdayOf(minuteOfWeek: number): Weekday {
   const weekday = WEEKDAYS[Math.floor(minuteOfWeek / MINUTES_PER_DAY) % WEEKDAYS.length];

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '#shared/time.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -12,7 +13,6 @@ afterAll(close);
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 const NOW = clock.now();
-const DAY = 24 * 3_600_000;
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 beforeEach(() => clock.set(NOW));

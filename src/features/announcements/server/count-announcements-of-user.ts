@@ -1,7 +1,6 @@
-import { personExists } from '#features/businesses/server/index.ts';
 import { countAnnouncements } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { AppError } from '#shared/errors.ts';
+import { requirePerson } from '#platform/db/require-person.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import { monthBounds } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -19,6 +18,6 @@ export async function countAnnouncementsOfUser(
   month: string,
 ): Promise<AnnouncementCount> {
   requirePermission(mayCountAnnouncementsOf(viewer, userId));
-  if (!(await personExists(db, userId))) throw new AppError('not-found');
+  await requirePerson(db, userId);
   return { count: await countAnnouncements(db, userId, monthBounds(month)), month };
 }

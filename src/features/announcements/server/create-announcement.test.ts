@@ -202,7 +202,7 @@ describe('who may create one', () => {
 
   it('does not try without end', async () => {
     const ana = await newOwner();
-    const asked = Array.from({ length: 65 }, () => announce(ana, ana.businessId));
+    const asked = Array.from({ length: 105 }, () => announce(ana, ana.businessId));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });

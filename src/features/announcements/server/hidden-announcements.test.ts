@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyEndedPlans, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { HOUR } from '#shared/time.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildReply } from '../../../../db/builders/reply.ts';
@@ -15,7 +16,6 @@ afterAll(close);
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 const NOW = clock.now();
-const HOUR = 3_600_000;
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 beforeEach(() => clock.set(NOW));

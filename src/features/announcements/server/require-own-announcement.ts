@@ -11,7 +11,7 @@ import { type Standing, findStanding } from './repo/standing.ts';
  */
 export async function requireOwnAnnouncement(db: Db, viewer: Viewer, id: number): Promise<Standing> {
   const standing = await findStanding(db, id);
-  const isAllowed = standing !== undefined && mayChangeAnnouncementOf(viewer, standing.ownerId);
+  const isAllowed = standing !== null && mayChangeAnnouncementOf(viewer, standing.ownerId);
   if (!standing || (standing.isHidden && !isAllowed)) throw new AppError('not-found');
   requirePermission(isAllowed);
   return standing;

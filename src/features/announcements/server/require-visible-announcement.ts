@@ -4,7 +4,7 @@ import type { Viewer } from '#shared/viewer.ts';
 import { maySeeHiddenOf } from './policy.ts';
 import { type Standing, findStanding, holdStanding } from './repo/standing.ts';
 
-function requireVisible(standing: Standing | undefined, viewer: Viewer | null): Standing {
+function requireVisible(standing: Standing | null, viewer: Viewer | null): Standing {
   if (!standing) throw new AppError('not-found');
   if (standing.isHidden && !maySeeHiddenOf(viewer, standing.ownerId)) throw new AppError('not-found');
   return standing;

@@ -7,7 +7,7 @@ import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { nextPicture } from '../../../../test/pictures.ts';
+import { nextPicture, pictureForm } from '../../../../test/pictures.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'plaza-audit-'));
 const opened = await openTestApp({ storage: openStorage(folder) });
@@ -20,42 +20,66 @@ afterAll(async () => {
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const admin = await newPerson(opened, { role: 'admin', name: 'Eva Chávez' });
 
-async function fileForm(fields: Record<string, string> = {}): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new File([new Uint8Array(await nextPicture())], 'foto.png', { type: 'image/png' }));
-  return form;
+type Ask = <Answer = { id: number }>(method: string, path: string, body?: object) => Promise<Answer>;
+
+/** Asks as the person, and has to be answered. */
+const askingAs =
+  (person: Person): Ask =>
+  async (method, path, body) => {
+    const response = await person.send(method, path, body);
+    expect([method, path, response.ok]).toEqual([method, path, true]);
+    return response.status === 204 ? null : await response.json();
+  };
+
+const fileForm = async (fields: Record<string, string> = {}) => pictureForm([await nextPicture()], fields);
+
+/** Stores a picture of the owner's that nothing shows yet. */
+const storePicture = async (ask: Ask, owner: Person) =>
+  ask('POST', '/api/media/files', await fileForm({ owner_user_id: String(owner.id) }));
+
+/** Does everything that can be done to the pictures of something of the owner's. */
+async function changePictures(ask: Ask, owner: Person, kind: 'business' | 'announcement', id: number) {
+  const one = await ask('POST', `/api/upload/${kind}/${id}/image`, await fileForm());
+  const files = pictureForm([await nextPicture(), await nextPicture()], {}, { part: 'files[]' });
+  const two = await ask<{ id: number }[]>('POST', `/api/upload/multiple/${kind}/${id}`, files);
+  const file = await storePicture(ask, owner);
+  const stored = await ask('POST', `/api/media/${kind}`, { [`${kind}_id`]: id, media_file_id: file.id });
+  await ask('PUT', `/api/media/${kind}/media/${one.id}`, { caption: 'El taller' });
+  const ids = [stored, ...two, one].map((media) => media.id);
+  await ask('PUT', `/api/media/${kind}/${id}/order`, { ids });
+  if (kind === 'business') await ask('PUT', `/api/media/business/${id}/primary/${stored.id}`);
+  await ask('DELETE', `/api/media/${kind}/media/${one.id}`);
 }
 
-/** Does everything that can be done to the content of `owner`, as `actor`. */
+/** Does everything that can be done to the announcements of the business, to their pictures and to comments. */
+async function changeAnnouncements(ask: Ask, owner: Person, business: number): Promise<void> {
+  const announced = { business_id: business, title: 'Güipiles', content: 'De Cobán.' };
+  const { id } = await ask('POST', '/api/announcements/', announced);
+  await ask('PUT', `/api/announcements/${id}`, { title: 'Cortes', content: 'De Cobán.' });
+  await ask('PUT', `/api/announcements/${id}/kept`);
+  await changePictures(ask, owner, 'announcement', id);
+  const said = { announcement_id: id, user_id: owner.id, message: '¡Bonitos!' };
+  const reply = await ask('POST', '/api/announcement-replies/', said);
+  await ask('DELETE', `/api/announcement-replies/${reply.id}`);
+  await ask('DELETE', `/api/announcements/${id}`);
+}
+
+/** Does everything that can be done to the content of `owner`, as `actor`: what only administrators do, to others only. */
 async function changeEverything(actor: Person, owner: Person): Promise<void> {
-  const ask = async (method: string, path: string, body?: object) => {
-    const response = await actor.send(method, path, body);
-    expect([method, path, response.ok]).toEqual([method, path, true]);
-    return response.status === 204 ? null : ((await response.json()) as { id: number });
-  };
+  const ask = askingAs(actor);
+  const file = await storePicture(ask, owner);
+  await ask('PUT', `/api/media/files/${file.id}`, { caption: 'Un corte' });
+  await ask('DELETE', `/api/media/files/${file.id}`);
+  await ask('POST', `/api/upload/user/${owner.id}/avatar`, await fileForm());
   const made = await ask('POST', '/api/business-profiles/', { name: 'Telares', user_id: owner.id });
-  const business = `/api/business-profiles/${made?.id}`;
+  const business = `/api/business-profiles/${made.id}`;
   await ask('PUT', business, { name: 'Telares Ixchel' });
   await ask('PUT', `${business}/kept`);
-  const announced = { business_id: made?.id, title: 'Güipiles', content: 'De Cobán.' };
-  const announcement = await ask('POST', '/api/announcements/', announced);
-  await ask('PUT', `/api/announcements/${announcement?.id}`, { title: 'Cortes', content: 'De Cobán.' });
-  await ask('PUT', `/api/announcements/${announcement?.id}/kept`);
-  const said = { announcement_id: announcement?.id, user_id: owner.id, message: '¡Bonitos!' };
-  const reply = await ask('POST', '/api/announcement-replies/', said);
-  await ask('DELETE', `/api/announcement-replies/${reply?.id}`);
-  const photo = await ask('POST', `/api/upload/business/${made?.id}/image`, await fileForm());
-  const second = await ask('POST', `/api/upload/business/${made?.id}/image`, await fileForm());
-  await ask('PUT', `/api/media/business/media/${photo?.id}`, { caption: 'El taller' });
-  await ask('PUT', `/api/media/business/${made?.id}/primary/${second?.id}`);
-  await ask('PUT', `/api/media/business/${made?.id}/order`, { ids: [second?.id, photo?.id] });
-  await ask('DELETE', `/api/media/business/media/${photo?.id}`);
-  const file = await ask('POST', '/api/media/files', await fileForm({ owner_user_id: String(owner.id) }));
-  await ask('PUT', `/api/media/files/${file?.id}`, { caption: 'Un corte' });
-  await ask('DELETE', `/api/media/files/${file?.id}`);
-  await ask('POST', `/api/upload/user/${owner.id}/avatar`, await fileForm());
-  await ask('DELETE', `/api/announcements/${announcement?.id}`);
+  if (actor !== owner)
+    for (const verified of [true, false])
+      await ask('PUT', `${business}/verification`, { verified, name: 'Telares Ixchel' });
+  await changePictures(ask, owner, 'business', made.id);
+  await changeAnnouncements(ask, owner, made.id);
   await ask('DELETE', business);
 }
 
@@ -75,29 +99,51 @@ it('what an administrator does to what is somebody else’s is written down, act
   const rows = await written();
   expect(new Set(rows.map(({ actorName }) => actorName))).toEqual(new Set(['Eva Chávez']));
   expect(rows.map(({ act, subjectKind }) => `${subjectKind} ${act}`)).toEqual([
-    'business created',
-    'business changed',
-    'business changed',
-    'announcement created',
-    'announcement changed',
-    'announcement changed',
-    'reply created',
-    'reply deleted',
-    'business changed',
-    'business changed',
-    'business changed',
-    'business changed',
-    'business changed',
-    'business changed',
     'picture created',
     'picture changed',
     'picture deleted',
     'user changed',
+    'business created',
+    'business changed',
+    'business changed',
+    'business verified',
+    'business verification-withdrawn',
+    'business changed',
+    'business changed',
+    'picture created',
+    ...Array.from({ length: 5 }, () => 'business changed'),
+    'announcement created',
+    'announcement changed',
+    'announcement changed',
+    'announcement changed',
+    'announcement changed',
+    'picture created',
+    ...Array.from({ length: 4 }, () => 'announcement changed'),
+    'reply created',
+    'reply deleted',
     'announcement deleted',
     'business deleted',
   ]);
-  expect(rows[1]).toMatchObject({ subjectName: 'Telares', after: { name: 'Telares Ixchel' } });
-  expect(rows[8]).toMatchObject({ subjectName: 'Telares Ixchel', after: { pictures: 'agregó 1' } });
+  expect(rows[5]).toMatchObject({ subjectName: 'Telares', after: { name: 'Telares Ixchel' } });
+  const toPictures = rows.flatMap(({ subjectName, after }) =>
+    after && 'pictures' in after ? [`${subjectName}: ${after['pictures']}`] : [],
+  );
+  expect(toPictures).toEqual([
+    'Ana Xicará: cambió 1',
+    'Telares Ixchel: agregó 1',
+    'Telares Ixchel: agregó 2',
+    'Telares Ixchel: agregó 1',
+    'Telares Ixchel: cambió 1',
+    'Telares Ixchel: cambió el orden',
+    'Telares Ixchel: eligió la portada',
+    'Telares Ixchel: quitó 1',
+    'Cortes: agregó 1',
+    'Cortes: agregó 2',
+    'Cortes: agregó 1',
+    'Cortes: cambió 1',
+    'Cortes: cambió el orden',
+    'Cortes: quitó 1',
+  ]);
 });
 
 it('what an administrator sends again, and changes nothing, is not', async () => {
@@ -105,11 +151,7 @@ it('what an administrator sends again, and changes nothing, is not', async () =>
   const values = { name: 'Telares', website_url: 'https://telares.example', phone_number: '5555 1234' };
   const { id } = await buildBusiness(db, { userId: owner.id });
   const notice = await buildAnnouncement(db, { businessId: id, title: 'Güipiles' });
-  const send = async (method: string, path: string, body?: unknown) => {
-    const response = await admin.send(method, path, body);
-    expect([path, response.ok]).toEqual([path, true]);
-    return (await response.json()) as { id: number };
-  };
+  const send = askingAs(admin);
   const photo = await send('POST', `/api/upload/business/${id}/image`, await fileForm());
   const file = await send('POST', '/api/media/files', await fileForm({ caption: 'Un corte' }));
   await send('PUT', `/api/business-profiles/${id}`, values);

@@ -11,7 +11,7 @@ interface Adopted {
 /** Whoever verified an address may take over what was prepared for it. */
 async function takeOver(transaction: Db, user: IdentityUser): Promise<PersonRow> {
   const meanwhile = await findPersonByUid(transaction, user.uid);
-  const person = meanwhile ?? (user.emailVerified ? await linkPerson(transaction, user) : undefined);
+  const person = meanwhile ?? (user.emailVerified ? await linkPerson(transaction, user) : null);
   if (!person) throw new IdentityError('email-already-in-use');
   return person;
 }

@@ -1,3 +1,4 @@
+import { HOUR } from '#shared/time.ts';
 import type { AuthDeps } from './deps.ts';
 import { IdentityError } from './identity/port.ts';
 import { invitePerson } from './invite-person.ts';
@@ -11,7 +12,7 @@ import {
 type AnswerDeps = Pick<AuthDeps, 'db' | 'identity' | 'clock' | 'log'>;
 
 /** Whoever still waits then has asked again. */
-const LONGEST_WAIT = 60 * 60_000;
+const LONGEST_WAIT = HOUR;
 
 const PASSING = new Set(['network-request-failed', 'internal-error', 'too-many-requests']);
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#shared/time.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { isSignedIn, signUp, userOf } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -11,7 +12,6 @@ const { app, db, clock } = opened;
 afterAll(opened.close);
 
 const NOW = clock.now();
-const MINUTE = 60_000;
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 beforeEach(() => clock.set(NOW));
 

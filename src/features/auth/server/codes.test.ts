@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
+import { HOUR } from '#shared/time.ts';
 import {
   PASSWORD,
   failure,
@@ -19,7 +20,6 @@ const opened = await openTestApp();
 const { app, clock, deps } = opened;
 afterAll(opened.close);
 
-const HOUR = 60 * 60_000;
 const NOW = clock.now();
 beforeEach(() => clock.set(NOW));
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { checkSession } from './check-session.ts';
 import type { AuthDeps } from './deps.ts';
@@ -12,7 +13,6 @@ import { sessionEnd } from './start-session.ts';
 import { tokenHash } from './token.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /** How long what the provider said is good for. */
 const CHECK_AFTER = 15 * MINUTE;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { openRateLimits, removeOldCounters } from '#platform/http/rate-limit.ts';
+import { MINUTE } from '#shared/time.ts';
 import { failure, lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { connectionFrom, freshAddress, openBrowser } from '../../../../test/browser.ts';
@@ -11,8 +12,6 @@ const opened = await openTestApp();
 const { app, db, deps } = opened;
 afterAll(opened.close);
 afterEach(() => void vi.useRealTimers());
-
-const MINUTE = 60_000;
 
 /** The same program, at whose provider every password is wrong at once rather than after some thought. */
 const wrongPasswords: IdentityProvider = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
+import { MINUTE } from '#shared/time.ts';
 import {
   failure,
   isSignedIn,
@@ -18,7 +19,6 @@ const opened = await openTestApp();
 const { app, clock, deps, logLines } = opened;
 afterAll(opened.close);
 
-const MINUTE = 60_000;
 const NOW = clock.now();
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 beforeEach(() => clock.set(NOW));

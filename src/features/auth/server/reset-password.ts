@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
 import { type Origin, attemptOf } from './attempt-of.ts';
 import type { AuthDeps } from './deps.ts';
-import { endAllSessions } from './end-all-sessions.ts';
 import { forgiveAccount, limitCode, limitReset } from './limits.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { hasDevices } from './repo/devices.ts';
 import { insertPasswordRequest } from './repo/password-requests.ts';
 import { endInvitation, findPersonByEmail } from './repo/people.ts';
+import { endAllSessions } from './repo/sessions.ts';
 
 /** Longer than limits and mail take, so that neither shows in the time of an answer, nor in that of the next one. */
 const ANSWER_AFTER_MS = 250;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { isSignedIn, signUp, userOf } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -13,8 +14,6 @@ afterAll(opened.close);
 
 const SESSION = '__Host-session';
 const NOW = clock.now();
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 beforeEach(() => clock.set(NOW));
 

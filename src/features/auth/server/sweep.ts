@@ -1,11 +1,10 @@
 import type { Db } from '#platform/db/database.ts';
 import { removeOldCounters } from '#platform/http/rate-limit.ts';
-import type { Clock } from '#shared/time.ts';
+import { type Clock, DAY } from '#shared/time.ts';
 import { deleteOldDevices } from './repo/devices.ts';
 import { deleteExpiredSessions } from './repo/sessions.ts';
 
-const HOUR = 60 * 60 * 1_000;
-const DEVICES_KEPT = 400 * 24 * HOUR;
+const DEVICES_KEPT = 400 * DAY;
 
 /** Removes sessions, devices and counters whose time is over. */
 export async function sweepSessions({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '#shared/longest-email.ts';
 import { Field } from '#ui/form/field.tsx';
 
 /** The address of an account, which password managers take as its name. */
@@ -11,7 +12,7 @@ export function EmailField({ defaultValue }: { defaultValue?: string }) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={LONGEST_EMAIL}
       defaultValue={defaultValue}
       required
     />

@@ -21,14 +21,21 @@ export function listBannerRows(db: Db, { activeOnly }: { activeOnly: boolean }):
     .execute();
 }
 
-/** The banner; undefined without one. */
-export function findBanner(db: Db, id: number): Promise<BannerRow | undefined> {
-  return db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst();
+/** The banner; null without one. */
+export async function findBanner(db: Db, id: number): Promise<BannerRow | null> {
+  const banner = await db.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst();
+  return banner ?? null;
 }
 
-/** The banner, which nobody else can change before the end of the transaction; undefined without one. */
-export function lockBanner(transaction: Db, id: number): Promise<BannerRow | undefined> {
-  return transaction.selectFrom('banner').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The banner, which nobody else can change before the end of the transaction; null without one. */
+export async function lockBanner(transaction: Db, id: number): Promise<BannerRow | null> {
+  const banner = await transaction
+    .selectFrom('banner')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return banner ?? null;
 }
 
 /** Changes a banner. */

@@ -1,14 +1,10 @@
 import type { Db } from '#platform/db/database.ts';
-import { AppError } from '#shared/errors.ts';
+import { requirePerson } from '#platform/db/require-person.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { BusinessCard, BusinessCount } from '../schema.ts';
 import { listBusinessCards } from './list-business-cards.ts';
 import { maySeeHiddenOf } from './policy.ts';
-import { countOfOwner, listIdsOfOwner, personExists } from './repo/owner.ts';
-
-async function requirePerson(db: Db, userId: number): Promise<void> {
-  if (!(await personExists(db, userId))) throw new AppError('not-found');
-}
+import { countOfOwner, listIdsOfOwner } from './repo/owner.ts';
 
 /**
  * The person's businesses, oldest first: all of them for themselves and administrators, for others those that the plan

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildCategory } from '../../../../db/builders/category.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { closed, from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { BusinessCard, BusinessPage, BusinessProfile } from '../schema.ts';
+import { BusinessCard, BusinessCount, BusinessPage, BusinessProfile } from '../schema.ts';
 
 const { app, db, clock, read, close } = await openTestApp();
 afterAll(close);
 
 const NOW = clock.now();
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
 const LIST = '/api/business-profiles/all/filtered';
 const owner = await buildUser(db);
 const premiumOwner = await buildUser(db, { premium: true });
@@ -204,5 +205,15 @@ describe('GET /api/business-profiles/{id}', () => {
 
   it.each(['999999', '0', '-1', '1.5', 'x', '9'.repeat(16)])('does not find %s', async (id) => {
     expect((await app.request(`/api/business-profiles/${id}`)).status).toBe(404);
+  });
+});
+
+describe('businesses of a person', () => {
+  it('are listed from the oldest to the hundredth, and counted beyond', async () => {
+    for (let number = 0; number < 102; number += 1) await add(`${number}`, { createdAt: daysAgo(number) });
+    const address = `/api/business-profiles/user/${owner.id}`;
+    const listed = (await read(address, v.array(BusinessCard))).map(({ name }) => name);
+    expect(listed).toEqual(Array.from({ length: 100 }, (_, index) => `${101 - index}`));
+    expect(await read(`${address}/count`, BusinessCount)).toEqual({ count: 102 });
   });
 });

@@ -19,7 +19,7 @@ import type { BusinessProfile } from '../schema.ts';
 import { getBusiness } from './get-business.ts';
 import { handedOverMail } from './mails/handed-over-mail.ts';
 import { mayHandOver } from './policy.ts';
-import { type Recipient, findHouseBusiness, findRecipient, setOwner } from './repo/handover.ts';
+import { type Recipient, findBusinessOwner, findRecipient, setOwner } from './repo/handover.ts';
 
 export interface HandoverDeps {
   db: Db;
@@ -41,7 +41,7 @@ async function requireRecipient(transaction: Db, email: string): Promise<Recipie
 
 /** The business, which must be the house's. Throws AppError `not-found`, and `conflict` for one that is somebody's. */
 async function requireHouseBusiness(transaction: Db, id: number) {
-  const business = await findHouseBusiness(transaction, id);
+  const business = await findBusinessOwner(transaction, id);
   if (!business) throw new AppError('not-found');
   if (!business.isHouse) throw new AppError('conflict', HANDOVER_MESSAGES.owned);
   return business;
@@ -69,7 +69,7 @@ export async function handOverBusiness(
   requirePermission(mayHandOver(viewer));
   return db.transaction().execute(async (transaction) => {
     const recipient = await requireRecipient(transaction, email);
-    const { houseId } = await requireHouseBusiness(transaction, id);
+    const { ownerId: houseId } = await requireHouseBusiness(transaction, id);
     const plan = await lockBoth(transaction, houseId, recipient.id, clock());
     // Until both were locked it may have been given away, and the account closed.
     const { name } = await requireHouseBusiness(transaction, id);

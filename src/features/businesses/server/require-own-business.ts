@@ -15,7 +15,7 @@ export async function requireOwnBusiness(
   id: number,
 ): Promise<{ userId: number; name: string }> {
   const business = await findOwnership(db, id);
-  const isAllowed = business !== undefined && mayChangeBusinessOf(viewer, business.userId);
+  const isAllowed = business !== null && mayChangeBusinessOf(viewer, business.userId);
   if (!business || (business.isHidden && !isAllowed)) throw new AppError('not-found');
   requirePermission(isAllowed);
   return business;

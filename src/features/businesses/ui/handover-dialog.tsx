@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { LONGEST_EMAIL } from '#shared/longest-email.ts';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -53,7 +54,7 @@ export default function HandoverDialog({ business: { id, name }, onClose }: Hand
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={254}
+            maxLength={LONGEST_EMAIL}
             required
           />
           <SubmitButton sending="Entregando…">Entregar negocio</SubmitButton>

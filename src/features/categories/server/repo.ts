@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
-import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
 import { MOST_COUNTED, countFound } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_TAKEN } from '../messages.ts';
 
@@ -36,14 +36,21 @@ export function listCategoryRows(db: Db, { hiddenToo }: { hiddenToo: boolean }) 
     .execute();
 }
 
-/** The category; undefined without one. */
-export function findCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
-  return db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+/** The category; null without one. */
+export async function findCategory(db: Db, id: number): Promise<CategoryRow | null> {
+  const category = await db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+  return category ?? null;
 }
 
-/** The category, which nobody else can change, delete or begin to use before the end of the transaction. */
-export function lockCategory(transaction: Db, id: number): Promise<CategoryRow | undefined> {
-  return transaction.selectFrom('category').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The category, which nobody else can change, delete or begin to use before the end of the transaction; null without one. */
+export async function lockCategory(transaction: Db, id: number): Promise<CategoryRow | null> {
+  const category = await transaction
+    .selectFrom('category')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return category ?? null;
 }
 
 /** How many profiles use the category, hidden ones included, counting no further than one past `MOST_COUNTED`. */
@@ -51,10 +58,8 @@ export function countProfiles(db: Db, categoryId: number): Promise<number> {
   return countFound(db, db.selectFrom('businessProfile').select('id').where('categoryId', '=', categoryId));
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 function refuseTaken(error: unknown): never {
-  if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+  if (!isUniqueViolation(error)) throw error;
   throw new AppError('conflict', NAME_TAKEN, [], { reason: 'name-taken', cause: error });
 }
 

@@ -8,17 +8,12 @@ export {
 } from './repo/announcement-media.ts';
 export { insertBusinessMedia } from './repo/business-media.ts';
 export type { MediaFileRow } from './repo/columns.ts';
+export { galleryLimit } from './repo/gallery-limit.ts';
 export { handOverPictures } from './repo/handover.ts';
 export { listMediaFiles, upsertMediaFile } from './repo/files.ts';
 export { mediaRoutes } from './routes/media.ts';
 export { uploadRoutes } from './routes/uploads.ts';
-export {
-  type MadePicture,
-  type StoredPicture,
-  storeDrawing,
-  storeImage,
-  storePicture,
-} from './store-picture.ts';
+export { type MadePicture, type StoredPicture, storeDrawing, storePicture } from './store-picture.ts';
 export { type PictureFiles, deleteUnusedFile, deleteUnusedFiles, releaseFilesOf } from './sweep/repo.ts';
 export { sweepOrphanFiles, sweepReleased } from './sweep/sweep-files.ts';
 export { sweepUnusedPictures } from './sweep/sweep-unused.ts';

@@ -11,8 +11,9 @@ import { handleError } from '#platform/http/handle-error.ts';
 import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { type TestDatabase, openTestDatabase } from '../../../../test/database.ts';
+import { storeImage } from '../../../../test/store-image.ts';
 import { BusinessMedia } from '../schema.ts';
-import { mediaFileRoutes, mediaRoutes, presentMediaFile, storeImage } from './index.ts';
+import { mediaFileRoutes, mediaRoutes, presentMediaFile } from './index.ts';
 
 const NOW = new Date('2026-03-13T18:00:00Z');
 const folder = await mkdtemp(join(tmpdir(), 'media-'));
@@ -94,15 +95,15 @@ async function readMedia(businessId: number): Promise<BusinessMedia[]> {
 const sortOrders = async (businessId: number) =>
   (await readMedia(businessId)).map((media) => media.sortOrder);
 
-describe('storeImage', () => {
-  it('gives one row for one picture of an owner, also at the same moment', async () => {
+describe('a stored picture', () => {
+  it('has one row for each owner, also at the same moment', async () => {
     const owner = await insertOwner();
     const rows = await Promise.all([store(owner, 10), store(owner, 10), store(owner, 10)]);
     expect(new Set(rows.map((row) => row.id)).size).toBe(1);
     expect((await store(owner, 200)).id).not.toBe(rows[0]?.id);
   });
 
-  it('gives another owner a row of their own, and shares the files', async () => {
+  it('has a row of its own for another owner, and shares the files', async () => {
     const first = await store(await insertOwner(), 30);
     const files = (await readdir(folder, { recursive: true })).length;
     const second = await store(await insertOwner(), 30);
@@ -111,7 +112,7 @@ describe('storeImage', () => {
     expect((await readdir(folder, { recursive: true })).length).toBe(files);
   });
 
-  it('leaves nothing behind for a file that is no picture', async () => {
+  it('is none, and leaves nothing behind, where a file is no picture', async () => {
     const ownerUserId = await insertOwner();
     const files = (await readdir(folder, { recursive: true })).length;
     const disguised = storeImage({ db: database.db, storage }, { input: Buffer.from('<svg/>'), ownerUserId });

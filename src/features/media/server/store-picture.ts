@@ -58,32 +58,14 @@ export async function storePictures(
   return pictures.flatMap(({ hash }) => rows.get(hash) ?? []);
 }
 
-/** Makes the drawing into public files, and has the work done while they are there. Throws as processApart. */
-async function withDrawing<T>(drawing: Buffer, work: (picture: MadePicture) => Promise<T>): Promise<T> {
+/** Stores the files of a drawing of our own, for rows that are still to be written. Throws as processApart. */
+export async function storeDrawing(storage: Storage, drawing: Buffer): Promise<StoredPicture> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-drawing-'));
   try {
     const [path, made] = [join(folder, 'drawing'), join(folder, 'made')];
     await writeFile(path, drawing);
-    return await work({ ...(await processApart(path, made)), folder: made });
+    return await putFiles(storage, { ...(await processApart(path, made)), folder: made });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-/** Stores the files of a drawing of our own, for rows that are still to be written. */
-export const storeDrawing = (storage: Storage, drawing: Buffer): Promise<StoredPicture> =>
-  withDrawing(drawing, (picture) => putFiles(storage, picture));
-
-interface StoreImageInput {
-  input: Buffer;
-  ownerUserId: number;
-}
-
-/** Takes in a picture for its owner and gives its row. Throws as processApart. */
-export const storeImage = (
-  { db, storage }: { db: Db; storage: Storage },
-  { input, ownerUserId }: StoreImageInput,
-): Promise<MediaFileRow> =>
-  withDrawing(input, (picture) =>
-    db.transaction().execute((transaction) => storePicture(transaction, storage, picture, { ownerUserId })),
-  );

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { subjectsTo } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -14,7 +15,6 @@ const opened = await openTestApp({ clock });
 const { db, close } = opened;
 afterAll(close);
 
-const DAY = 86_400_000;
 const TIMES = 20;
 const rounds = Array.from({ length: RACE_ROUNDS }, (_, index) => index + 1);
 const admins = [await newPlanAdmin(opened), await newPlanAdmin(opened)] as const;

@@ -2,7 +2,6 @@ export { applyEndedPlans, applyPlan } from './apply-plan.ts';
 export { getUsage } from './get-usage.ts';
 export { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
 export { tellOfEnds } from './notices/tell-of-ends.ts';
-export { isPremium } from './repo.ts';
 export {
   hasRoomForBusiness,
   requireAnnouncementPhotos,

@@ -3,9 +3,9 @@ import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
 
-/** A person's subscription, and whether it makes them premium at `at`; undefined when there is no such person. */
-export function findSubscription(db: Db, userId: number, at: Date) {
-  return db
+/** A person's subscription, and whether it makes them premium at `at`; null when there is no such person. */
+export async function findSubscription(db: Db, userId: number, at: Date) {
+  const subscription = await db
     .selectFrom('appUser')
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
     .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
@@ -13,6 +13,7 @@ export function findSubscription(db: Db, userId: number, at: Date) {
     .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
     .where('appUser.id', '=', userId)
     .executeTakeFirst();
+  return subscription ?? null;
 }
 
 /** Plans allow far fewer; the house has more. */

@@ -7,10 +7,9 @@ import { AppError } from '#shared/errors.ts';
 import { requirePermission, requireVerified } from '#shared/require-permission.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { NewReply } from '../changes.ts';
+import { MOST_REPLIES, type NewReply } from '../changes.ts';
 import { REPLY_MESSAGES } from '../messages.ts';
 import type { Reply } from '../schema.ts';
-import { MOST_REPLIES } from './most-replies.ts';
 import { mayReplyAs } from './policy.ts';
 import { countReplies, holdCommenter, insertReply } from './repo.ts';
 

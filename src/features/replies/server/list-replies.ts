@@ -1,8 +1,8 @@
 import { requireVisibleAnnouncement } from '#features/announcements/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import { MOST_REPLIES } from '../changes.ts';
 import type { Reply } from '../schema.ts';
-import { MOST_REPLIES } from './most-replies.ts';
 import { withheldShownTo } from './policy.ts';
 import { listReplies } from './repo.ts';
 

@@ -51,15 +51,16 @@ export async function countReplies(db: Db, announcementId: number): Promise<numb
   return count;
 }
 
-/** Who wrote a reply, under which name, and who owns the business that was replied to; undefined without such a reply. */
-export function findAuthorship(db: Db, id: number) {
-  return db
+/** Who wrote a reply, under which name, and who owns the business that was replied to; null without such a reply. */
+export async function findAuthorship(db: Db, id: number) {
+  const authorship = await db
     .selectFrom('announcementReply as r')
     .innerJoin('announcement as a', 'a.id', 'r.announcementId')
     .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
     .select(['r.userId', 'r.commenterName', 'b.userId as ownerId'])
     .where('r.id', '=', id)
     .executeTakeFirst();
+  return authorship ?? null;
 }
 
 /** Deletes a reply; gives whether there was one. */
@@ -68,12 +69,13 @@ export async function deleteReplyRow(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The name of the person, who stays until the transaction ends; undefined without such a person. */
-export function holdCommenter(transaction: Db, userId: number) {
-  return transaction
+/** The name of the person, who stays until the transaction ends; null without such a person. */
+export async function holdCommenter(transaction: Db, userId: number) {
+  const commenter = await transaction
     .selectFrom('appUser')
     .select('name')
     .where('id', '=', userId)
     .forKeyShare()
     .executeTakeFirst();
+  return commenter ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '#shared/time.ts';
 import { REASONS } from '../schema.ts';
 import { ReportPage } from '../queue.ts';
 import * as v from 'valibot';
@@ -16,7 +17,6 @@ const { app, db, clock, close } = opened;
 afterAll(close);
 
 const NOW = clock.now();
-const DAY = 86_400_000;
 const [ana, eva, admin] = [
   await newPerson(opened, { name: 'Ana' }),
   await newPerson(opened, { name: 'Eva' }),

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { BusinessPage } from '#features/businesses/schema.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { queryString } from '#shared/api-client.ts';
+import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
@@ -18,7 +19,6 @@ const { app, db, deps, clock, read, close } = opened;
 afterAll(close);
 
 const NOW = clock.now();
-const DAY = 86_400_000;
 const PATH = '/api/admin/searches';
 const admin = await newPerson(opened, { role: 'admin', name: 'Rosa' });
 const { id: userId } = await buildUser(db);

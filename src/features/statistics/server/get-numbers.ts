@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db/database.ts';
 import { dayStart, lastDays } from '#shared/calendar-days.ts';
 import { requirePermission } from '#shared/require-permission.ts';
-import type { Clock } from '#shared/time.ts';
+import { type Clock, DAY } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SiteNumbers } from '../schema.ts';
 import { mayReadNumbers } from './policy.ts';
 import { countNewBusinesses, countPremium, listSiteViews } from './repo.ts';
 
 const DAYS = 30;
-const WEEK = 7 * 24 * 3_600_000;
+const WEEK = 7 * DAY;
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 

@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+import { HOUR } from '#shared/time.ts';
 
 /**
  * Tells whether a key comes for the first time within the hour. At most so many are remembered; of more, those are forgotten

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { FileButton } from '#ui/file-button.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { importBusinesses, refreshImported } from '../mutations.ts';
 import type { ImportOutcome } from '../schema.ts';
 import { ColumnHelp } from './column-help.tsx';
-import { FileChoice } from './file-choice.tsx';
 import { ImportResult } from './import-result.tsx';
 
 /** Tries the chosen file, and imports it in a second step. */
@@ -32,16 +34,20 @@ function useImport() {
 /** A file of businesses: what it would bring is shown first, and only then it is imported. */
 export function BusinessImport() {
   const { tried, trial, importing, choose } = useImport();
+  const hydrated = useHydrated();
   const failure = trial.failure ?? importing.failure;
   return (
     <div className="space-y-5">
       <ColumnHelp />
-      <FileChoice
-        label={tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
-        isQuiet={tried !== null}
-        isLocked={trial.isBusy || importing.isBusy}
-        onChoose={choose}
-      />
+      <FileButton
+        accept=".csv,.txt,.tsv,text/csv"
+        look={tried ? 'quiet' : 'primary'}
+        className="needs-script has-focus-visible:outline-offset-2"
+        disabled={trial.isBusy || importing.isBusy || !hydrated}
+        onChoose={([file]) => choose(file)}
+      >
+        <FileUp aria-hidden size={18} /> {tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
+      </FileButton>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {failure}
       </p>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerPasswordRequests, IdentityError } from '#features/auth/server/index.ts';
+import { HOUR } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import { PASSWORD, lastCodeTo, newAccount, subjectsTo } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -15,7 +16,6 @@ afterAll(close);
 
 const admin = await newPerson(opened, { role: 'admin', name: 'Eva Chávez' });
 const NOW = clock.now();
-const HOUR = 3_600_000;
 const later = (hours: number) => clock.set(new Date(NOW.getTime() + hours * HOUR));
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { PeopleQuery, UserPage } from '../people.ts';
 import { User } from '../schema.ts';
-import { findByEmail } from './find-by-email.ts';
+import { getUserByEmail } from './get-user-by-email.ts';
 import { inviteAgain } from './invite-again.ts';
 import { listUsers } from './list-users.ts';
 
@@ -32,7 +32,7 @@ export function peopleRoutes(deps: Parameters<typeof inviteAgain>[0]) {
         SIGNED_IN,
       ),
       validate('param', v.object({ email: v.string() })),
-      async (c) => sendJson(c, await findByEmail(db, requireViewer(c), c.req.valid('param').email)),
+      async (c) => sendJson(c, await getUserByEmail(db, requireViewer(c), c.req.valid('param').email)),
     )
     .post(
       '/:id/invitation',

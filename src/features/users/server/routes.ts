@@ -21,12 +21,34 @@ interface UserRouteDeps extends DeletionDeps {
   trustedProxies: number;
 }
 
+function deletionRoutes(deps: UserRouteDeps) {
+  return new Hono().delete(
+    '/:id',
+    describe(
+      'Users',
+      'Elimina a una persona con todo lo suyo; la propia cuenta, con contraseña',
+      null,
+      SIGNED_IN,
+    ),
+    validate('param', IdParam),
+    validate('json', UserDeletion),
+    async (c) => {
+      const viewer = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const { password } = c.req.valid('json');
+      await deleteUser(deps, viewer, { id, password, origin: browserOf(c, deps) });
+      if (id === viewer.userId) sessionCookie(deps.site.url).clear(c);
+      return c.body(null, 204);
+    },
+  );
+}
+
 /** People with accounts, mounted at /api/users/. */
 export function userRoutes(deps: UserRouteDeps) {
-  const { site } = deps;
   return new Hono()
     .route('/', ownRoutes(deps))
     .route('/', peopleRoutes(deps))
+    .route('/', deletionRoutes(deps))
     .post(
       '/',
       describe(
@@ -46,25 +68,6 @@ export function userRoutes(deps: UserRouteDeps) {
       async (c) => {
         const { id } = c.req.valid('param');
         return sendJson(c, await changeUser(deps, requireViewer(c), id, c.req.valid('json')));
-      },
-    )
-    .delete(
-      '/:id',
-      describe(
-        'Users',
-        'Elimina a una persona con todo lo suyo; la propia cuenta, con contraseña',
-        null,
-        SIGNED_IN,
-      ),
-      validate('param', IdParam),
-      validate('json', UserDeletion),
-      async (c) => {
-        const viewer = requireViewer(c);
-        const { id } = c.req.valid('param');
-        const { password } = c.req.valid('json');
-        await deleteUser(deps, viewer, { id, password, origin: browserOf(c, deps) });
-        if (id === viewer.userId) sessionCookie(site.url).clear(c);
-        return c.body(null, 204);
       },
     );
 }

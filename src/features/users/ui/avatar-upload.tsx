@@ -1,6 +1,7 @@
 import { Camera, RotateCcw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { User } from '../schema.ts';
 import { Avatar } from './avatar.tsx';
@@ -12,39 +13,6 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
 interface AvatarUploadProps {
   user: User;
   onChanged: (user: User) => void;
-}
-
-interface PictureChoiceProps {
-  /** Its hint has the id `${id}-hint`. */
-  id: string;
-  isLocked: boolean;
-  onChoose: (file: File) => void;
-  children: ReactNode;
-}
-
-function PictureChoice({ id, isLocked, onChoose, children }: PictureChoiceProps) {
-  return (
-    <label
-      htmlFor={id}
-      className={`${buttonClass({ look: 'quiet' })} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent has-disabled:opacity-55`}
-    >
-      <Camera aria-hidden size={18} /> {children}
-      <input
-        id={id}
-        type="file"
-        accept={ACCEPTED}
-        disabled={isLocked}
-        aria-describedby={`${id}-hint`}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again after a failure.
-          currentTarget.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </label>
-  );
 }
 
 function Progress({ part }: { part: number }) {
@@ -72,9 +40,14 @@ export function AvatarUpload({ user, onChanged }: AvatarUploadProps) {
       <Avatar user={user} size={88} />
       <div className="min-w-0 flex-1">
         <div className="needs-script flex flex-wrap gap-2">
-          <PictureChoice id={id} isLocked={!isFree} onChoose={choose}>
-            {user.avatar ? 'Cambiar foto' : 'Subir foto'}
-          </PictureChoice>
+          <FileButton
+            accept={ACCEPTED}
+            disabled={!isFree}
+            describedBy={`${id}-hint`}
+            onChoose={([file]) => choose(file)}
+          >
+            <Camera aria-hidden size={18} /> {user.avatar ? 'Cambiar foto' : 'Subir foto'}
+          </FileButton>
           {retry && (
             <Button look="plain" onClick={retry}>
               <RotateCcw aria-hidden size={18} /> Reintentar

@@ -1,15 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { openTestClock } from '../../../../test/clock.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { openTestLog, takeLoggedErrors } from '../../../../test/log.ts';
 import type { OutgoingMail } from '../transport.ts';
-import { deliverDueMails, pauseAfter } from './deliver-due-mails.ts';
+import { deliverDueMails } from './deliver-due-mails.ts';
 import { CLAIM_TIME, claimDueMail, enqueueMail, removeOldMails } from './repo.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -200,16 +197,14 @@ describe('a crash', () => {
 
   it('of somebody slower than the claim changes nothing of what came after', async () => {
     await enqueue();
-    let fail = () => {};
-    const slow = openTransport(
-      () => new Promise((_resolve, reject) => (fail = () => reject(new Error('late')))),
-    );
+    const { promise: answered, reject: fail } = Promise.withResolvers<void>();
+    const slow = openTransport(() => answered);
     const claimed = deliver(slow);
     while ((await outbox())[0]?.attempts !== 1) await new Promise(setImmediate);
     pass(CLAIM_TIME);
     const quick = openTransport();
     await deliver(quick);
-    fail();
+    fail(new Error('late'));
     await claimed;
     expect(quick.sent).toEqual(['ana@example.com']);
     expect(await outbox()).toMatchObject([{ attempts: 2, failure: null, sentAt: clock.now() }]);
@@ -288,10 +283,4 @@ describe('old mails', () => {
     await deliver(transport);
     expect(transport.sent).toEqual([]);
   });
-});
-
-it('pauses double from a minute to six hours', () => {
-  expect([1, 2, 3, 9, 10, 11, 100].map((attempts) => pauseAfter(attempts) / MINUTE)).toEqual([
-    1, 2, 4, 256, 360, 360, 360,
-  ]);
 });

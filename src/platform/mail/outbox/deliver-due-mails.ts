@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { pauseAfter } from '#platform/backoff.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import type { MailTransport } from '../transport.ts';
@@ -12,15 +13,10 @@ export interface DeliveryDeps {
   log: Logger;
 }
 
-const MINUTE = 60_000;
-const LONGEST_PAUSE = 6 * 60 * MINUTE;
 const LONGEST_FAILURE = 500;
 
 /** Between tries to write down that a mail went out, in ms: together well below the time of a claim. */
 const RECORDING_PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
-
-/** From one attempt to the next, in ms: a minute, then twice as long each time, up to six hours. */
-export const pauseAfter = (attempts: number): number => Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_PAUSE);
 
 /** The reason in a form that the database can hold. */
 const describeFailure = (error: unknown) =>

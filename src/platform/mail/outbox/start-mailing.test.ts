@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { HOUR } from '#shared/time.ts';
 import { openTestClock } from '../../../../test/clock.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { openTestLog } from '../../../../test/log.ts';
 import type { MailTransport, OutgoingMail } from '../transport.ts';
 import { enqueueMail } from './repo.ts';
 import { startMailing } from './start-mailing.ts';
-
-const HOUR = 60 * 60_000;
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -71,8 +70,8 @@ it('looks by itself every few seconds', async () => {
 it('stops after the mail that is on its way, and sends no other', async () => {
   await enqueue('ana@example.com');
   await enqueue('eva@example.com');
-  let accept = () => {};
-  const mailing = start(() => new Promise<void>((resolve) => (accept = resolve)));
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  const mailing = start(() => accepted);
   await vi.waitFor(async () =>
     expect(await db.selectFrom('mailOutbox').select('id').where('attempts', '=', 1).execute()).toHaveLength(
       1,

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/db/database.ts';
 import { type Repetition, repeat } from '#platform/repeat.ts';
-import type { Clock } from '#shared/time.ts';
+import { type Clock, HOUR } from '#shared/time.ts';
 import type { MailTransport } from '../transport.ts';
 import { deliverDueMails } from './deliver-due-mails.ts';
 import { removeOldMails } from './repo.ts';
 
 const PAUSE = 3_000;
-const HOUR = 60 * 60_000;
 
 export interface MailingDeps {
   db: Db;

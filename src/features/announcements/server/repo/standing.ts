@@ -19,9 +19,14 @@ const selectStanding = (db: Db, id: number) =>
     ])
     .where('announcement.id', '=', id);
 
-/** Whose the announcement is, and how it stands; undefined without such an announcement. */
-export const findStanding = (db: Db, id: number) => selectStanding(db, id).executeTakeFirst();
+/** Whose the announcement is, and how it stands; null without such an announcement. */
+export async function findStanding(db: Db, id: number) {
+  const standing = await selectStanding(db, id).executeTakeFirst();
+  return standing ?? null;
+}
 
 /** As findStanding; until the transaction ends nobody changes the announcement, and others who hold it wait. */
-export const holdStanding = (transaction: Db, id: number) =>
-  selectStanding(transaction, id).forNoKeyUpdate('announcement').executeTakeFirst();
+export async function holdStanding(transaction: Db, id: number): Promise<Standing | null> {
+  const standing = await selectStanding(transaction, id).forNoKeyUpdate('announcement').executeTakeFirst();
+  return standing ?? null;
+}

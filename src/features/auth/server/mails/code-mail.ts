@@ -1,6 +1,7 @@
 import type { Tables } from '#platform/db/tables.ts';
 import type { LetterSite } from '#platform/mail/letter-content.ts';
 import type { Letter } from '#platform/mail/mail.ts';
+import { CODE_HOURS } from '../identity/embedded/codes.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { verificationMail } from './verification-mail.ts';
@@ -12,14 +13,13 @@ interface CodeToMail {
 
 /** A new address is verified as the first one was. */
 const LETTERS = {
-  'verify-email': { letter: verificationMail, hours: 24 },
-  'change-email': { letter: verificationMail, hours: 1 },
-  invitation: { letter: invitationMail, hours: 168 },
-  'reset-password': { letter: passwordResetMail, hours: 1 },
+  'verify-email': verificationMail,
+  'change-email': verificationMail,
+  invitation: invitationMail,
+  'reset-password': passwordResetMail,
 };
 
 /** The mail for a code of the embedded identity provider. */
 export function codeMail(site: LetterSite, { kind, code }: CodeToMail): Letter {
-  const { letter, hours } = LETTERS[kind];
-  return letter(site, { code, hours });
+  return LETTERS[kind](site, { code, hours: CODE_HOURS[kind] });
 }

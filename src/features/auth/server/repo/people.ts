@@ -8,14 +8,16 @@ const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled'] as
 /** What signing in needs to know of a person. */
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonByUid>>>;
 
-/** The person whom the provider knows by this uid. */
-export function findPersonByUid(db: Db, uid: string) {
-  return db.selectFrom('appUser').select(COLUMNS).where('fbUid', '=', uid).executeTakeFirst();
+/** The person whom the provider knows by this uid; null without one. */
+export async function findPersonByUid(db: Db, uid: string) {
+  const person = await db.selectFrom('appUser').select(COLUMNS).where('fbUid', '=', uid).executeTakeFirst();
+  return person ?? null;
 }
 
-/** The person with this address. */
-export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
-  return db.selectFrom('appUser').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+/** The person with this address; null without one. */
+export async function findPersonByEmail(db: Db, email: string): Promise<PersonRow | null> {
+  const person = await db.selectFrom('appUser').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+  return person ?? null;
 }
 
 /** SQLSTATE `object_in_use`: the account of somebody who left, which the provider is just about to remove. */
@@ -27,29 +29,30 @@ function refuseLeaving(error: unknown): never {
 }
 
 /**
- * Stores a person of the role `user`; undefined when the address or the uid is taken. Throws AppError `unavailable` while
+ * Stores a person of the role `user`; null when the address or the uid is taken. Throws AppError `unavailable` while
  * the account is being removed.
  */
-export function insertPerson(
+export async function insertPerson(
   db: Db,
   { uid, email, emailVerified }: IdentityUser,
   name: string,
-): Promise<PersonRow | undefined> {
-  return db
+): Promise<PersonRow | null> {
+  const inserted = await db
     .insertInto('appUser')
     .values({ fbUid: uid, email, emailVerified, name })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
     .catch(refuseLeaving);
+  return inserted ?? null;
 }
 
-/** Gives the account to the person who has its address but none yet; undefined without one. Throws as insertPerson. */
-export function linkPerson(
+/** Gives the account to the person who has its address but none yet; null without one. Throws as insertPerson. */
+export async function linkPerson(
   db: Db,
   { uid, email, emailVerified }: IdentityUser,
-): Promise<PersonRow | undefined> {
-  return db
+): Promise<PersonRow | null> {
+  const linked = await db
     .updateTable('appUser')
     .set({ fbUid: uid, emailVerified })
     .where('email', '=', email)
@@ -57,6 +60,7 @@ export function linkPerson(
     .returning(COLUMNS)
     .executeTakeFirst()
     .catch(refuseLeaving);
+  return linked ?? null;
 }
 
 /** Notes that the person waits for no invitation: they have a password. */

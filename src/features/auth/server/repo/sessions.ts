@@ -13,14 +13,16 @@ const liveSessions = (db: Db, at: Date) =>
 /** A session with the person whose it is. */
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** The session of a token, unless it is over at `at`. */
-export function findSession(db: Db, hash: string, at: Date) {
-  return liveSessions(db, at).where('tokenHash', '=', hash).executeTakeFirst();
+/** The session of a token; null without one, and when it is over at `at`. */
+export async function findSession(db: Db, hash: string, at: Date) {
+  const session = await liveSessions(db, at).where('tokenHash', '=', hash).executeTakeFirst();
+  return session ?? null;
 }
 
-/** The session with the id, unless it is over at `at`. */
-export function findSessionById(db: Db, id: number, at: Date): Promise<SessionRow | undefined> {
-  return liveSessions(db, at).where('userSession.id', '=', id).executeTakeFirst();
+/** The session with the id; null without one, and when it is over at `at`. */
+export async function findSessionById(db: Db, id: number, at: Date): Promise<SessionRow | null> {
+  const session = await liveSessions(db, at).where('userSession.id', '=', id).executeTakeFirst();
+  return session ?? null;
 }
 
 /** A person's sessions that live at `at`, the last seen first. */
@@ -77,8 +79,8 @@ export async function deleteSessionOf(db: Db, userId: number, id: number): Promi
   return (await deleted.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Ends all sessions of a person. */
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+/** Signs a person out everywhere; in the caller's transaction, if there is one. */
+export async function endAllSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('userSession').where('userId', '=', userId).execute();
 }
 

@@ -1,5 +1,6 @@
+import { LAST_PLACE } from '#shared/place-in-order.ts';
 import { Field } from '#ui/form/field.tsx';
-import { LAST_PLACE, LONGEST_ALT_TEXT } from '../../changes.ts';
+import { LONGEST_ALT_TEXT } from '../../changes.ts';
 import type { Banner } from '../../schema.ts';
 
 /** What is said of a banner besides its picture. */

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
-import { buttonClass } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { BANNER_RULES, faultOf } from '../../picture-rules.ts';
 import { BannerPreview } from './banner-preview.tsx';
 
@@ -34,26 +34,14 @@ export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
   return (
     <div className="space-y-3">
       {file && <BannerPreview file={file} onBroken={refuse} />}
-      <label
-        htmlFor={id}
-        className={`${buttonClass({ look: 'quiet' })} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-accent has-disabled:opacity-55`}
+      <FileButton
+        accept="image/*"
+        disabled={isLocked}
+        describedBy={`${id}-hint`}
+        onChoose={([chosen]) => choose(chosen)}
       >
         <ImagePlus aria-hidden size={18} /> {file ? 'Cambiar imagen' : 'Elegir imagen'}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          disabled={isLocked}
-          aria-describedby={`${id}-hint`}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            // The same file may be chosen again after a failure.
-            currentTarget.value = '';
-            if (chosen) choose(chosen);
-          }}
-        />
-      </label>
+      </FileButton>
       <p id={`${id}-hint`} className="text-sm text-muted">
         Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta{' '}
         {BANNER_RULES.maxBytes / 1024 / 1024} MB.

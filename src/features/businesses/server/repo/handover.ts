@@ -2,24 +2,26 @@ import type { Db } from '#platform/db/database.ts';
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** The person with the address, in lower case, as far as it matters to what they may own; undefined without one. */
-export function findRecipient(db: Db, email: string) {
-  return db
+/** The person with the address, in lower case, as far as it matters to what they may own; null without one. */
+export async function findRecipient(db: Db, email: string) {
+  const recipient = await db
     .selectFrom('appUser')
     .select(['id', 'name', 'email', 'emailVerified', 'disabled'])
     .where('email', '=', email)
     .where('isHouse', '=', false)
     .executeTakeFirst();
+  return recipient ?? null;
 }
 
-/** What a business is called, and whether whom it belongs to is the house; undefined without such a business. */
-export function findHouseBusiness(db: Db, id: number) {
-  return db
+/** Whose a business is, whether that is the house, and what it is called; null without such a business. */
+export async function findBusinessOwner(db: Db, id: number) {
+  const business = await db
     .selectFrom('businessProfile')
     .innerJoin('appUser', 'appUser.id', 'userId')
-    .select(['businessProfile.name', 'appUser.id as houseId', 'isHouse'])
+    .select(['businessProfile.name', 'appUser.id as ownerId', 'isHouse'])
     .where('businessProfile.id', '=', id)
     .executeTakeFirst();
+  return business ?? null;
 }
 
 /** Gives the business to somebody; what they chose to keep before it stays so. */

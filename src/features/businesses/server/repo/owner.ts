@@ -2,19 +2,14 @@ import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
 import type { Sight } from './read.ts';
 
-/** Whom a business belongs to, what it is called, and whether it exceeds their plan; undefined without such a business. */
-export function findOwnership(db: Db, id: number) {
-  return db
+/** Whom a business belongs to, what it is called, and whether it exceeds their plan; null without such a business. */
+export async function findOwnership(db: Db, id: number) {
+  const business = await db
     .selectFrom('businessProfile')
     .select(['userId', 'name', 'isHidden'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Whether there is such a person. */
-export async function personExists(db: Db, id: number): Promise<boolean> {
-  const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
-  return person !== undefined;
+  return business ?? null;
 }
 
 /** Plans allow far fewer; the house has more. */

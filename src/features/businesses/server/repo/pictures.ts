@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
-import type { MediaFileRow } from '#features/media/server/index.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
 
 const file = sql`jsonb_build_object('id', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height,
   'widths', f.widths, 'thumbhash', f.thumbhash)`;
@@ -16,6 +16,6 @@ export const cover = sql<MediaFileRow | null>`(
   SELECT ${file} FROM (
     SELECT * FROM business_media g WHERE g.business_id = b.id AND g.sort_order <> ${LOGO_SORT_ORDER}
     ORDER BY g.sort_order, g.id
-    LIMIT CASE WHEN b.is_featured THEN ${PREMIUM_GALLERY_IMAGES}::int ELSE ${FREE_GALLERY_IMAGES}::int END
+    LIMIT ${galleryLimit(sql`b.is_featured`)}
   ) m JOIN media_file f ON f.id = m.media_file_id
   ORDER BY m.is_primary DESC, m.sort_order, m.id LIMIT 1)`;

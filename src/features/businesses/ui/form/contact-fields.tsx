@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '#shared/longest-email.ts';
 import { Field, type FieldProps } from '#ui/form/field.tsx';
 import { LONGEST_ADDRESS } from '../../changes.ts';
 import type { AnswersProps } from './data-fields.tsx';
@@ -24,7 +25,7 @@ const CONTACT_FIELDS: readonly ContactFieldProps[] = [
     inputMode: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: 254,
+    maxLength: LONGEST_EMAIL,
   },
   {
     name: 'websiteUrl',

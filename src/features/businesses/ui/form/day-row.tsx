@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { WEEKDAY_NAMES, type Weekday, capitalize } from '#shared/opening-hours/week.ts';
+import { capitalize } from '#shared/capitalize.ts';
+import { WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
 import { FieldError } from '#ui/form/field-frame.tsx';
 import { useForm } from '#ui/form/form-context.ts';
 import { DayHours } from '../day-hours.tsx';

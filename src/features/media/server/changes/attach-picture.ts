@@ -23,7 +23,8 @@ interface Attachment {
 
 /** Pictures of a subject belong to its owner; whether others have such a one is nobody's business. */
 async function requireFileOf(transaction: Db, ownerId: number, fileId: number): Promise<void> {
-  if ((await findFileOwner(transaction, fileId)) !== ownerId) throw new AppError('not-found');
+  const file = await findFileOwner(transaction, fileId);
+  if (file?.ownerUserId !== ownerId) throw new AppError('not-found');
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   uploaded,
 } from '../../../../../test/picture-owners.ts';
 import { drawPicture, nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { storeImage } from '../index.ts';
+import { storeImage } from '../../../../../test/store-image.ts';
 
 const opened = await openTestApp();
 const { app, db, storage } = opened;

@@ -4,7 +4,8 @@ import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { type PictureOwner, type WireMedia, listed, newOwner } from '../../../../../test/picture-owners.ts';
 import { nextPicture } from '../../../../../test/pictures.ts';
-import { insertBusinessMedia, storeImage } from '../index.ts';
+import { storeImage } from '../../../../../test/store-image.ts';
+import { insertBusinessMedia } from '../index.ts';
 
 const opened = await openTestApp();
 afterAll(opened.close);

@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { JOINED_FILE_COLUMNS, type MediaFileRow, withFile } from './columns.ts';
+import { galleryLimit } from './gallery-limit.ts';
 
 export interface BusinessMediaRow {
   id: number;
@@ -18,7 +19,7 @@ export interface BusinessMediaRow {
 const isBeyondPlan = (at: Date) => sql<boolean>`
   sort_order <> ${LOGO_SORT_ORDER} AND
   row_number() OVER (PARTITION BY business_id, sort_order = ${LOGO_SORT_ORDER} ORDER BY sort_order, business_media.id)
-    > CASE WHEN is_premium(user_id, ${at}) THEN ${PREMIUM_GALLERY_IMAGES}::int ELSE ${FREE_GALLERY_IMAGES}::int END`;
+    > ${galleryLimit(sql`is_premium(user_id, ${at})`)}`;
 
 /** Every picture of a business in its order, the logo first, with what the plan hides at the moment `at`. */
 export async function listBusinessMedia(db: Db, businessId: number, at: Date): Promise<BusinessMediaRow[]> {

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { type Cursor } from '#shared/cursor.ts';
 import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
-import { FREE_GALLERY_IMAGES, LOGO_SORT_ORDER, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { FILE_COLUMNS } from './columns.ts';
+import { galleryLimit } from './gallery-limit.ts';
 
 const uses: RawBuilder<number> = sql`(
   (SELECT count(*) FROM business_media WHERE media_file_id = media_file.id) +
@@ -18,9 +19,11 @@ const selectDetails = (db: Db) =>
 
 export type FileDetailsRow = NonNullable<Awaited<ReturnType<typeof findFileDetails>>>;
 
-/** A stored picture with its owner and in how many places it is shown; undefined when there is none. */
-export const findFileDetails = (db: Db, id: number) =>
-  selectDetails(db).where('id', '=', id).executeTakeFirst();
+/** A stored picture with its owner and in how many places it is shown; null when there is none. */
+export async function findFileDetails(db: Db, id: number) {
+  const file = await selectDetails(db).where('id', '=', id).executeTakeFirst();
+  return file ?? null;
+}
 
 /** At most so many of the owner's pictures, of everybody's where that is null, outward from the cursor. */
 export function listFileDetails(db: Db, ownerId: number | null, cursor: Cursor<Key> | null, limit: number) {
@@ -41,12 +44,6 @@ export async function countFiles(db: Db, ownerId: number | null): Promise<number
   return countFound(db, some);
 }
 
-/** Whether there is somebody with this id. */
-export async function personExists(db: Db, id: number): Promise<boolean> {
-  const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
-  return person !== undefined;
-}
-
 /** Whether visitors see the picture somewhere at the moment `at`: in a gallery, as logo, banner or photo of an announcement. */
 export async function isFileShown(db: Db, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`SELECT
@@ -61,7 +58,7 @@ export async function isFileShown(db: Db, id: number, at: Date): Promise<boolean
         SELECT count(*) FROM business_media before
         WHERE before.business_id = m.business_id AND before.sort_order <> ${LOGO_SORT_ORDER}
           AND (before.sort_order, before.id) < (m.sort_order, m.id)
-      ) < CASE WHEN is_premium(b.user_id, ${at}) THEN ${PREMIUM_GALLERY_IMAGES}::int ELSE ${FREE_GALLERY_IMAGES}::int END))
+      ) < ${galleryLimit(sql`is_premium(b.user_id, ${at})`)}))
     AS shown`.execute(db);
   return rows[0]?.shown ?? false;
 }

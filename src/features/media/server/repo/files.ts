@@ -27,10 +27,10 @@ export function listMediaFiles(db: Db, ids: readonly number[]): Promise<MediaFil
     .execute();
 }
 
-/** Owner of a picture, null for one that belongs to the site; undefined when there is no such picture. */
-export async function findFileOwner(db: Db, id: number): Promise<number | null | undefined> {
+/** Whose a picture is, null where it belongs to the site; null altogether when there is no such picture. */
+export async function findFileOwner(db: Db, id: number): Promise<{ ownerUserId: number | null } | null> {
   const file = await db.selectFrom('mediaFile').select('ownerUserId').where('id', '=', id).executeTakeFirst();
-  return file?.ownerUserId;
+  return file ?? null;
 }
 
 /** Says something else of a picture; whether that is new. */

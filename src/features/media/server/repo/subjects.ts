@@ -12,20 +12,20 @@ export interface OwnedSubject extends Subject {
   isHidden: boolean;
 }
 
-const findBusiness = (db: Db, id: number) =>
-  db.selectFrom('businessProfile').select(['userId', 'isHidden']).where('id', '=', id).executeTakeFirst();
+const selectBusiness = (db: Db, id: number) =>
+  db.selectFrom('businessProfile').select(['userId', 'isHidden']).where('id', '=', id);
 
-const findAnnouncement = (db: Db, id: number) =>
+const selectAnnouncement = (db: Db, id: number) =>
   db
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
     .select(['userId', 'announcement.isHidden'])
-    .where('announcement.id', '=', id)
-    .executeTakeFirst();
+    .where('announcement.id', '=', id);
 
 /** The subject with its owner; null when there is none. */
 export async function findSubject(db: Db, { kind, id }: Subject): Promise<OwnedSubject | null> {
-  const row = await (kind === 'business' ? findBusiness(db, id) : findAnnouncement(db, id));
+  const found = kind === 'business' ? selectBusiness(db, id) : selectAnnouncement(db, id);
+  const row = await found.executeTakeFirst();
   return row ? { kind, id, ownerId: row.userId, isHidden: row.isHidden } : null;
 }
 

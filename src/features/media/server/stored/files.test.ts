@@ -6,7 +6,8 @@ import { openTestApp } from '../../../../../test/app.ts';
 import { newPerson } from '../../../../../test/person.ts';
 import { newOwner } from '../../../../../test/picture-owners.ts';
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { insertBusinessMedia, storeImage, sweepUnusedPictures, upsertMediaFile } from '../index.ts';
+import { storeImage } from '../../../../../test/store-image.ts';
+import { insertBusinessMedia, sweepUnusedPictures, upsertMediaFile } from '../index.ts';
 
 const opened = await openTestApp();
 const { app, db, storage } = opened;

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
-import { AppError } from '#shared/errors.ts';
+import { requirePerson } from '#platform/db/require-person.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { MediaFilePage } from '../../schema.ts';
 import { mayListEverything, maySeeHidden } from '../policy.ts';
 import { presentFileDetails } from '../present.ts';
-import { countFiles, listFileDetails, personExists } from '../repo/file-details.ts';
+import { countFiles, listFileDetails } from '../repo/file-details.ts';
 
 interface Paging {
   cursor?: string | undefined;
@@ -39,6 +39,6 @@ export async function listFilesOf(
   paging: Paging,
 ): Promise<MediaFilePage> {
   requirePermission(maySeeHidden(viewer, ownerId));
-  if (!(await personExists(db, ownerId))) throw new AppError('not-found');
+  await requirePerson(db, ownerId);
   return listPage(db, ownerId, paging);
 }

@@ -1,8 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { FileButton } from '#ui/file-button.tsx';
 import { type Store, useStore } from '#ui/store.ts';
+import { PICTURE_TYPES } from '../../picture-rules.ts';
 import { chooseLogo } from './choose-photos.ts';
-import { FileButton } from './file-button.tsx';
 import { PhotoThumb } from './photo-thumb.tsx';
 import { type Photos, withoutPhoto } from './photos.ts';
 
@@ -25,15 +26,17 @@ export function LogoPicker({ store }: { store: Store<Photos> }) {
   const { logo } = useStore(store);
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
-  const choose = async ([file]: File[]) => {
-    if (file) setFault(await chooseLogo(store, file));
-  };
+  const choose = async (file: File) => setFault(await chooseLogo(store, file));
   return (
     <div className="flex items-center gap-4">
       <LogoThumb logo={logo} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap gap-2">
-          <FileButton describedBy={`${id}-hint`} onChoose={(files) => void choose(files)}>
+          <FileButton
+            accept={PICTURE_TYPES.join()}
+            describedBy={`${id}-hint`}
+            onChoose={([file]) => void choose(file)}
+          >
             {logo ? 'Cambiar logo' : 'Elegir logo'}
           </FileButton>
           {logo && (

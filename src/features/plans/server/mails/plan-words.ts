@@ -7,7 +7,3 @@ export const PREMIUM_GIVES = `Puedes publicar hasta ${PREMIUM_LIMITS.businesses}
 /** `13 de abril de 2026`, or that there is no end. */
 export const endInWords = (expiresAt: Date | null): string =>
   expiresAt ? formatLongDate(expiresAt) : 'Sin fecha de fin';
-
-/** `1 negocio`, `3 negocios`. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
+import { DAY } from '#shared/time.ts';
 import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { subjectsTo } from '../../../../../test/accounts.ts';
@@ -13,8 +14,6 @@ afterAll(close);
 const NOW = clock.now();
 beforeEach(() => clock.set(NOW));
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const END = new Date(NOW.getTime() + 20 * DAY);
 const ENDING = 'Tu plan Premium de Plaza Chapina vence el 2 de abril de 2026';
 const ENDED = 'Tu plan Premium de Plaza Chapina terminó';

@@ -5,5 +5,5 @@ import { findOpenRequest } from './repo.ts';
 
 /** The viewer's own request that waits; null without one. */
 export async function findOwnRequest(db: Db, viewer: Viewer): Promise<PremiumRequest | null> {
-  return (await findOpenRequest(db, viewer.userId)) ?? null;
+  return findOpenRequest(db, viewer.userId);
 }

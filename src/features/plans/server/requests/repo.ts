@@ -8,14 +8,15 @@ type Outcome = NonNullable<RequestRow['outcome']>;
 
 const SHOWN = ['id', 'code', 'period', 'createdAt'] as const;
 
-/** The person's request that waits; undefined without one. */
-export function findOpenRequest(db: Db, userId: number): Promise<PremiumRequest | undefined> {
-  return db
+/** The person's request that waits; null without one. */
+export async function findOpenRequest(db: Db, userId: number): Promise<PremiumRequest | null> {
+  const request = await db
     .selectFrom('premiumRequest')
     .select(SHOWN)
     .where('userId', '=', userId)
     .where('settledAt', 'is', null)
     .executeTakeFirst();
+  return request ?? null;
 }
 
 /** Everything that the person asked for, the oldest first, with what came of it. */
@@ -28,9 +29,10 @@ export function listRequestsOf(db: Db, userId: number) {
     .execute();
 }
 
-/** The request; undefined without one. */
-export function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
-  return db.selectFrom('premiumRequest').selectAll().where('id', '=', id).executeTakeFirst();
+/** The request; null without one. */
+export async function findRequest(db: Db, id: number): Promise<RequestRow | null> {
+  const request = await db.selectFrom('premiumRequest').selectAll().where('id', '=', id).executeTakeFirst();
+  return request ?? null;
 }
 
 /** Has the request wait for another period. */
@@ -42,17 +44,18 @@ export async function changePeriod(
   await transaction.updateTable('premiumRequest').set({ period }).where('id', '=', id).execute();
 }
 
-/** Stores a request; undefined where another one has its code. */
-export function insertRequest(
+/** Stores a request; null where another one has its code. */
+export async function insertRequest(
   transaction: Db,
   request: Pick<RequestRow, 'userId' | 'code' | 'period' | 'createdAt'>,
-): Promise<PremiumRequest | undefined> {
-  return transaction
+): Promise<PremiumRequest | null> {
+  const inserted = await transaction
     .insertInto('premiumRequest')
     .values(request)
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(SHOWN)
     .executeTakeFirst();
+  return inserted ?? null;
 }
 
 /** Writes down what became of a request. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PremiumRequest } from '#features/plans/requests.ts';
+import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { newPerson } from '../../../../../test/person.ts';
@@ -15,7 +16,6 @@ beforeEach(async () => {
   await db.deleteFrom('premiumRequest').execute();
 });
 
-const DAY = 86_400_000;
 const daysLater = (days: number, from = NOW) => new Date(from.getTime() + days * DAY);
 const admin = await newPlanAdmin(opened);
 type Person = Awaited<ReturnType<typeof newPerson>>;

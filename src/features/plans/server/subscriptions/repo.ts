@@ -48,9 +48,10 @@ const subscribers = (db: Db, at: Date, search = '') =>
 /** A person with what is written down of their plan. `isPaid`: a paid one that nothing but time can have ended. */
 export type SubscriberRow = Awaited<ReturnType<ReturnType<typeof subscribers>['execute']>>[number];
 
-/** The person; undefined without one. */
-export function findSubscriber(db: Db, userId: number, at: Date): Promise<SubscriberRow | undefined> {
-  return subscribers(db, at).where('appUser.id', '=', userId).executeTakeFirst();
+/** The person; null without one. */
+export async function findSubscriber(db: Db, userId: number, at: Date): Promise<SubscriberRow | null> {
+  const subscriber = await subscribers(db, at).where('appUser.id', '=', userId).executeTakeFirst();
+  return subscriber ?? null;
 }
 
 /** Paid plans first, then the newest people. */

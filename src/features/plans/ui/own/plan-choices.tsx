@@ -1,3 +1,4 @@
+import { capitalize } from '#shared/capitalize.ts';
 import { formatQuetzales } from '#shared/money.ts';
 import { useSite } from '#ui/site.tsx';
 import { yearlySaving } from '../../yearly-saving.ts';
@@ -11,8 +12,6 @@ interface PlanChoicesProps {
   /** Called once a wish for premium is recorded. */
   onRecorded: () => void;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The three plans side by side, each with the way to it. */
 export function PlanChoices({ isPremium, onRecorded }: PlanChoicesProps) {
@@ -42,7 +41,7 @@ export function PlanChoices({ isPremium, onRecorded }: PlanChoicesProps) {
         title="Premium al año"
         price={formatQuetzales(premiumYearly)}
         rhythm="al año"
-        note={capitalized(saving ?? 'doce meses en un pago')}
+        note={capitalize(saving ?? 'doce meses en un pago')}
         benefits={PREMIUM_BENEFITS}
         isPaid
       >

@@ -32,10 +32,10 @@ const SELECTIONS: Record<Reportable, RawBuilder<Subject>> = {
     FROM announcement_reply AS subject JOIN announcement AS a ON a.id = announcement_id`,
 };
 
-/** The subject; undefined where there is none. */
-export async function findSubject(db: Db, { kind, id }: SubjectReference): Promise<Subject | undefined> {
+/** The subject; null where there is none. */
+export async function findSubject(db: Db, { kind, id }: SubjectReference): Promise<Subject | null> {
   const { rows } = await sql<Subject>`${SELECTIONS[kind]} WHERE subject.id = ${id}`.execute(db);
-  return rows[0];
+  return rows[0] ?? null;
 }
 
 /** Withholds the subject for the reason, or with null no longer. */

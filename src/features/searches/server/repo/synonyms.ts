@@ -42,14 +42,15 @@ export async function countSynonyms(db: Db): Promise<number> {
   return count;
 }
 
-/** Stores a synonym; undefined where the term has a meaning already. */
-export function insertSynonym(transaction: Db, synonym: Synonym): Promise<Synonym | undefined> {
-  return transaction
+/** Stores a synonym; null where the term has a meaning already. */
+export async function insertSynonym(transaction: Db, synonym: Synonym): Promise<Synonym | null> {
+  const inserted = await transaction
     .insertInto('searchSynonym')
     .values(synonym)
     .onConflict((conflict) => conflict.column('term').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
+  return inserted ?? null;
 }
 
 /** The synonym, which nobody else changes before the transaction ends. Throws where there is none. */
@@ -67,11 +68,12 @@ export async function updateMeaning(transaction: Db, { term, meaning }: NewSynon
   await transaction.updateTable('searchSynonym').set({ meaning }).where('term', '=', term).execute();
 }
 
-/** Takes a synonym away and gives it; undefined without one. */
-export function deleteSynonym(transaction: Db, term: string): Promise<Synonym | undefined> {
-  return transaction
+/** Takes a synonym away and gives it; null without one. */
+export async function deleteSynonym(transaction: Db, term: string): Promise<Synonym | null> {
+  const deleted = await transaction
     .deleteFrom('searchSynonym')
     .where('term', '=', term)
     .returning(COLUMNS)
     .executeTakeFirst();
+  return deleted ?? null;
 }

@@ -162,31 +162,6 @@ describe('a file with faults', () => {
   );
 });
 
-describe('a business that is spelled in two ways', () => {
-  const WAYS = [
-    ['a phone', 'name,phone', 'Repuestos El Camión,5123 4567', 'REPUESTOS EL CAMIONES,+502 51234567'],
-    [
-      'an address',
-      'name,address',
-      'Tortillería Chaya,"2ª avenida, Zacapa"',
-      'tortilleria chaya,"2ª AVENIDA, Zacapa"',
-    ],
-  ] as const;
-
-  it.each(WAYS)(
-    'is one in a file, and known from then on, with %s',
-    async (_what, headings, first, second) => {
-      const done = await importFile([headings, first, second].join('\n'));
-      expect(done).toMatchObject({ good: 1, faults: [{ line: 3 }] });
-      expect(done.faults[0]?.message).toBe('Repite el negocio de la línea 2.');
-      for (const line of [first, second]) {
-        const again = await importFile([headings, line].join('\n'));
-        expect(again.faults.map(({ message }) => message)).toEqual(['Este negocio ya está publicado.']);
-      }
-    },
-  );
-});
-
 describe('what is imported', () => {
   it('is published as it was written, and belongs to the house', async () => {
     await importFile(

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { Grant, IdentityProvider } from '#features/auth/server/index.ts';
+import { pauseAfter } from '#platform/backoff.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import { claimRemoval, deleteRemoval, listDueRemovals, postponeRemoval } from '../repo/removals.ts';
 
-const MINUTE = 60_000;
-const LONGEST_WAIT = 6 * 60 * MINUTE;
 const AT_ONCE = 100;
 
 export interface RemovalDeps {
@@ -14,9 +13,6 @@ export interface RemovalDeps {
   clock: Clock;
   log: Logger;
 }
-
-/** A minute after the first attempt, then twice as long each time. */
-const waitAfter = (attempts: number) => Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT);
 
 /** With what right the account can be removed: the program's, else its owner's own; null with neither. */
 function wayToRemove({ admin, deleteUser }: IdentityProvider, uid: string, grant: Grant | null) {
@@ -42,7 +38,7 @@ export async function removeAccount(
     await deleteRemoval(db, uid);
   } catch (err) {
     log.warn({ err, uid, attempts }, 'the account of a deleted person stays for now');
-    await postponeRemoval(db, uid, new Date(clock().getTime() + waitAfter(attempts)));
+    await postponeRemoval(db, uid, new Date(clock().getTime() + pauseAfter(attempts)));
   }
 }
 

@@ -7,32 +7,36 @@ import type { Cursor } from '#shared/cursor.ts';
 
 export type UserRow = Selectable<Tables['appUser']>;
 
-/** The person; undefined without one. */
-export function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirst();
+/** The person; null without one. */
+export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+  const user = await db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirst();
+  return user ?? null;
 }
 
-/** The person with the address, in lower case; undefined without one. */
-export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst();
+/** The person with the address, in lower case; null without one. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const user = await db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst();
+  return user ?? null;
 }
 
-/** The person, whom nobody else can change before the end of the transaction; undefined without one, and for the house. */
-export function lockUser(transaction: Db, id: number): Promise<UserRow | undefined> {
-  return people(transaction).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The person, whom nobody else can change before the end of the transaction; null without one, and for the house. */
+export async function lockUser(transaction: Db, id: number): Promise<UserRow | null> {
+  const user = await people(transaction).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return user ?? null;
 }
 
-/** Stores a person; undefined when the address is taken. */
-export function insertUser(
+/** Stores a person; null when the address is taken. */
+export async function insertUser(
   db: Db,
   values: Insertable<Tables['appUser']>,
-): Promise<Pick<UserRow, 'id'> | undefined> {
-  return db
+): Promise<Pick<UserRow, 'id'> | null> {
+  const inserted = await db
     .insertInto('appUser')
     .values(values)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
+  return inserted ?? null;
 }
 
 /** An administrator who is let in. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { LONGEST_EMAIL } from '#shared/longest-email.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -52,7 +53,7 @@ function PersonForm({ onClose }: { onClose: () => void }) {
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={254}
+            maxLength={LONGEST_EMAIL}
             required
           />
           <SelectField name="role" label="Rol" value={role} onChoose={setRole} required>

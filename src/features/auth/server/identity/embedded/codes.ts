@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
+import { HOUR } from '#shared/time.ts';
 import { IdentityError } from '../port.ts';
 import type { EmbeddedDeps } from './deps.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { type UserRow, lockUser } from './repo/users.ts';
 
 const CODE_BYTES = 32;
-const HOUR = 60 * 60 * 1000;
+
 /** How many hours a code is good for. */
 export const CODE_HOURS = { 'verify-email': 24, 'reset-password': 1, 'change-email': 1, invitation: 168 };
 
@@ -39,7 +40,7 @@ export async function mailCode(
   });
 }
 
-function requireAlive(row: CodeRow | undefined, now: Date): CodeRow {
+function requireAlive(row: CodeRow | null, now: Date): CodeRow {
   if (!row) throw new IdentityError('invalid-action-code');
   if (row.expiresAt <= now) throw new IdentityError('expired-action-code');
   return row;

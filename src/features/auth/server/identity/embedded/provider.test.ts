@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '#shared/time.ts';
 import { openEmbeddedKit } from '../../../../../../test/identity/embedded-kit.ts';
 import { refusal } from '../../../../../../test/identity/kit.ts';
 import { embeddedProvider } from './provider.ts';
@@ -9,7 +10,6 @@ const PASSWORD = 'volcán de agua';
 const CHEAP =
   '$argon2id$v=19$m=64,t=1,p=1$c2l4dGVlbiBieXRlcyBvaw$o13IVHBiXb86Ix3acoyMYwqakU1uhP/uIwc/o5SrF9A';
 const NOON = new Date('2026-03-13T18:00:00.000Z');
-const HOUR = 3_600_000;
 
 const { identity, db, clock, mails, lastCode, close } = await openEmbeddedKit();
 afterAll(close);

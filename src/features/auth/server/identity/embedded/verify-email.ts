@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { type Grant, IdentityError } from '../port.ts';
 import { mailCode, redeemCode } from './codes.ts';
 import type { EmbeddedDeps } from './deps.ts';
@@ -8,7 +8,6 @@ import { type CodeKind, deleteCodes } from './repo/codes.ts';
 import { type UserRow, findUserByEmail, raiseEpoch, updateUser } from './repo/users.ts';
 
 const KINDS: CodeKind[] = ['verify-email', 'change-email'];
-const UNIQUE_VIOLATION = '23505';
 
 /** Mails a code to the account's address, unless that is verified already. */
 export async function sendEmailVerification(deps: EmbeddedDeps, grant: Grant): Promise<void> {
@@ -23,12 +22,10 @@ export async function changeEmail(deps: EmbeddedDeps, grant: Grant, email: strin
   await mailCode(deps, user, 'change-email', email);
 }
 
-const isTaken = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
-
 /** The new address takes the old one's place, and with it go the grants and codes that went out under the old one. */
 async function replaceEmail(transaction: Db, uid: string, email: string): Promise<UserRow> {
   const user = await updateUser(transaction, uid, { email, emailVerified: true }).catch((error: unknown) => {
-    throw isTaken(error) ? new IdentityError('email-already-in-use', { cause: error }) : error;
+    throw isUniqueViolation(error) ? new IdentityError('email-already-in-use', { cause: error }) : error;
   });
   await raiseEpoch(transaction, uid);
   await deleteCodes(transaction, uid);

@@ -10,24 +10,26 @@ export async function insertCode(db: Db, values: Insertable<Tables['identityCode
   await db.insertInto('identityCode').values(values).execute();
 }
 
-/** The code that was stored under the hash, if it is of one of these kinds. */
-export function findCode(db: Db, hash: string, kinds: CodeKind[]): Promise<CodeRow | undefined> {
-  return db
+/** The code that was stored under the hash; null unless it is of one of these kinds. */
+export async function findCode(db: Db, hash: string, kinds: CodeKind[]): Promise<CodeRow | null> {
+  const code = await db
     .selectFrom('identityCode')
     .selectAll()
     .where('hash', '=', hash)
     .where('kind', 'in', kinds)
     .executeTakeFirst();
+  return code ?? null;
 }
 
-/** Takes the code away and gives it: of several callers at once, one gets it. */
-export function takeCode(db: Db, hash: string, kinds: CodeKind[]): Promise<CodeRow | undefined> {
-  return db
+/** Takes the code away and gives it, null without one: of several callers at once, one gets it. */
+export async function takeCode(db: Db, hash: string, kinds: CodeKind[]): Promise<CodeRow | null> {
+  const code = await db
     .deleteFrom('identityCode')
     .where('hash', '=', hash)
     .where('kind', 'in', kinds)
     .returningAll()
     .executeTakeFirst();
+  return code ?? null;
 }
 
 /** Deletes the account's codes of every kind. */

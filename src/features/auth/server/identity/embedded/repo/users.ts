@@ -4,14 +4,16 @@ import type { Tables } from '#platform/db/tables.ts';
 
 export type UserRow = Selectable<Tables['identityUser']>;
 
-/** The account of the address, in lower case; undefined without one. */
-export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('identityUser').selectAll().where('email', '=', email).executeTakeFirst();
+/** The account of the address, in lower case; null without one. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const user = await db.selectFrom('identityUser').selectAll().where('email', '=', email).executeTakeFirst();
+  return user ?? null;
 }
 
-/** The account; undefined without one. */
-export function findUser(db: Db, uid: string): Promise<UserRow | undefined> {
-  return db.selectFrom('identityUser').selectAll().where('uid', '=', uid).executeTakeFirst();
+/** The account; null without one. */
+export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
+  const user = await db.selectFrom('identityUser').selectAll().where('uid', '=', uid).executeTakeFirst();
+  return user ?? null;
 }
 
 /** Makes every other change of the account wait for the end of the transaction. */
@@ -19,14 +21,18 @@ export async function lockUser(transaction: Db, uid: string): Promise<void> {
   await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
 
-/** Stores an account and gives it; undefined when the address has one already. */
-export function insertUser(db: Db, values: Insertable<Tables['identityUser']>): Promise<UserRow | undefined> {
-  return db
+/** Stores an account and gives it; null when the address has one already. */
+export async function insertUser(
+  db: Db,
+  values: Insertable<Tables['identityUser']>,
+): Promise<UserRow | null> {
+  const inserted = await db
     .insertInto('identityUser')
     .values(values)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
+  return inserted ?? null;
 }
 
 /** The account of the address, made if need be: verified, open, with this password, and without earlier grants. */
