@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
 import { spanishTypeface } from './tools/spanish-typeface.ts';
+import { unusedRouter } from './tools/unused-router.ts';
 
 /** The framework changes rarely and every page needs it: one file that browsers keep. */
 const FRAMEWORK =
@@ -95,7 +96,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react(), iconSprite(), spanishTypeface()],
+  plugins: [tailwindcss(), react(), iconSprite(), spanishTypeface(), unusedRouter()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

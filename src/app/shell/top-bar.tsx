@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { GateButton, usePathBack } from '#ui/gate.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, NavLink } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { topBarLinks } from './navigation.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { NavLink } from '#ui/link.tsx';
 
 const SECTIONS = [
   { label: 'Panel', to: paths.admin.panel },
