@@ -1,5 +1,9 @@
-import { type MediaFileRow, storeDrawing, upsertMediaFile } from '#features/media/server/index.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MediaFileRow, storePicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { processApart } from '#platform/images/process-apart.ts';
 import type { Storage } from '#platform/storage.ts';
 
 interface StoreImageInput {
@@ -7,10 +11,20 @@ interface StoreImageInput {
   ownerUserId: number;
 }
 
-/** Takes in a picture for its owner and gives its row. */
+/** Takes in a picture for its owner, as an upload does, and gives its row. */
 export async function storeImage(
   { db, storage }: { db: Db; storage: Storage },
   { input, ownerUserId }: StoreImageInput,
 ): Promise<MediaFileRow> {
-  return upsertMediaFile(db, { ...(await storeDrawing(storage, input)), ownerUserId });
+  const received = await mkdtemp(join(tmpdir(), 'plaza-test-'));
+  try {
+    const [path, folder] = [join(received, 'picture'), join(received, 'made')];
+    await writeFile(path, input);
+    const picture = { ...(await processApart(path, folder)), folder };
+    return await db
+      .transaction()
+      .execute((transaction) => storePicture(transaction, storage, picture, { ownerUserId }));
+  } finally {
+    await rm(received, { recursive: true, force: true });
+  }
 }
