@@ -83,6 +83,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     await asked;
     // A menu that is opened before the page is left closes with it.
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).first()).toBeVisible();
     await expect(accountButton(page, account)).toBeVisible();
     await signOut(page, account);
     await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
