@@ -117,3 +117,10 @@ test.describe('nothing moves', { tag: '@phone' }, () => {
     });
   }
 });
+
+test('letters of other languages come when a page has some', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Crêperie 🥐'));
+  await expect.poll(() => fetched(page, '.woff2')).toContainEqual(expect.stringContaining('figtree-latin'));
+});

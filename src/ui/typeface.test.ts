@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const style = readFileSync(new URL('typeface.css', import.meta.url), 'utf8');
+const RANGE = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g;
+
+/** The characters that each file of the typeface is for. */
+const claims = [...style.matchAll(/unicode-range:([^;]+);/g)].map(([, ranges = '']) =>
+  [...ranges.matchAll(RANGE)].flatMap(([, first = '', last = first]) => {
+    const from = Number.parseInt(first, 16);
+    return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, offset) => from + offset);
+  }),
+);
+
+it('asks no second file for letters that are on the way', () => {
+  expect(style.match(/url\(/g), 'files').toHaveLength(2);
+  const [others = [], spanish = []] = claims;
+  const shared = others.filter((code) => spanish.includes(code));
+  expect(String.fromCodePoint(...shared)).toBe('');
+});
+
+it('has all letters of its neighbours, one file or the other', () => {
+  const codes = claims.flat();
+  for (const letter of 'ABCabcÁÉÍÓÚÑÜáéíóúñüÀÈÌÒÙàèìòùÂÊÎÔÛâêîôûÄËÏÖÄëïößÇçÃÕãõÅåØøÆæŒœ¿¡«»“”’–—…·×°€') {
+    expect(codes, letter).toContain(letter.codePointAt(0));
+  }
+});
