@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { businessAddress, shops } from './demo.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, test, visit } from './fixtures.ts';
 
 const LIST = '**/api/business-profiles/all/filtered*';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -80,6 +80,22 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await expect(heading(page)).toHaveText('Anuncios');
   });
 
+  test('a list that a page is opened with says so between its filters', async ({ page }) => {
+    await visit(page, '/about');
+    await fail(page, LIST);
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Negocios' })
+      .dispatchEvent('click');
+    await expect(heading(page)).toHaveText('Negocios en Guatemala');
+    const results = page.getByRole('region', { name: 'Resultados' });
+    await expect(results.getByRole('alert')).toContainText('No pudimos cargar los negocios.');
+    await page.unrouteAll();
+    await results.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(results.getByRole('article')).toHaveCount(12);
+    await expect(page.getByText(/^\d+ negocios$/)).toBeVisible();
+  });
+
   test('a business is a placeholder that asks again', async ({ page }) => {
     await visit(page, '/negocios');
     await fail(page, '**/api/business-profiles/*');
@@ -111,7 +127,11 @@ test.describe('when the API fails', { tag: '@once' }, () => {
 });
 
 test.describe('without network', { tag: '@once' }, () => {
-  test.use({ expectedFailures: [/^net::ERR_INTERNET_DISCONNECTED|^console error: .*Failed to fetch/] });
+  test.use({
+    expectedFailures: [
+      /^net::ERR_INTERNET_DISCONNECTED|^console error: .*(Failed to fetch|No pudimos conectar)/,
+    ],
+  });
 
   test('a page that was never opened says so, and comes once the network is back', async ({
     page,
@@ -127,15 +147,27 @@ test.describe('without network', { tag: '@once' }, () => {
     await expect(heading(page)).toHaveText('Anuncios');
   });
 
-  test('a page whose code is there but not its data, too', async ({ page, context }) => {
+  test('a filter stays as chosen, and its list comes once the network is back', async ({ page, context }) => {
     await visit(page, '/negocios');
+    const order = page.getByLabel('Ordenar por');
+    const results = page.getByRole('region', { name: 'Resultados' });
+    const tryListAgain = results.getByRole('button', { name: 'Reintentar' });
     await context.setOffline(true);
-    await page.getByLabel('Ordenar por').selectOption({ label: 'Más recientes' });
-    await expect(tryAgain(page)).toBeVisible();
-    await context.setOffline(false);
-    await tryAgain(page).click();
-    await expect(page.getByRole('region', { name: 'Resultados' }).getByRole('article')).toHaveCount(12);
+    await order.selectOption({ label: 'Más recientes' });
+    await expect(results.getByRole('alert')).toContainText('No pudimos cargar los negocios.');
+    await expect(order).toHaveValue('newest');
     await expect(page).toHaveURL('/negocios?sort=newest');
+    await expectAccessible(page);
+    await tryListAgain.click();
+    await expect(tryListAgain).toBeEnabled();
+    await context.setOffline(false);
+    await tryListAgain.click();
+    await expect(results.getByRole('article')).toHaveCount(12);
+    await expect(results.getByRole('alert')).toHaveCount(0);
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(order).toHaveValue('');
+    await expect(results.getByRole('article')).toHaveCount(12);
   });
 });
 

@@ -48,15 +48,22 @@ export const loadHome: LoadPage = ({ queryClient }) =>
     queryClient.ensureQueryData(categoriesQuery()),
   ]);
 
+const inBrowser = typeof document !== 'undefined';
+
+/** In the browser a list that can't be loaded says so in its place, and the filters around it stay. */
+const unlessInBrowser = (error: unknown) => {
+  if (!inBrowser || (error instanceof ApiError && error.issues.length > 0)) throw error;
+};
+
 /** The list of businesses under the filters of the address, and what its filters offer. */
 export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
   const filters = businessFiltersOf(url.searchParams);
   const department = filters.place?.slice(0, 2);
   return Promise.all([
-    queryClient.ensureQueryData(businessesQuery(filters)),
+    queryClient.ensureQueryData(businessesQuery(filters)).catch(unlessInBrowser),
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(departmentsQuery()),
-    department && queryClient.ensureQueryData(municipalitiesQuery(department)),
+    department && queryClient.prefetchQuery(municipalitiesQuery(department)),
   ]);
 };
 

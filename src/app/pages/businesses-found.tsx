@@ -1,0 +1,52 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { businessesQuery } from '#features/businesses/queries.ts';
+import type { ListFilters } from '#features/businesses/ui/list-filters.ts';
+import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
+import { paths } from '#shared/paths.ts';
+import { Boundary } from '#ui/boundary.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { useAction } from '#ui/use-action.ts';
+
+interface BusinessesFoundProps {
+  filters: ListFilters;
+}
+
+function List({ filters }: BusinessesFoundProps) {
+  const { data: page } = useSuspenseQuery(businessesQuery(filters));
+  return <ListResults page={page} filters={filters} />;
+}
+
+/** The businesses under the filters. Where they can't be loaded their place says so, until they can. */
+export function BusinessesFound({ filters }: BusinessesFoundProps) {
+  const { search } = useLocation();
+  const isLoading = useNavigation().location?.pathname === paths.businesses();
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const { start, isBusy } = useAction(async () => {
+    await queryClient.prefetchQuery(businessesQuery(filters));
+    setAttempt(attempt + 1);
+  });
+  const failure = (
+    <div className="card p-5">
+      <PartFailure text="No pudimos cargar los negocios." onRetry={start} isRetrying={isBusy} />
+    </div>
+  );
+  return (
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-labelledby="resultados-titulo"
+      aria-busy={isLoading}
+      className="mt-6 scroll-mt-16 outline-none transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-4"
+    >
+      <h2 id="resultados-titulo" className="sr-only">
+        Resultados
+      </h2>
+      <Boundary key={`${search} ${attempt}`} fallback={failure}>
+        <List filters={filters} />
+      </Boundary>
+    </section>
+  );
+}
