@@ -64,6 +64,14 @@ test('a plan is assigned, its dates are edited, and it is moved to free', async 
   await expect(page.getByText('Subscription assigned successfully!')).toBeVisible();
   await expect(row).toContainText('en 30 días');
 
+  const startOf = () =>
+    site.resources.db
+      .selectFrom('userSubscription')
+      .innerJoin('appUser', 'appUser.id', 'userId')
+      .select('startedAt')
+      .where('name', '=', 'Celia Ixim')
+      .executeTakeFirst();
+  const start = await startOf();
   await row.getByRole('button', { name: 'Editar fechas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fechas del plan de Celia Ixim' });
   await expectAccessible(page);
@@ -74,6 +82,7 @@ test('a plan is assigned, its dates are edited, and it is moved to free', async 
   await dialog.getByRole('button', { name: 'Guardar fechas' }).click();
   await expect(page.getByText('Subscription dates updated!')).toBeVisible();
   await expect(row).toContainText('en 365 días');
+  expect(await startOf(), 'what was left as it was, seconds and all').toEqual(start);
 
   await row.getByRole('button', { name: 'Move to Free Plan' }).click();
   const question = page.getByRole('dialog', { name: '¿Pasar a Celia Ixim al plan Free?' });

@@ -38,7 +38,7 @@ function sweepTasks({ db, storage, clock }: UpkeepDeps): RepeatedTask[] {
     {
       name: 'pictures that nothing shows',
       every: HOUR,
-      run: () => sweepUnusedPictures({ db, storage }, ago(DAY)),
+      run: (signal) => sweepUnusedPictures({ db, storage }, ago(DAY), signal),
     },
     {
       name: 'files that nothing names',

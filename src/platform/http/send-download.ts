@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { toWire, wireName } from '#shared/wire.ts';
+import { loggablePath } from './loggable-path.ts';
 
 /** Parts of a document by name: a value, or items that are read while they are sent. */
 export type DocumentParts = Record<string, object | AsyncIterable<object>>;
@@ -34,12 +35,23 @@ interface Download {
   text: AsyncIterable<string>;
 }
 
+/** The text; where it fails, its answer has long begun, and only the log can say so. */
+async function* logged(c: Context, text: Download['text']): AsyncGenerator<string> {
+  try {
+    yield* text;
+  } catch (err) {
+    const path = loggablePath(c.req.path);
+    c.get('log').error({ err, requestId: c.get('requestId'), path }, 'a download broke off');
+    throw err;
+  }
+}
+
 /**
  * Answers with a text that the browser saves as a file. However long it is, only the part on its way is in memory; where that
  * fails, the download breaks off.
  */
 export function sendText(c: Context, { fileName, type, text }: Download): Response {
-  const content = Readable.toWeb(Readable.from(text, { objectMode: false }));
+  const content = Readable.toWeb(Readable.from(logged(c, text), { objectMode: false }));
   return c.body(content as ReadableStream, 200, {
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${fileName}"`,

@@ -24,10 +24,10 @@ export async function keepAnnouncement(
 ): Promise<Announcement[]> {
   return db.transaction().execute(async (transaction) => {
     const { plan, standing } = await lockOwnAnnouncement(transaction, viewer, id, clock());
+    if (standing.withheldReason !== null) throw new AppError('conflict', WITHHELD);
     await updateAnnouncement(transaction, id, { keptAt: plan.at });
     await applyPlan(transaction, plan);
-    const { businessId, isHidden, withheldReason } = await requireOwnAnnouncement(transaction, viewer, id);
-    if (withheldReason !== null) throw new AppError('conflict', WITHHELD);
+    const { businessId, isHidden } = await requireOwnAnnouncement(transaction, viewer, id);
     if (isHidden) throw new AppError('conflict', WITH_ITS_BUSINESS);
     await recordActOnOthers(transaction, viewer, plan, {
       act: 'changed',

@@ -1,2 +1,3 @@
+export { changedFacts } from './changed-facts.ts';
 export { type Act, isSameToReaders, recordAct, recordActOnOthers } from './record-act.ts';
 export { auditRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { changedFacts, recordAct } from '#features/audit/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -9,13 +9,6 @@ import { getBanner } from './get-banner.ts';
 import { nameOf } from './name-of.ts';
 import { mayManageBanners } from './policy.ts';
 import { lockBanner, updateBanner } from './repo.ts';
-
-const FACTS = ['altText', 'sortOrder', 'isActive'] as const;
-type Facts = Pick<Banner, (typeof FACTS)[number]>;
-
-/** Those of the facts that differ between the two, as they are in the first. */
-const differing = (facts: Facts, other: Facts): Partial<Facts> =>
-  Object.fromEntries(FACTS.filter((name) => facts[name] !== other[name]).map((name) => [name, facts[name]]));
 
 /** Changes what a banner says, its place, and whether visitors see it. Throws AppError `forbidden` and `not-found`. */
 export async function changeBanner(
@@ -28,13 +21,13 @@ export async function changeBanner(
   return db.transaction().execute(async (transaction) => {
     const row = await lockBanner(transaction, id);
     if (!row) throw new AppError('not-found');
-    const wanted = { ...row, ...changes };
-    const after = differing(wanted, row);
-    if (Object.keys(after).length > 0) {
-      await updateBanner(transaction, id, after);
+    const { altText, sortOrder, isActive } = row;
+    const facts = { altText, sortOrder, isActive };
+    const changed = changedFacts(facts, { ...facts, ...changes });
+    if (changed) {
+      await updateBanner(transaction, id, changed.after);
       const subject = { kind: 'banner', id, name: nameOf(row) } as const;
-      const before = differing(row, wanted);
-      await recordAct(transaction, viewer, clock(), { act: 'changed', subject, before, after });
+      await recordAct(transaction, viewer, clock(), { act: 'changed', subject, ...changed });
     }
     return getBanner(transaction, id);
   });

@@ -1,7 +1,6 @@
 import { recordAct } from '#features/audit/server/index.ts';
-import { type MadePicture, ONE_FILE, receivePictures, storePicture } from '#features/media/server/index.ts';
+import { type MadePicture, receivePicture, storePicture } from '#features/media/server/index.ts';
 import { requireValidForm } from '#platform/http/validate.ts';
-import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { BannerForm } from '../changes.ts';
@@ -12,12 +11,6 @@ import { getBanner } from './get-banner.ts';
 import { nameOf } from './name-of.ts';
 import { mayManageBanners } from './policy.ts';
 import { insertBanner } from './repo.ts';
-
-/** Whatever the pipeline has against a file that is no picture, administrators read one sentence. */
-function explain(error: unknown): never {
-  const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
-  throw isNoImage ? new AppError('unsupported-media', BANNER_RULES.noImage) : error;
-}
 
 /** Stores the picture, which belongs to the site, and the banner that shows it. */
 function publish(
@@ -39,16 +32,13 @@ function publish(
 }
 
 /**
- * Takes in the picture of a multipart form as a banner. Throws AppError `forbidden`, `validation`, and as receivePictures
+ * Takes in the picture of a multipart form as a banner. Throws AppError `forbidden`, `validation`, and as receivePicture
  * for a file that is no picture or too large.
  */
 export async function uploadBanner(deps: BannerDeps, viewer: Viewer, request: Request): Promise<Banner> {
   requirePermission(mayManageBanners(viewer));
-  const expected = { limits: BANNER_RULES, parts: ONE_FILE };
-  return receivePictures(request, expected, async ({ fields, make }) => {
+  return receivePicture(request, BANNER_RULES, async ({ fields, make }) => {
     const form = requireValidForm(BannerForm, fields);
-    const [picture] = await make().catch(explain);
-    if (!picture) throw new Error('a form without a picture came through');
-    return publish(deps, viewer, { form, picture });
+    return publish(deps, viewer, { form, picture: await make() });
   });
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { changedFacts, recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
@@ -22,17 +22,14 @@ export async function changeCategory(
 ): Promise<Category> {
   requirePermission(mayManageCategories(viewer));
   return db.transaction().execute(async (transaction) => {
-    const before = await lockCategory(transaction, id);
-    if (!before) throw new AppError('not-found');
-    const { name = before.name, description = before.description } = changes;
-    if (name !== before.name || description !== before.description) {
-      await updateCategory(transaction, id, { name, description });
-      await recordAct(transaction, viewer, clock(), {
-        act: 'changed',
-        subject: { kind: 'category', id, name: before.name },
-        before: { name: before.name, description: before.description },
-        after: { name, description },
-      });
+    const row = await lockCategory(transaction, id);
+    if (!row) throw new AppError('not-found');
+    const facts = { name: row.name, description: row.description };
+    const changed = changedFacts(facts, { ...facts, ...changes });
+    if (changed) {
+      await updateCategory(transaction, id, changed.after);
+      const subject = { kind: 'category', id, name: row.name } as const;
+      await recordAct(transaction, viewer, clock(), { act: 'changed', subject, ...changed });
     }
     return getCategory(transaction, id);
   });

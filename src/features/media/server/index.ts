@@ -18,4 +18,5 @@ export { type PictureFiles, deleteUnusedFile, deleteUnusedFiles, releaseFilesOf 
 export { sweepOrphanFiles, sweepReleased } from './sweep/sweep-files.ts';
 export { sweepUnusedPictures } from './sweep/sweep-unused.ts';
 export { sweepReceived } from './upload/receive-form.ts';
-export { ONE_FILE, receivePictures } from './upload/receive-pictures.ts';
+export { receivePicture } from './upload/receive-pictures.ts';
+export { UPLOADS } from './changes/deps.ts';

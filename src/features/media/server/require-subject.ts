@@ -29,21 +29,18 @@ export async function requireSubjectOf(db: Db, kind: Subject['kind'], mediaId: n
 }
 
 /**
- * Does the work on the pictures of a subject while nobody else changes anything of its owner's. Throws as
- * requireChangeable.
+ * Does the work on the pictures of a subject while nobody else changes anything of its owner's. Throws AppError `not-found`
+ * where the subject has gone, or got another owner, before it was our turn.
  */
-export async function changeAlone<T>(
+export async function withOwnerLocked<T>(
   { db, clock }: { db: Db; clock: Clock },
-  viewer: Viewer,
-  subject: Subject,
+  { kind, id, ownerId }: OwnedSubject,
   work: (transaction: Db, plan: OwnerPlan) => Promise<T>,
 ): Promise<T> {
-  const { ownerId } = await requireChangeable(db, viewer, subject);
   return db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, ownerId, clock());
-    // It may have gone, or got another owner, before it was our turn.
-    const found = await requireVisible(transaction, viewer, subject);
-    if (found.ownerId !== ownerId) throw new AppError('not-found');
+    const found = await findSubject(transaction, { kind, id });
+    if (found?.ownerId !== ownerId) throw new AppError('not-found');
     return work(transaction, plan);
   });
 }

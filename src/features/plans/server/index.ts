@@ -1,5 +1,6 @@
 export { applyEndedPlans, applyPlan } from './apply-plan.ts';
 export { getUsage } from './get-usage.ts';
+export { lockOwner } from './repo.ts';
 export { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
 export { tellOfEnds } from './notices/tell-of-ends.ts';
 export {

@@ -85,14 +85,15 @@ describe('withholding', () => {
 
   it('lets nobody choose to show what is withheld', async () => {
     const { ana, business, announcement } = await publishReported();
+    const keep = async (path: string) => {
+      const response = await ana.send('PUT', `${path}/kept`);
+      return [response.status, (await response.json()).detail];
+    };
+    const refused = [409, expect.stringContaining('administración')];
     await decide(announcement, 'withhold');
-    const kept = await ana.send('PUT', `/api/announcements/${announcement.id}/kept`);
-    expect([kept.status, (await kept.json()).detail]).toEqual([
-      409,
-      expect.stringContaining('administración'),
-    ]);
+    expect(await keep(`/api/announcements/${announcement.id}`)).toEqual(refused);
     await decide(business, 'withhold');
-    await ana.send('PUT', `/api/business-profiles/${business.id}/kept`);
+    expect(await keep(`/api/business-profiles/${business.id}`)).toEqual(refused);
     expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(404);
   });
 

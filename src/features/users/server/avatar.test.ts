@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { insertBusinessMedia } from '#features/media/server/index.ts';
+import { UPLOADS, insertBusinessMedia } from '#features/media/server/index.ts';
 import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
@@ -80,6 +80,14 @@ describe('POST /api/upload/user/{userId}/avatar', () => {
     expect((await app.request(second.avatarUrl!)).status).toBe(200);
     const owned = await db.selectFrom('mediaFile').select('id').where('ownerUserId', '=', ana.id).execute();
     expect(owned).toHaveLength(2);
+  });
+
+  it('is counted with all other pictures that one person may send', async () => {
+    const ana = await newPerson(opened);
+    for (let sent = 1; sent < UPLOADS.points; sent += 1)
+      await opened.deps.limits.take(UPLOADS, String(ana.id));
+    const statuses = [(await upload(ana, form('no'))).status, (await upload(ana, form('no'))).status];
+    expect(statuses).toEqual([415, 429]);
   });
 
   it('is the same with the same picture again', async () => {

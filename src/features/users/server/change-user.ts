@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { changedFacts, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
 import { endAllSessions } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
@@ -9,7 +9,7 @@ import type { UserChanges } from '../changes.ts';
 import type { Role, User } from '../schema.ts';
 import { getUser } from './get-user.ts';
 import { mayChangeProfile, mayGiveRole } from './policy.ts';
-import { type UserRow, lockAdmins, lockUser, updateUser } from './repo/users.ts';
+import { lockAdmins, lockUser, updateUser } from './repo/users.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 interface RoleGift {
@@ -44,24 +44,16 @@ interface ProfileChange {
   at: Date;
 }
 
-const PROFILE = ['name', 'phoneNumber'] as const;
-
 /** Changes name and phone; of somebody else it is an administrator's act. */
 async function changeProfile(transaction: Db, viewer: Viewer, { id, profile, at }: ProfileChange) {
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('not-found');
-  const changed = PROFILE.filter((name) => profile[name] !== undefined && profile[name] !== user[name]);
-  if (changed.length === 0) return;
-  await updateUser(transaction, id, profile);
-  if (viewer.userId === id) return;
-  const factsOf = (facts: Profile | UserRow) =>
-    Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
-  await recordAct(transaction, viewer, at, {
-    act: 'changed',
-    subject: { kind: 'user', id, name: user.name },
-    before: factsOf(user),
-    after: factsOf(profile),
-  });
+  const facts = { name: user.name, phoneNumber: user.phoneNumber };
+  const changed = changedFacts(facts, { ...facts, ...profile });
+  if (!changed) return;
+  await updateUser(transaction, id, changed.after);
+  const subject = { kind: 'user', id, name: user.name } as const;
+  await recordActOnOthers(transaction, viewer, { ownerId: id, at }, { act: 'changed', subject, ...changed });
 }
 
 /**

@@ -23,8 +23,7 @@ export function BannerEdit({ banner, onClose }: BannerEditProps) {
   const submission = useSubmission({
     failedTitle: BANNER_MESSAGES.changeFailed,
     send: async ({ altText = '', sortOrder = '' }) => {
-      const { isActive } = banner;
-      await changeBanner(banner.id, { altText, sortOrder: placeOf(sortOrder), isActive });
+      await changeBanner(banner.id, { altText, sortOrder: placeOf(sortOrder) });
       await refreshBanners(queryClient);
     },
     onTaken: () => {

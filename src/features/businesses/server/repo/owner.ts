@@ -2,11 +2,19 @@ import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
 import type { Sight } from './read.ts';
 
-/** Whom a business belongs to, what it is called, and whether it exceeds their plan; null without such a business. */
-export async function findOwnership(db: Db, id: number) {
+/** Whom a business belongs to, what it is called, whether it is hidden, and why it is withheld if it is. */
+export interface Ownership {
+  userId: number;
+  name: string;
+  isHidden: boolean;
+  withheldReason: string | null;
+}
+
+/** The ownership of a business; null if there is no such business. */
+export async function findOwnership(db: Db, id: number): Promise<Ownership | null> {
   const business = await db
     .selectFrom('businessProfile')
-    .select(['userId', 'name', 'isHidden'])
+    .select(['userId', 'name', 'isHidden', 'withheldReason'])
     .where('id', '=', id)
     .executeTakeFirst();
   return business ?? null;

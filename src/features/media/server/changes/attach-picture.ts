@@ -8,7 +8,7 @@ import type { Media, Placing } from '../galleries/gallery.ts';
 import { findFileOwner } from '../repo/files.ts';
 import type { Subject } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
-import { changeAlone, requireChangeable } from '../require-subject.ts';
+import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
 import type { PictureFiles } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
 import type { PictureDeps } from './deps.ts';
@@ -35,11 +35,11 @@ export async function attachPicture(
   viewer: Viewer,
   { subject, placing, key }: Attachment,
 ): Promise<Media> {
-  await requireChangeable(deps.db, viewer, subject);
+  const owned = await requireChangeable(deps.db, viewer, subject);
   requireVerified(viewer, 'agregar imágenes');
   const asked = { userId: viewer.userId, key, request: ['attach', subject, placing] };
   let released: PictureFiles[] = [];
-  const [media] = await changeAlone(deps, viewer, subject, (transaction, plan) =>
+  const [media] = await withOwnerLocked(deps, owned, (transaction, plan) =>
     answerOnce(transaction, asked, async () => {
       await requireFileOf(transaction, plan.ownerId, placing.mediaFileId);
       const wanted = { more: 1, sortOrder: placing.sortOrder };

@@ -8,7 +8,7 @@ import type { Media } from '../galleries/gallery.ts';
 import { updatePlacing } from '../repo/placing.ts';
 import type { Subject } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
-import { changeAlone, requireSubjectOf } from '../require-subject.ts';
+import { requireChangeable, requireSubjectOf, withOwnerLocked } from '../require-subject.ts';
 import type { PictureDeps } from './deps.ts';
 
 /** The picture, by its id there. Throws AppError `not-found`. */
@@ -31,8 +31,8 @@ export async function changePicture(
   viewer: Viewer,
   { kind, mediaId, changes }: Change,
 ): Promise<Media> {
-  const subject = await requireSubjectOf(deps.db, kind, mediaId);
-  return changeAlone(deps, viewer, subject, async (transaction, plan) => {
+  const subject = await requireChangeable(deps.db, viewer, await requireSubjectOf(deps.db, kind, mediaId));
+  return withOwnerLocked(deps, subject, async (transaction, plan) => {
     const { at } = plan;
     const media = await requireMedia(transaction, subject, mediaId, at);
     const { caption = media.caption, sortOrder = media.sortOrder } = changes;

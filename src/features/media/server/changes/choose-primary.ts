@@ -2,7 +2,7 @@ import type { Viewer } from '#shared/viewer.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { setPrimary } from '../repo/business-media.ts';
 import { recordPictures } from '../record-pictures.ts';
-import { changeAlone } from '../require-subject.ts';
+import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
 import { requireMedia } from './change-picture.ts';
 import type { PictureDeps } from './deps.ts';
 
@@ -13,8 +13,8 @@ export async function choosePrimary(
   businessId: number,
   mediaId: number,
 ): Promise<Media> {
-  const business = { kind: 'business', id: businessId } as const;
-  return changeAlone(deps, viewer, business, async (transaction, plan) => {
+  const business = await requireChangeable(deps.db, viewer, { kind: 'business', id: businessId });
+  return withOwnerLocked(deps, business, async (transaction, plan) => {
     const { at } = plan;
     const media = await requireMedia(transaction, business, mediaId, at);
     if (!(await setPrimary(transaction, businessId, mediaId))) return media;

@@ -6,7 +6,7 @@ import type { Media } from '../galleries/gallery.ts';
 import { writeOrder } from '../repo/placing.ts';
 import type { Subject } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
-import { changeAlone } from '../require-subject.ts';
+import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
 import type { PictureDeps } from './deps.ts';
 
 /**
@@ -19,7 +19,8 @@ export async function orderPictures(
   subject: Subject,
   ids: readonly number[],
 ): Promise<Media[]> {
-  return changeAlone(deps, viewer, subject, async (transaction, plan) => {
+  const owned = await requireChangeable(deps.db, viewer, subject);
+  return withOwnerLocked(deps, owned, async (transaction, plan) => {
     const { at } = plan;
     const gallery = galleryOf(subject);
     const media = await gallery.list(transaction, subject.id, at);

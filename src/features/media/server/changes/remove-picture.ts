@@ -3,7 +3,7 @@ import { galleryOf } from '../galleries/galleries.ts';
 import { deletePlacing } from '../repo/placing.ts';
 import type { Subject } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
-import { changeAlone, requireSubjectOf } from '../require-subject.ts';
+import { requireChangeable, requireSubjectOf, withOwnerLocked } from '../require-subject.ts';
 import { deleteUnusedFile } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
 import { requireMedia } from './change-picture.ts';
@@ -16,8 +16,8 @@ export async function removePicture(
   kind: Subject['kind'],
   mediaId: number,
 ): Promise<void> {
-  const subject = await requireSubjectOf(deps.db, kind, mediaId);
-  const released = await changeAlone(deps, viewer, subject, async (transaction, plan) => {
+  const subject = await requireChangeable(deps.db, viewer, await requireSubjectOf(deps.db, kind, mediaId));
+  const released = await withOwnerLocked(deps, subject, async (transaction, plan) => {
     await requireMedia(transaction, subject, mediaId, plan.at);
     const fileId = await deletePlacing(transaction, kind, mediaId);
     await galleryOf(subject).afterRemoval(transaction, subject.id);

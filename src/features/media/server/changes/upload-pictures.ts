@@ -12,7 +12,7 @@ import type { Media, Placing } from '../galleries/gallery.ts';
 import { maySpeakFor } from '../policy.ts';
 import type { OwnedSubject, Subject } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
-import { changeAlone, requireChangeable } from '../require-subject.ts';
+import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
 import { storePictures } from '../store-picture.ts';
 import type { PictureFiles } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
@@ -21,13 +21,13 @@ import { type ReceivedPictures, receivePictures } from '../upload/receive-pictur
 import { type PictureDeps, UPLOADS } from './deps.ts';
 import { showPictures } from './show-pictures.ts';
 
-type Said = Omit<Placing, 'mediaFileId'> & { ownerUserId?: number | undefined };
+type PictureFields = Omit<Placing, 'mediaFileId'> & { ownerUserId?: number | undefined };
 
 interface Upload {
   subject: Subject;
   parts: FileParts;
   /** What the other fields may say. */
-  form: GenericSchema<unknown, Said>;
+  form: GenericSchema<unknown, PictureFields>;
   request: Request;
   /** The sender's name for it, by which it happens once. */
   key: string | null;
@@ -63,7 +63,7 @@ async function publish(
   const requireRoom = (transaction: Db, plan: OwnerPlan) =>
     gallery.requireRoom(transaction, plan, subject.id, wanted);
   // Asked before as well, so that nothing is decoded in vain.
-  const first = await changeAlone(deps, viewer, subject, async (transaction, plan) => {
+  const first = await withOwnerLocked(deps, subject, async (transaction, plan) => {
     const answer = await findAnswer<Media[]>(transaction, asked);
     if (!answer) await requireRoom(transaction, plan);
     return answer;
@@ -71,7 +71,7 @@ async function publish(
   if (first) return first;
   const pictures = await make();
   let released: PictureFiles[] = [];
-  const media = await changeAlone(deps, viewer, subject, (transaction, plan) =>
+  const media = await withOwnerLocked(deps, subject, (transaction, plan) =>
     answerOnce(transaction, asked, async () => {
       await requireRoom(transaction, plan);
       const files = await storePictures(transaction, deps.storage, pictures, plan.ownerId);

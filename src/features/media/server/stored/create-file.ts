@@ -12,7 +12,7 @@ import { type PictureDeps, UPLOADS } from '../changes/deps.ts';
 import { mayStoreFor } from '../policy.ts';
 import { storePicture } from '../store-picture.ts';
 import { countUnusedFiles } from '../sweep/repo.ts';
-import { ONE_FILE, receivePictures } from '../upload/receive-pictures.ts';
+import { receivePicture } from '../upload/receive-pictures.ts';
 import { getFile } from './get-file.ts';
 import { recordFile } from './record-file.ts';
 
@@ -33,7 +33,7 @@ async function requireRoomForUnused(transaction: Db, ownerId: number): Promise<v
 
 /**
  * Stores the picture of a multipart form, to be shown by something within a day. Throws AppError `forbidden`, `not-found` for
- * no such owner, `conflict` where too many wait already, `too-many-requests`, `validation`, and as receivePictures.
+ * no such owner, `conflict` where too many wait already, `too-many-requests`, `validation`, and as receivePicture.
  */
 export async function createFile(
   deps: PictureDeps,
@@ -46,12 +46,11 @@ export async function createFile(
   const first = await findAnswer<MediaFileDetails>(db, asked);
   if (first) return first;
   await limits.take(UPLOADS, String(viewer.userId));
-  return receivePictures(request, { limits: PICTURE_RULES, parts: ONE_FILE }, async ({ fields, make }) => {
+  return receivePicture(request, PICTURE_RULES, async ({ fields, make }) => {
     const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
     requirePermission(mayStoreFor(viewer, ownerUserId));
     await requireRoomForUnused(db, ownerUserId);
-    const [picture] = await make();
-    if (!picture) throw new Error('a form without a picture came through');
+    const picture = await make();
     return db.transaction().execute(async (transaction) => {
       const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
       return answerOnce(transaction, asked, async () => {

@@ -1,4 +1,4 @@
-import { lockOwnerPlan } from '#features/plans/server/index.ts';
+import { lockOwner } from '#features/plans/server/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { PictureDeps } from '../changes/deps.ts';
@@ -15,14 +15,15 @@ const inUse = () =>
 /** Deletes a stored picture that nothing shows. Throws AppError `not-found`, `forbidden`, and `conflict` while something does. */
 export async function deleteFile(deps: PictureDeps, viewer: Viewer, id: number): Promise<void> {
   const at = deps.clock();
-  const file = await requireChangeableFile(deps.db, viewer, id, at);
+  const { ownerUserId } = await requireChangeableFile(deps.db, viewer, id, at);
   const released = await deps.db.transaction().execute(async (transaction) => {
     // Whoever would show it now waits for its owner.
-    if (file.ownerUserId !== null) await lockOwnerPlan(transaction, file.ownerUserId, at);
+    if (ownerUserId !== null) await lockOwner(transaction, ownerUserId);
+    const file = await requireChangeableFile(transaction, viewer, id, at);
     const unused = await deleteUnusedFile(transaction, id);
-    if (unused.length > 0) await recordFile(transaction, viewer, { file, at, act: 'deleted' });
+    if (unused.length === 0) throw inUse();
+    await recordFile(transaction, viewer, { file, at, act: 'deleted' });
     return unused;
   });
-  if (released.length === 0) throw inUse();
   await sweepReleased(deps, released);
 }

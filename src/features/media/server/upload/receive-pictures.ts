@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { processApart } from '#platform/images/process-apart.ts';
+import { AppError } from '#shared/errors.ts';
 import { IMAGES_AT_ONCE } from '../../schema.ts';
 import type { MadePicture } from '../store-picture.ts';
 import type { FileParts, UploadLimits } from './read-form.ts';
@@ -44,5 +45,37 @@ export function receivePictures<T>(
       return made;
     }
     return work({ count: paths.length, fields, make });
+  });
+}
+
+interface OnePicture extends UploadLimits {
+  /** Said of a file that is no picture, in place of what is said of its kind. */
+  noImage?: string;
+}
+
+/** The one picture of a form, made safe when somebody asks for it. */
+interface ReceivedPicture {
+  fields: ReceivedPictures['fields'];
+  /** Throws as processApart. */
+  make: () => Promise<MadePicture>;
+}
+
+/** Receives a form with one picture, its part `file`. Otherwise as receivePictures. */
+export function receivePicture<T>(
+  request: Request,
+  { noImage, ...limits }: OnePicture,
+  work: (received: ReceivedPicture) => Promise<T>,
+): Promise<T> {
+  const explain = (error: unknown): never => {
+    const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
+    throw isNoImage && noImage ? new AppError('unsupported-media', noImage) : error;
+  };
+  return receivePictures(request, { limits, parts: ONE_FILE }, ({ fields, make }) => {
+    const makeOne = async () => {
+      const [picture] = await make().catch(explain);
+      if (!picture) throw new Error('a form without a picture came through');
+      return picture;
+    };
+    return work({ fields, make: makeOne });
   });
 }

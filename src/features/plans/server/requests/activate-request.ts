@@ -1,3 +1,4 @@
+import { recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
@@ -56,7 +57,11 @@ export async function activateRequest(
     if (outcome === 'dismissed') throw new AppError('conflict', DISMISSED);
     if (outcome === null) {
       const next = await premiumFor(transaction, owner, period);
-      await writeSubscription(transaction, site, owner, { act: 'plan-assigned', actor: viewer, next, code });
+      const change = { act: 'plan-assigned', actor: viewer, next, code } as const;
+      if (!(await writeSubscription(transaction, site, owner, change))) {
+        const subject = { kind: 'subscription', id: owner.id, name: owner.name } as const;
+        await recordAct(transaction, viewer, owner.at, { act: 'plan-assigned', subject, after: { code } });
+      }
       await settleRequest(transaction, id, 'activated', owner.at);
     }
     return getSubscription(transaction, site, owner.id, owner.at);

@@ -108,9 +108,11 @@ describe('its activation', () => {
 
   it('takes nothing from a plan without end', async () => {
     const ana = await newPerson(opened, { premium: true });
-    await admin.activate((await ask(ana)).id);
+    const { id, code } = await ask(ana);
+    await admin.activate(id);
     expect(await admin.planOf(ana.id)).toMatchObject({ isPremium: true, expiresAt: null });
     expect((await admin.waiting()).total).toBe(0);
+    expect(await admin.entriesAbout(ana.id)).toMatchObject([{ act: 'plan-assigned', after: { code } }]);
   });
 
   it('is also what an assignment is to a request', async () => {

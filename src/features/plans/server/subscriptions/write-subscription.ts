@@ -1,7 +1,6 @@
 import type { ActName } from '#features/audit/schema.ts';
-import { recordAct } from '#features/audit/server/index.ts';
+import { changedFacts, recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { AuditFacts } from '#platform/db/tables.ts';
 import type { Site } from '#shared/site.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { FREE } from '../../plan-names.ts';
@@ -39,35 +38,29 @@ const factsOf = (
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** What of `facts` is otherwise in `others`; null where nothing is. */
-function differing(facts: AuditFacts, others: AuditFacts): AuditFacts | null {
-  const found = Object.entries(facts).filter(([name, fact]) => fact !== others[name]);
-  return found.length > 0 ? Object.fromEntries(found) : null;
-}
-
 /**
  * Gives the person the subscription: what it shows and hides, the entry in the log and the mail go with it. Where nothing
- * differs, nothing happens.
+ * differs, nothing happens; gives whether something did.
  */
 export async function writeSubscription(
   transaction: Db,
   site: Site,
   owner: LockedSubscriber,
   { act, actor, next, code }: PlanChange,
-): Promise<void> {
+): Promise<boolean> {
   const { planName, ...stored } = next;
   const before = factsOf(owner.isPaid ? (owner.planName ?? FREE) : FREE, owner);
-  const after = factsOf(next.status === 'active' ? planName : FREE, next);
-  const changed = differing(after, before);
-  if (!changed) return;
+  const changed = changedFacts(before, factsOf(next.status === 'active' ? planName : FREE, next));
+  if (!changed) return false;
   await putSubscription(transaction, { userId: owner.id, ...stored });
   const plan = await lockOwnerPlan(transaction, owner.id, owner.at);
   await applyPlan(transaction, plan);
   await recordAct(transaction, actor, owner.at, {
     act,
     subject: { kind: 'subscription', id: owner.id, name: owner.name },
-    before: differing(before, after),
-    after: { ...changed, ...(code && { code }) },
+    before: changed.before,
+    after: { ...changed.after, ...(code && { code }) },
   });
   await mailPlanChange(transaction, site, owner, { next, plan });
+  return true;
 }

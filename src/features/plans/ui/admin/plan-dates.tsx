@@ -20,17 +20,26 @@ interface PlanDatesProps {
   onClose: () => void;
 }
 
+const shown = (date: Date | null) => (date ? toLocalTime(date) : '');
+
 /** The dates as the form has them at first: where there are none, from now for the usual term. */
 function useDates({ startedAt, expiresAt }: UserSubscription) {
   const now = useNow();
   const isUndated = !startedAt && !expiresAt;
-  const shown = (date: Date | null) => (date ? toLocalTime(date) : '');
   const [start, setStart] = useState(shown(isUndated ? now : startedAt));
   const [end, setEnd] = useState(shown(isUndated ? new Date(now.getTime() + USUAL_TERM) : expiresAt));
   return { start, setStart, end, setEnd };
 }
 
-function useDatesForm(userId: number, onTaken: () => void) {
+type Dates = Pick<UserSubscription, 'startedAt' | 'expiresAt'>;
+
+/** Those of the dates that were filled in otherwise than they are: the form has them to the minute only. */
+function changesOf(filledIn: Record<keyof Dates, string>, dates: Dates): Partial<Dates> {
+  const names = (['startedAt', 'expiresAt'] as const).filter((name) => filledIn[name] !== shown(dates[name]));
+  return Object.fromEntries(names.map((name) => [name, fromLocalTime(filledIn[name])]));
+}
+
+function useDatesForm(subscription: UserSubscription, onTaken: () => void) {
   const queryClient = useQueryClient();
   return useSubmission({
     failedTitle: `${SUBSCRIPTION_MESSAGES.datesFailed}:`,
@@ -40,7 +49,7 @@ function useDatesForm(userId: number, onTaken: () => void) {
         ? { title: 'Revisa las fechas', fields: { expiresAt: TERM_REVERSED } }
         : null,
     send: async ({ startedAt = '', expiresAt = '' }) => {
-      await changeDates(userId, { startedAt: fromLocalTime(startedAt), expiresAt: fromLocalTime(expiresAt) });
+      await changeDates(subscription.userId, changesOf({ startedAt, expiresAt }, subscription));
       await refreshPlans(queryClient);
     },
     onTaken: () => {
@@ -52,9 +61,9 @@ function useDatesForm(userId: number, onTaken: () => void) {
 
 /** From when until when somebody's paid plan holds. */
 export function PlanDates({ subscription, onClose }: PlanDatesProps) {
-  const { userId, name } = subscription;
+  const { name } = subscription;
   const { start, setStart, end, setEnd } = useDates(subscription);
-  const submission = useDatesForm(userId, onClose);
+  const submission = useDatesForm(subscription, onClose);
   const title = `Fechas del plan de ${name}`;
   return (
     <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { expect, it } from 'vitest';
+import { openTestLog } from '../../../test/log.ts';
+import { logRequests } from './log-requests.ts';
+import { sendText } from './send-download.ts';
+
+async function* brokenText() {
+  yield 'nombre\n';
+  throw new Error('the database is gone');
+}
+
+it('breaks off where its text fails, and the log says so under the id of the request', async () => {
+  const { log, logLines } = openTestLog();
+  const app = new Hono()
+    .use(requestId(), logRequests(log))
+    .get('/lista', (c) => sendText(c, { fileName: 'lista.csv', type: 'text/csv', text: brokenText() }));
+  const response = await app.request('/lista');
+  await expect(response.text()).rejects.toThrow('the database is gone');
+  const said = logLines.filter(({ msg }) => msg === 'a download broke off');
+  expect(said).toMatchObject([{ path: '/lista', requestId: response.headers.get('x-request-id') }]);
+});
