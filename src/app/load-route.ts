@@ -24,7 +24,7 @@ const loads = new Map<string, LoadPage>();
 const PATIENCE = 300;
 const inBrowser = typeof document !== 'undefined';
 
-/** Status of a page whose question was answered with the given one: what it asks for in vain isn't there, or not now. */
+/** Status of a page whose API call was answered with the given one: 404 also for what the API refuses, 503 for what fails. */
 function pageStatus(status: number): number {
   if (status === 422) return 404;
   return status >= 500 ? 503 : status;

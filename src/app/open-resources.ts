@@ -47,7 +47,10 @@ async function connect({ databaseUrl, dataDir }: Config, version: HeardVersion |
   return { db, stop: embedded.close };
 }
 
-/** Opens the log, the migrated database and the media folder, and loads the session keys, as configured; `close` gives them back in order. */
+/**
+ * Opens the log, the migrated database and the media folder, and loads the session keys, as configured; `close` gives them back
+ * in order.
+ */
 export async function openResources(config: Config): Promise<Resources> {
   const log = pino({ level: config.logLevel }, pino.destination(LOG_BUFFER));
   const version = openContentVersion();

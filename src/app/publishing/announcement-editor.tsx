@@ -31,12 +31,11 @@ export interface AnnouncementEditorProps {
   userId: number;
   /** Null for a new one. */
   announcement: Announcement | null;
-  /** That may announce, the one chosen before first. */
+  /** Businesses that may announce, the one chosen on the page before first. */
   businesses: { id: number; name: string }[];
-  /** The one chosen before. */
+  /** The one chosen on the page before; undefined if none was. */
   businessId: number | undefined;
-  /** Of the owner. */
-  /** Null where it can't be had. */
+  /** What the owner uses of the plan; null where it could not be loaded. */
   usage: Usage | null;
   onSaved: () => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ export interface Asked {
   userId: number;
   /** The sender's name for it; null for one that is not repeated. */
   key: string | null;
-  /** What is asked for: another thing under the same key is a mistake. */
+  /** What is asked for; the same key for something else is an error. */
   request: unknown;
 }
 

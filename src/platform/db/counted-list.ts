@@ -6,12 +6,12 @@ import { type Key, type Keyset, MOST_COUNTED, beyond, outward } from './keyset.t
 
 /**
  * How far down a list common words are looked for; should they turn out rarer there, the text index gathers them after all.
- * Written out in the query: a server that supposes a walk down the whole list would rather sort it.
+ * Written out in the query: for a parameter the planner expects the whole list to be read, and sorts it instead.
  */
 export const LONGEST_WALK = sql.lit(20_000);
 
 interface CountedPage {
-  /** All that the page is cut from, as a table; what is beyond the first `MOST_COUNTED` and one is not told from it. */
+  /** All rows that the page is cut from, as a table, cut off one past `MOST_COUNTED`. */
   all: RawBuilder<unknown>;
   /** Query for its rows and all behind them. */
   rows: RawBuilder<unknown>;

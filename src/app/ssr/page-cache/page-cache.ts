@@ -80,7 +80,7 @@ export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps):
     if (known && standing === 'fresh') return known.answer;
     const making = make(key, encoding, render);
     if (!known || standing === 'expired') return (await making).answer;
-    // Nobody waits for it here; if it fails, those are told who do.
+    // Not awaited: a failure reaches whoever waits for the same page.
     making.catch(() => {});
     return known.answer;
   }

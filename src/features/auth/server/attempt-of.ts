@@ -8,7 +8,7 @@ import { tokenHash } from './token.ts';
 export type Origin = Pick<Browser, 'address' | 'deviceToken'>;
 
 /**
- * Whose attempt it is to get into the account with the address for mail. A device from which its owner has signed in counts by
+ * The key under which an attempt to sign in with this address for mail is counted. A device from which its owner has signed in counts by
  * itself: strangers who guess can't keep them out.
  */
 export async function attemptOf(db: Db, email: string, { address, deviceToken }: Origin): Promise<Attempt> {

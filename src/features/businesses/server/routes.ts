@@ -72,7 +72,7 @@ export function businessRoutes(deps: BusinessRouteDeps) {
       async (c) => {
         const asker = { isRobot: isRobot(c) };
         const { page, isVain } = await browseBusinesses(deps, c.req.valid('query'), asker);
-        // Kept, it would count once.
+        // A kept answer would be counted only once.
         if (isVain) c.header('cache-control', 'no-store');
         return sendJson(c, page);
       },

@@ -10,7 +10,7 @@ export interface PlanDeps {
   site: Site;
 }
 
-/** What it takes to hear wishes, of which nobody may send too many. */
+/** What recording requests for premium needs; they are limited for each person. */
 export interface RequestDeps extends PlanDeps {
   limits: RateLimits;
 }

@@ -16,7 +16,7 @@ export async function deleteReply(
   const reply = await findAuthorship(db, id);
   if (!reply) throw new AppError('not-found');
   requirePermission(mayDeleteReply(viewer, reply));
-  // Who owns the business rules over what stands under its announcements.
+  // Owners moderate the replies to their own announcements: that is no act on others.
   const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
   await db.transaction().execute(async (transaction) => {
     if (!(await deleteReplyRow(transaction, id))) return;

@@ -1,8 +1,8 @@
 import { HOUR } from '#shared/time.ts';
 
 /**
- * Tells whether a key comes for the first time within the hour. At most so many are remembered; of more, those are forgotten
- * that have not come for longest.
+ * Tells whether a key comes for the first time within the hour. At most so many are remembered: beyond
+ * that, the least recently seen are forgotten.
  */
 export function openHourlyMemory(most: number): (key: string, at: Date) => boolean {
   const keys = new Set<string>();

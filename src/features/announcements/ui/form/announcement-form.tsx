@@ -17,7 +17,7 @@ import { ExpiryField } from './expiry-field.tsx';
 interface AnnouncementFormProps {
   draft: Draft<AnnouncementAnswers>;
   submission: Submission;
-  /** That may announce. */
+  /** Businesses that may announce. */
   businesses: { id: number; name: string }[];
   /** It is published already, and stays with its business. */
   isPublished: boolean;

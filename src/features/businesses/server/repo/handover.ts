@@ -13,7 +13,7 @@ export async function findRecipient(db: Db, email: string) {
   return recipient ?? null;
 }
 
-/** Whose a business is, whether that is the house, and what it is called; null without such a business. */
+/** The owner of a business, whether that is the house account, and the business's name; null if there is no such business. */
 export async function findBusinessOwner(db: Db, id: number) {
   const business = await db
     .selectFrom('businessProfile')

@@ -10,15 +10,15 @@ import { changePeriod, findOpenRequest, insertRequest } from './repo.ts';
 
 const ATTEMPTS: Limit = { name: 'premium-request', points: 30, seconds: 600 };
 
-interface Wish {
+interface NewRequest {
   userId: number;
   period: Period;
   createdAt: Date;
 }
 
-async function insertNew(transaction: Db, wish: Wish): Promise<PremiumRequest> {
-  const inserted = await insertRequest(transaction, { ...wish, code: newCode() });
-  return inserted ?? insertNew(transaction, wish);
+async function insertNew(transaction: Db, request: NewRequest): Promise<PremiumRequest> {
+  const inserted = await insertRequest(transaction, { ...request, code: newCode() });
+  return inserted ?? insertNew(transaction, request);
 }
 
 /**

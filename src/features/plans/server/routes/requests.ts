@@ -16,7 +16,7 @@ import { requestPremium } from '../requests/request-premium.ts';
 
 const SIGNED_IN = { signedIn: true };
 
-/** A person's own wish for premium, mounted at /api/premium-requests/. */
+/** A person's own request for premium, mounted at /api/premium-requests/. */
 export function requestRoutes(deps: RequestDeps) {
   return new Hono()
     .get(
@@ -37,7 +37,7 @@ export function requestRoutes(deps: RequestDeps) {
     );
 }
 
-/** The wishes that administrators answer, mounted at /api/admin/premium-requests. */
+/** The requests that administrators answer, mounted at /api/admin/premium-requests. */
 export function requestQueueRoutes(deps: PlanDeps) {
   return new Hono()
     .get(

@@ -16,7 +16,7 @@ import { requireForward } from './require-forward.ts';
 import { type Subscription, writeSubscription } from './write-subscription.ts';
 
 /** Two administrators, or one who taps twice, who say nothing of dates within a minute mean the same term. */
-const SAME_WISH = 60_000;
+const SAME_ASSIGNMENT = 60_000;
 
 async function requirePlan(db: Db, planId: number): Promise<PlanRow> {
   const plan = (await listPlanRows(db, { activeOnly: true })).find(({ id }) => id === planId);
@@ -27,7 +27,7 @@ async function requirePlan(db: Db, planId: number): Promise<PlanRow> {
 const hasJustBegun = ({ isPaid, startedAt, expiresAt, at }: LockedSubscriber) =>
   isPaid &&
   startedAt !== null &&
-  Math.abs(at.getTime() - startedAt.getTime()) < SAME_WISH &&
+  Math.abs(at.getTime() - startedAt.getTime()) < SAME_ASSIGNMENT &&
   expiresAt?.getTime() === startedAt.getTime() + USUAL_TERM;
 
 function nextTerm(owner: LockedSubscriber, { startedAt, expiresAt }: Term) {

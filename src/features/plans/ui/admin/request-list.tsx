@@ -4,7 +4,7 @@ import { usePart } from '#ui/use-part.ts';
 import { requestQueueQuery } from '../../queries.ts';
 import { RequestRow } from './request-row.tsx';
 
-/** The wishes for premium that wait, the oldest first. */
+/** The requests for premium that wait, the oldest first. */
 export function RequestList() {
   const { data, hasFailed, isFetching, retry } = usePart(requestQueueQuery());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ export interface GoodRow {
 /** What has to be checked beyond its own spelling. */
 const DETAILS = v.omit(NewBusinessProfile, ['userId', 'categoryId', 'placeCode', 'businessHours']);
 
-/** Columns whose text is a detail of the business as it stands. */
+/** Columns whose text is taken over unchanged. */
 const TEXTS = {
   name: 'name',
   short_description: 'shortDescription',

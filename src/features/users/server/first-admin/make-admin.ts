@@ -12,8 +12,8 @@ export interface AdminDeps {
 }
 
 /**
- * What became of it: `made` has a password that nobody else knows; `promoted` was somebody with an account, whose sessions
- * are over; `known` was an administrator already, or is just being made by somebody else.
+ * `made`: a new account, with a password that nobody else knows. `promoted`: somebody who had an account, whose sessions have
+ * ended. `known`: an administrator already, or being made one by somebody else right now.
  */
 export type MadeAdmin = { outcome: 'made'; password: string } | { outcome: 'promoted' | 'known' };
 
