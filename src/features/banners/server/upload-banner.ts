@@ -37,7 +37,8 @@ function publish(
  */
 export async function uploadBanner(deps: BannerDeps, viewer: Viewer, request: Request): Promise<Banner> {
   requirePermission(mayManageBanners(viewer));
-  return receivePicture(request, BANNER_RULES, async ({ fields, make }) => {
+  const expected = { limits: BANNER_RULES, noImage: BANNER_RULES.noImage, senderId: viewer.userId };
+  return receivePicture(request, expected, async ({ fields, make }) => {
     const form = requireValidForm(BannerForm, fields);
     return publish(deps, viewer, { form, picture: await make() });
   });

@@ -66,7 +66,8 @@ export async function changeAvatar(
   requirePermission(mayChangeProfile(viewer, userId));
   if (!(await findUser(deps.db, userId))) throw new AppError('not-found');
   await deps.limits.take(UPLOADS, String(viewer.userId));
-  const replaced = await receivePicture(request, AVATAR_RULES, async ({ make }) =>
+  const expected = { limits: AVATAR_RULES, noImage: AVATAR_RULES.noImage, senderId: viewer.userId };
+  const replaced = await receivePicture(request, expected, async ({ make }) =>
     replaceAvatar(deps, viewer, userId, await make()),
   );
   await sweepReleased(deps, replaced);

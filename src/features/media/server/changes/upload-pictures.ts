@@ -101,7 +101,7 @@ export async function uploadPictures(
   const first = await findAnswer<Media[]>(deps.db, asked);
   if (first) return first;
   await deps.limits.take(UPLOADS, String(viewer.userId));
-  return receivePictures(request, { limits: LIMITS, parts }, (received) =>
+  return receivePictures(request, { limits: LIMITS, parts, senderId: viewer.userId }, (received) =>
     publish(deps, { viewer, subject: owned, asked, form }, received),
   );
 }

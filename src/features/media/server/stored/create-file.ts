@@ -46,20 +46,24 @@ export async function createFile(
   const first = await findAnswer<MediaFileDetails>(db, asked);
   if (first) return first;
   await limits.take(UPLOADS, String(viewer.userId));
-  return receivePicture(request, PICTURE_RULES, async ({ fields, make }) => {
-    const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
-    requirePermission(mayStoreFor(viewer, ownerUserId));
-    await requireRoomForUnused(db, ownerUserId);
-    const picture = await make();
-    return db.transaction().execute(async (transaction) => {
-      const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
-      return answerOnce(transaction, asked, async () => {
-        await requireRoomForUnused(transaction, ownerUserId);
-        const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
-        const file = await getFile(transaction, id, { viewer, at });
-        await recordFile(transaction, viewer, { file, at, act: 'created' });
-        return file;
+  return receivePicture(
+    request,
+    { limits: PICTURE_RULES, senderId: viewer.userId },
+    async ({ fields, make }) => {
+      const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
+      requirePermission(mayStoreFor(viewer, ownerUserId));
+      await requireRoomForUnused(db, ownerUserId);
+      const picture = await make();
+      return db.transaction().execute(async (transaction) => {
+        const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
+        return answerOnce(transaction, asked, async () => {
+          await requireRoomForUnused(transaction, ownerUserId);
+          const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
+          const file = await getFile(transaction, id, { viewer, at });
+          await recordFile(transaction, viewer, { file, at, act: 'created' });
+          return file;
+        });
       });
-    });
-  });
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { processApart } from '#platform/images/process-apart.ts';
 import { AppError } from '#shared/errors.ts';
+import { takeTurns } from '#platform/take-turns.ts';
 import { IMAGES_AT_ONCE } from '../../schema.ts';
 import type { MadePicture } from '../store-picture.ts';
 import type { FileParts, UploadLimits } from './read-form.ts';
@@ -15,6 +16,15 @@ export interface ReceivedPictures {
   /** Throws as processApart. */
   make: () => Promise<MadePicture[]>;
 }
+
+interface Expected {
+  limits: UploadLimits;
+  parts: FileParts;
+  /** The person who sends them. */
+  senderId: number;
+}
+
+const inTurn = takeTurns<number>();
 
 /** The part `file` of a form. */
 export const ONE_FILE: FileParts = { names: ['file'], most: 1 };
@@ -32,7 +42,7 @@ export const SEVERAL_FILES: FileParts = {
  */
 export function receivePictures<T>(
   request: Request,
-  expected: { limits: UploadLimits; parts: FileParts },
+  { senderId, ...expected }: Expected,
   work: (received: ReceivedPictures) => Promise<T>,
 ): Promise<T> {
   return receiveForm(request, expected, ({ paths, fields }, folder) => {
@@ -40,7 +50,8 @@ export function receivePictures<T>(
       const made: MadePicture[] = [];
       for (const [index, path] of paths.entries()) {
         const target = join(folder, `made-${index}`);
-        made.push({ ...(await processApart(path, target)), folder: target });
+        const picture = await inTurn(senderId, () => processApart(path, target));
+        made.push({ ...picture, folder: target });
       }
       return made;
     }
@@ -48,7 +59,9 @@ export function receivePictures<T>(
   });
 }
 
-interface OnePicture extends UploadLimits {
+interface ExpectedPicture {
+  limits: UploadLimits;
+  senderId: number;
   /** Said of a file that is no picture, in place of what is said of its kind. */
   noImage?: string;
 }
@@ -63,14 +76,14 @@ interface ReceivedPicture {
 /** Receives a form with one picture, its part `file`. Otherwise as receivePictures. */
 export function receivePicture<T>(
   request: Request,
-  { noImage, ...limits }: OnePicture,
+  { noImage, ...expected }: ExpectedPicture,
   work: (received: ReceivedPicture) => Promise<T>,
 ): Promise<T> {
   const explain = (error: unknown): never => {
     const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
     throw isNoImage && noImage ? new AppError('unsupported-media', noImage) : error;
   };
-  return receivePictures(request, { limits, parts: ONE_FILE }, ({ fields, make }) => {
+  return receivePictures(request, { ...expected, parts: ONE_FILE }, ({ fields, make }) => {
     const makeOne = async () => {
       const [picture] = await make().catch(explain);
       if (!picture) throw new Error('a form without a picture came through');

@@ -1,0 +1,14 @@
+/**
+ * Does what is asked for under the same key one after the other, so that many jobs of one keep nobody else waiting longer than one
+ * of them takes.
+ */
+export function takeTurns<Key>(): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<Key, Promise<unknown>>();
+  return (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, mine);
+    return mine.finally(() => {
+      if (last.get(key) === mine) last.delete(key);
+    });
+  };
+}
