@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
 it('lets somebody else in between the jobs of one', async () => {
-  const inTurn = takeTurns<string>();
+  const inTurn = takeTurns();
   const oneAtATime = pLimit(1);
   const done: string[] = [];
   const job = (name: string) => () =>
@@ -12,13 +12,13 @@ it('lets somebody else in between the jobs of one', async () => {
       await sleep(1);
       done.push(name);
     });
-  const many = ['a1', 'a2', 'a3', 'a4'].map((name) => inTurn('a', job(name)));
-  await Promise.all([...many, inTurn('b', job('b1'))]);
+  const many = ['a1', 'a2', 'a3', 'a4'].map((name) => inTurn(1, job(name)));
+  await Promise.all([...many, inTurn(2, job('b1'))]);
   expect(done).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
 });
 
 it('goes on after a job that failed, which fails for whoever asked alone', async () => {
-  const inTurn = takeTurns<number>();
+  const inTurn = takeTurns();
   const failing = inTurn(1, () => Promise.reject(new Error('no picture')));
   const next = inTurn(1, () => Promise.resolve('made'));
   await expect(failing).rejects.toThrow('no picture');

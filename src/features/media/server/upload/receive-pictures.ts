@@ -24,7 +24,7 @@ interface Expected {
   senderId: number;
 }
 
-const inTurn = takeTurns<number>();
+const inTurn = takeTurns();
 
 /** The part `file` of a form. */
 export const ONE_FILE: FileParts = { names: ['file'], most: 1 };
