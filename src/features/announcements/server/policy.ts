@@ -1,17 +1,13 @@
-import type { Viewer } from '#shared/viewer.ts';
-
-const isOwnerOrAdmin = (viewer: Viewer, ownerId: number) =>
-  viewer.userId === ownerId || viewer.role === 'admin';
+import { isSelfOrAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may change or delete announcements of the owner's, and choose which of them stay shown. */
-export const mayChangeAnnouncementOf = isOwnerOrAdmin;
+export const mayChangeAnnouncementOf = isSelfOrAdmin;
 
 /** Whether the viewer may list all announcements of the owner's, also those that are over or hidden. */
-export const mayListAllOf = isOwnerOrAdmin;
+export const mayListAllOf = isSelfOrAdmin;
 
 /** Whether the viewer may know how many announcements the person has. */
-export const mayCountAnnouncementsOf = isOwnerOrAdmin;
+export const mayCountAnnouncementsOf = isSelfOrAdmin;
 
 /** Whether the viewer sees those of the owner's announcements that exceed the plan. */
-export const maySeeHiddenOf = (viewer: Viewer | null, ownerId: number): boolean =>
-  viewer !== null && isOwnerOrAdmin(viewer, ownerId);
+export const maySeeHiddenOf = isSelfOrAdmin;

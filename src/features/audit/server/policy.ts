@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/viewer.ts';
+import { isAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may read what administrators did. */
-export const mayReadAudit = (viewer: Viewer) => viewer.role === 'admin';
+export const mayReadAudit = isAdmin;

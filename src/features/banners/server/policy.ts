@@ -1,7 +1,7 @@
-import type { Viewer } from '#shared/viewer.ts';
+import { isAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may upload, change and delete banners. */
-export const mayManageBanners = (viewer: Viewer) => viewer.role === 'admin';
+export const mayManageBanners = isAdmin;
 
 /** Whether the viewer may see banners that are paused. */
-export const maySeePausedBanners = (viewer: Viewer | null) => viewer !== null && mayManageBanners(viewer);
+export const maySeePausedBanners = isAdmin;

@@ -1,20 +1,16 @@
-import type { Viewer } from '#shared/viewer.ts';
-
-const isOwnerOrAdmin = (viewer: Viewer, ownerId: number) =>
-  viewer.userId === ownerId || viewer.role === 'admin';
+import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may create businesses of this owner's: their own, or for administrators anybody's. */
-export const mayCreateBusinessFor = isOwnerOrAdmin;
+export const mayCreateBusinessFor = isSelfOrAdmin;
 
 /** Whether the viewer may change or delete the owner's businesses and choose which of them stays shown. */
-export const mayChangeBusinessOf = isOwnerOrAdmin;
+export const mayChangeBusinessOf = isSelfOrAdmin;
 
 /** Whether the viewer sees those of the owner's businesses that exceed the plan. */
-export const maySeeHiddenOf = (viewer: Viewer | null, ownerId: number): boolean =>
-  viewer !== null && isOwnerOrAdmin(viewer, ownerId);
+export const maySeeHiddenOf = isSelfOrAdmin;
 
 /** Whether the viewer may say that a business is who it says. */
-export const mayVerify = (viewer: Viewer) => viewer.role === 'admin';
+export const mayVerify = isAdmin;
 
 /** Whether the viewer may give businesses of the house to their owners. */
-export const mayHandOver = (viewer: Viewer) => viewer.role === 'admin';
+export const mayHandOver = isAdmin;

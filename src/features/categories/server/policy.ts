@@ -1,7 +1,7 @@
-import type { Viewer } from '#shared/viewer.ts';
+import { isAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may make, change and delete categories. */
-export const mayManageCategories = (viewer: Viewer) => viewer.role === 'admin';
+export const mayManageCategories = isAdmin;
 
 /** Whether the hidden profiles of a category count for the viewer, too. */
-export const mayCountHidden = (viewer: Viewer | null) => viewer?.role === 'admin';
+export const mayCountHidden = isAdmin;

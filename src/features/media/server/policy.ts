@@ -1,17 +1,14 @@
+import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
 import type { Viewer } from '#shared/viewer.ts';
 
-const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';
-const isOwnerOrAdmin = (viewer: Viewer | null, ownerId: number | null) =>
-  isAdmin(viewer) || (viewer !== null && viewer.userId === ownerId);
-
 /** Whether the viewer may see pictures of this owner's that nobody else sees. */
-export const maySeeHidden = isOwnerOrAdmin;
+export const maySeeHidden = isSelfOrAdmin;
 
 /** Whether the viewer may add, change and remove pictures of what belongs to this owner. */
-export const mayChangePictures = isOwnerOrAdmin;
+export const mayChangePictures = isSelfOrAdmin;
 
 /** Whether the viewer may store pictures as this owner's. */
-export const mayStoreFor = isOwnerOrAdmin;
+export const mayStoreFor = isSelfOrAdmin;
 
 /** Whether the viewer may see everybody's pictures. */
 export const mayListEverything = isAdmin;

@@ -1,8 +1,7 @@
-import type { Viewer } from '#shared/viewer.ts';
+import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may see and change everybody's plans, and answer their requests. */
-export const mayManagePlans = (viewer: Viewer) => viewer.role === 'admin';
+export const mayManagePlans = isAdmin;
 
 /** Whether the viewer may see which plan the person has. */
-export const mayReadSubscription = (viewer: Viewer, userId: number) =>
-  viewer.userId === userId || viewer.role === 'admin';
+export const mayReadSubscription = isSelfOrAdmin;

@@ -1,13 +1,13 @@
+import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
 import type { Viewer } from '#shared/viewer.ts';
 
 /** Whether the viewer may reply in the name of the person: only in their own, administrators in anybody's. */
-export const mayReplyAs = (viewer: Viewer, userId: number) =>
-  viewer.userId === userId || viewer.role === 'admin';
+export const mayReplyAs = isSelfOrAdmin;
 
 /** Whether the viewer may delete a reply: who wrote it, who owns the business that was replied to, administrators. */
 export const mayDeleteReply = (viewer: Viewer, reply: { userId: number; ownerId: number }) =>
-  viewer.userId === reply.userId || viewer.userId === reply.ownerId || viewer.role === 'admin';
+  isSelfOrAdmin(viewer, reply.userId) || isSelfOrAdmin(viewer, reply.ownerId);
 
 /** Whose withheld replies the viewer sees: their own, administrators everybody's. */
 export const withheldShownTo = (viewer: Viewer | null): number | 'everybody' | null =>
-  viewer?.role === 'admin' ? 'everybody' : (viewer?.userId ?? null);
+  isAdmin(viewer) ? 'everybody' : (viewer?.userId ?? null);

@@ -1,8 +1,9 @@
+import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
 import type { Viewer } from '#shared/viewer.ts';
 
 /** Whether the viewer sees something, and so can report it: what is hidden only its owner and administrators do. */
 export const maySee = (viewer: Viewer | null, subject: { isHidden: boolean; ownerId: number }) =>
-  !subject.isHidden || viewer?.userId === subject.ownerId || viewer?.role === 'admin';
+  !subject.isHidden || isSelfOrAdmin(viewer, subject.ownerId);
 
 /** Whether the viewer may read what was reported, and decide about it. */
-export const mayModerate = (viewer: Viewer) => viewer.role === 'admin';
+export const mayModerate = isAdmin;

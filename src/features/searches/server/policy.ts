@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/viewer.ts';
+import { isAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may read what is searched for, and say what it means. */
-export const mayManageSearches = (viewer: Viewer) => viewer.role === 'admin';
+export const mayManageSearches = isAdmin;

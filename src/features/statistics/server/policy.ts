@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/viewer.ts';
+import { isAdmin } from '#shared/roles.ts';
 
 /** Whether the viewer may see how the site is doing. */
-export const mayReadNumbers = (viewer: Viewer) => viewer.role === 'admin';
+export const mayReadNumbers = isAdmin;

@@ -1,9 +1,8 @@
+import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Role } from '../schema.ts';
 
-const isAdmin = (viewer: Viewer) => viewer.role === 'admin';
 const isSelf = (viewer: Viewer, userId: number) => viewer.userId === userId;
-const isSelfOrAdmin = (viewer: Viewer, userId: number) => isSelf(viewer, userId) || isAdmin(viewer);
 
 /** Whether the viewer may see who has an account. */
 export const mayListUsers = isAdmin;
