@@ -2,35 +2,21 @@ import { listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { findSubscription, listRequestsOf } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { BY_ID, type Batch, readInBatches } from '#platform/db/read-in-batches.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { OwnData } from '../own-data.ts';
 import { getUser } from './get-user.ts';
 import { mayReadOwnData } from './policy.ts';
-import {
-  type Batch,
-  listOwnAnnouncements,
-  listOwnBusinesses,
-  listOwnFiles,
-  listOwnReplies,
-} from './repo/own-data.ts';
+import { listOwnAnnouncements, listOwnBusinesses, listOwnFiles, listOwnReplies } from './repo/own-data.ts';
 
-const BATCH = 200;
-
-/** Everything of a list, read a batch at a time, as it is asked for. */
+/** Everything of a list of the person's, row by row. */
 async function* readAll<Row extends { id: number }>(
   db: Db,
-  list: (db: Db, batch: Batch) => Promise<Row[]>,
+  list: (db: Db, userId: number, batch: Batch) => Promise<Row[]>,
   userId: number,
 ): AsyncGenerator<Row> {
-  let afterId = 0;
-  for (;;) {
-    const rows = await list(db, { userId, afterId, limit: BATCH });
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    afterId = last.id;
-  }
+  for await (const rows of readInBatches((batch) => list(db, userId, batch), BY_ID)) yield* rows;
 }
 
 async function* readImages(db: Db, userId: number, siteUrl: string) {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { BY_ID, readInBatches } from '#platform/db/read-in-batches.ts';
 import type { ListSource } from './list-source.ts';
+import { listAuditRows, listMissRows, listReportRows } from './repo/records.ts';
 
 /** Reports, without a trace of who made them. */
 export const REPORTS: ListSource = {
-  start: 0,
   columns: [
     'id',
     'businessId',
@@ -15,20 +15,10 @@ export const REPORTS: ListSource = {
     'decidedAt',
     'decision',
   ],
-  read: (db, { after, limit }) =>
-    db
-      .selectFrom('report')
-      .select(['id as key', 'id', 'businessId', 'announcementId'])
-      .select(['replyId', 'reason', 'details', 'createdAt'])
-      .select(['decidedAt', 'decision'])
-      .where('id', '>', Number(after))
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+  readAll: (db) => readInBatches((batch) => listReportRows(db, batch), BY_ID),
 };
 
 export const AUDIT: ListSource = {
-  start: 0,
   columns: [
     'id',
     'createdAt',
@@ -41,29 +31,12 @@ export const AUDIT: ListSource = {
     'before',
     'after',
   ],
-  read: (db, { after, limit }) =>
-    db
-      .selectFrom('auditEntry')
-      .select(['id as key', 'id', 'createdAt', 'actorId', 'act'])
-      .select(['actorName', 'subjectKind', 'subjectId'])
-      .select(['subjectName'])
-      .select([sql`before::text`.as('before'), sql`after::text`.as('after')])
-      .where('id', '>', Number(after))
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+  readAll: (db) => readInBatches((batch) => listAuditRows(db, batch), BY_ID),
 };
 
 /** What was searched for in vain. */
 export const SEARCHES: ListSource = {
-  start: '',
   columns: ['term', 'searches', 'lastAt', 'correctedTo'],
-  read: (db, { after, limit }) =>
-    db
-      .selectFrom('searchMiss')
-      .select(['term as key', 'term', 'searches', 'lastAt', 'correctedTo'])
-      .where('term', '>', String(after))
-      .orderBy('term')
-      .limit(limit)
-      .execute(),
+  readAll: (db) =>
+    readInBatches((batch) => listMissRows(db, batch), { start: '', keyOf: ({ term }) => term }),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import type { Batch } from '#platform/db/read-in-batches.ts';
 
 interface PlacedImage {
   imageId: number;
@@ -14,15 +15,8 @@ const imagesOf = (owner: 'business' | 'announcement', table: string) =>
     'images',
   );
 
-/** Where to read on in a list, and how far. */
-export interface Batch {
-  userId: number;
-  afterId: number;
-  limit: number;
-}
-
 /** The person's businesses in the order of their ids. */
-export function listOwnBusinesses(db: Db, { userId, afterId, limit }: Batch) {
+export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('businessProfile')
     .select(['id', 'name', 'shortDescription', 'description', 'categoryId', 'placeCode', 'address'])
@@ -39,14 +33,14 @@ export function listOwnBusinesses(db: Db, { userId, afterId, limit }: Batch) {
     ])
     .select(imagesOf('business', 'businessProfile'))
     .where('userId', '=', userId)
-    .where('id', '>', afterId)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
 /** The announcements of the person's businesses in the order of their ids. */
-export function listOwnAnnouncements(db: Db, { userId, afterId, limit }: Batch) {
+export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
@@ -55,31 +49,31 @@ export function listOwnAnnouncements(db: Db, { userId, afterId, limit }: Batch) 
     .select(['announcement.createdAt', 'announcement.updatedAt'])
     .select(imagesOf('announcement', 'announcement'))
     .where('userId', '=', userId)
-    .where('announcement.id', '>', afterId)
+    .where('announcement.id', '>', after)
     .orderBy('announcement.id')
     .limit(limit)
     .execute();
 }
 
 /** What the person replied to announcements, in the order of the ids. */
-export function listOwnReplies(db: Db, { userId, afterId, limit }: Batch) {
+export function listOwnReplies(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('announcementReply')
     .select(['id', 'announcementId', 'commenterName', 'message', 'withheldReason', 'createdAt'])
     .where('userId', '=', userId)
-    .where('id', '>', afterId)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
 /** The person's pictures in the order of their ids. */
-export function listOwnFiles(db: Db, { userId, afterId, limit }: Batch) {
+export function listOwnFiles(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('mediaFile')
     .select(['id', 'hash', 'width', 'height', 'widths', 'thumbhash', 'caption', 'createdAt'])
     .where('ownerUserId', '=', userId)
-    .where('id', '>', afterId)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
