@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_EMAIL } from './longest-email.ts';
+import { LONGEST_EMAIL } from './longest-texts.ts';
 import { parsePhone } from './phone.ts';
 import { safeWebUrl } from './safe-url.ts';
 

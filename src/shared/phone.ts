@@ -1,4 +1,5 @@
-const LONGEST_SPELLING = 40;
+/** Characters of what is read as a phone at most. */
+export const LONGEST_SPELLING = 40;
 
 /** What people put between digits; contacts copied from a phone also carry invisible direction marks (Cf). */
 const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;

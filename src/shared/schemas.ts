@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LONGEST_SEARCH } from './longest-texts.ts';
 
 /** A positive integer from a path or query, as the specification's notes want ids. */
 export const Id = v.pipe(
@@ -20,10 +21,16 @@ export const Scope = v.object({
 });
 export type Scope = v.InferOutput<typeof Scope>;
 
+/** Yes or no where only text can be sent, in a query or a form: `true` or `false`. */
+export const BooleanText = v.pipe(
+  v.picklist(['true', 'false'], 'Escribe «true» o «false».'),
+  v.transform((text) => text === 'true'),
+);
+
 /** Free text to search for; whitespace is tidied, and control characters are refused because PostgreSQL can't hold NUL. */
 export const SearchText = v.pipe(
   v.string(),
-  v.maxLength(200, 'Escribe una búsqueda de 200 caracteres o menos.'),
+  v.maxLength(LONGEST_SEARCH, `Escribe una búsqueda de ${LONGEST_SEARCH} caracteres o menos.`),
   // oxlint-disable-next-line no-control-regex
   v.regex(/^[^\u0000-\u0008\u000e-\u001f]*$/, 'La búsqueda tiene caracteres que no se pueden usar.'),
   v.transform((text) => text.trim().replace(/\s+/g, ' ')),

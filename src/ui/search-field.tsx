@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { LONGEST_SEARCH } from '#shared/longest-texts.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -20,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         <input
           type="search"
           autoComplete="off"
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           className="h-11 w-full rounded-full border border-muted bg-surface pr-4 pl-11 text-base text-ink"

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form, useLocation, useSearchParams } from 'react-router';
+import { LONGEST_SEARCH } from '#shared/longest-texts.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Searches announcements on the announcements page, businesses everywhere else. */
@@ -23,7 +24,7 @@ export function SearchBox({ id }: { id: string }) {
         type="search"
         name="search"
         defaultValue={term}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         placeholder={`${label}…`}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_EMAIL } from '#shared/longest-email.ts';
+import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
 import { PersonName, User } from '../users/schema.ts';
 
 export const IDENTITY_CODES = [

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LAST_PLACE, PlaceInOrder } from '#shared/place-in-order.ts';
+import { BooleanText } from '#shared/schemas.ts';
 import { Line, orNothing } from '#shared/text-schemas.ts';
 
 /** Longest description of a banner, in characters. */
@@ -20,10 +21,7 @@ export function placeOf(text: string): number {
 export const BannerForm = v.object({
   altText: v.optional(AltText, null),
   sortOrder: v.pipe(v.optional(v.string(), '0'), v.transform(placeOf), Place),
-  isActive: v.pipe(
-    v.optional(v.picklist(['true', 'false'], 'Escribe true o false.'), 'true'),
-    v.transform((text) => text === 'true'),
-  ),
+  isActive: v.optional(BooleanText, 'true'),
 });
 export type BannerForm = v.InferOutput<typeof BannerForm>;
 

@@ -1,9 +1,9 @@
-const MB = 1024 * 1024;
+import { MOST_PICTURE_BYTES, tooLargePicture } from '#shared/picture-size.ts';
 
 /** What the picture of a banner may be, and what is said of one that isn't. */
 export const BANNER_RULES = {
-  maxBytes: 10 * MB,
-  tooLarge: 'La imagen no puede ser mayor a 10MB',
+  maxBytes: MOST_PICTURE_BYTES,
+  tooLarge: tooLargePicture('La imagen'),
   noImage: 'Por favor, selecciona un archivo de imagen válido',
 } as const;
 

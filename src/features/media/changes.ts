@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { PlaceInOrder } from '#shared/place-in-order.ts';
-import { Id, Reference } from '#shared/schemas.ts';
+import { BooleanText, Id, Reference } from '#shared/schemas.ts';
 import { Line, orNothing } from '#shared/text-schemas.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
-
-/** Longest caption of a picture, in characters. */
-export const LONGEST_CAPTION = 200;
+import { LONGEST_CAPTION } from './picture-rules.ts';
 
 const NO_PLACE = 'El orden debe ser un número entero de 0 a 9999, o -1 para el logo.';
 const NO_GALLERY_PLACE = 'El orden debe ser un número entero de 0 a 9999.';
@@ -66,10 +64,5 @@ export const AnnouncementPictureForm = v.object({
 export const BusinessPictureForm = v.object({
   ...FileForm.entries,
   sortOrder: v.optional(v.pipe(asNumber(NO_PLACE), Place)),
-  isPrimary: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false'], 'Escribe true o false.'),
-      v.transform((text) => text === 'true'),
-    ),
-  ),
+  isPrimary: v.optional(BooleanText),
 });

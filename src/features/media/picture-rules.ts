@@ -1,12 +1,15 @@
-const MB = 1024 * 1024;
+import { MOST_PICTURE_BYTES, tooLargePicture } from '#shared/picture-size.ts';
 
 /** What a picture may be, and what is said of one that isn't. */
 export const PICTURE_RULES = {
-  maxBytes: 10 * MB,
-  logoTooLarge: 'El logo no puede ser mayor a 10MB',
-  tooLarge: 'La imagen no puede ser mayor a 10MB',
+  maxBytes: MOST_PICTURE_BYTES,
+  logoTooLarge: tooLargePicture('El logo'),
+  tooLarge: tooLargePicture('La imagen'),
   noPicture: 'Elige una imagen JPG, PNG o GIF.',
 } as const;
+
+/** Longest caption of a picture, in characters. */
+export const LONGEST_CAPTION = 200;
 
 /** What people choose from; iPhones hand over a JPEG where HEIC isn't named. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { BooleanText, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
 import { PLAN_STATUSES } from './schema.ts';
 
 /** A plan that people can have; the price in quetzales. */
@@ -8,7 +8,7 @@ export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
 
 /** Which plans to list. */
 export const PlansQuery = v.object({
-  active_only: v.optional(v.picklist(['true', 'false'], 'Escribe «true» o «false».')),
+  active_only: v.optional(BooleanText),
 });
 export type PlansQuery = v.InferOutput<typeof PlansQuery>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BooleanText } from '#shared/schemas.ts';
 
 /** The lists that administrators can save as files. */
 export const EXPORTED_LISTS = [
@@ -110,10 +111,7 @@ export type ImportColumnName = (typeof IMPORT_COLUMNS)[number]['name'];
 
 /** Whether the import is only tried; without a word it is. */
 export const ImportQuery = v.object({
-  dry_run: v.pipe(
-    v.optional(v.picklist(['true', 'false'], 'Escribe «true» para probar o «false» para importar.'), 'true'),
-    v.transform((text) => text === 'true'),
-  ),
+  dry_run: v.optional(BooleanText, 'true'),
 });
 
 /** Something that keeps a row from being imported. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { MediaFile } from '../media/schema.ts';
 
@@ -24,4 +25,4 @@ export type User = v.InferOutput<typeof User>;
 export const NAME_MISSING = 'Escribe tu nombre.';
 
 /** The name by which a person is shown. */
-export const PersonName = Line(80, NAME_MISSING);
+export const PersonName = Line(LONGEST_PERSON_NAME, NAME_MISSING);

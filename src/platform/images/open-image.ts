@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
+import { MOST_PICTURE_BYTES } from '#shared/picture-size.ts';
 import { detectImageFormat, isPolyglot } from './detect-format.ts';
 
 export interface ImageLimits {
@@ -15,7 +16,7 @@ export interface ImageLimits {
 const MB = 1_000_000;
 
 export const IMAGE_LIMITS: ImageLimits = {
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: MOST_PICTURE_BYTES,
   maxPixels: 50 * MB,
   maxFrames: 300,
   maxDecodedBytes: 48 * MB,

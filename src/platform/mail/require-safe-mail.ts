@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_EMAIL } from '#shared/longest-email.ts';
+import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
 import type { Mail } from './mail.ts';
 
 const Address = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.email());

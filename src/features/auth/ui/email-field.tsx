@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '#shared/longest-email.ts';
+import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
 import { Field } from '#ui/form/field.tsx';
 
 /** The address of an account, which password managers take as its name. */

@@ -1,3 +1,4 @@
+import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -20,7 +21,13 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   });
   return (
     <Form submission={submission} label="Crear cuenta">
-      <Field name="name" label="Nombre completo" autoComplete="name" maxLength={80} required />
+      <Field
+        name="name"
+        label="Nombre completo"
+        autoComplete="name"
+        maxLength={LONGEST_PERSON_NAME}
+        required
+      />
       <EmailField />
       <NewPasswordField label="Contraseña" />
       <SubmitButton sending="Creando tu cuenta…">Crear cuenta</SubmitButton>

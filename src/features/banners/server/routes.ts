@@ -5,6 +5,7 @@ import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { PICTURE_SIZE } from '#shared/picture-size.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { BannerChanges } from '../changes.ts';
 import { Banner, CarouselBanner } from '../schema.ts';
@@ -37,7 +38,7 @@ export function bannerRoutes(deps: BannerDeps) {
     )
     .post(
       '/upload',
-      describe('Banners', 'Sube un banner: imagen de hasta 10 MB', Banner, { status: 201, signedIn: true }),
+      describe('Banners', `Sube un banner de hasta ${PICTURE_SIZE}`, Banner, { status: 201, signedIn: true }),
       describeUpload({ fields: FIELDS }),
       async (c) => sendJson(c, await uploadBanner(deps, requireViewer(c), c.req.raw), 201),
     )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LONGEST_EMAIL } from '#shared/longest-email.ts';
+import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';

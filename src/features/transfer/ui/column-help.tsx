@@ -1,6 +1,7 @@
 import { ChevronDown, FileSpreadsheet } from 'lucide-react';
+import { countOf } from '#shared/count.ts';
 import { OutsideButton } from '#ui/button.tsx';
-import { IMPORT_COLUMNS } from '../schema.ts';
+import { IMPORT_COLUMNS, MOST_ROWS } from '../schema.ts';
 import { TEMPLATE_URL } from '../template.ts';
 
 /** What a file to be imported may hold, and one to begin with. */
@@ -8,8 +9,8 @@ export function ColumnHelp() {
   return (
     <div className="space-y-3">
       <p className="max-w-prose text-muted">
-        Un CSV de hasta 5,000 filas y 5 MB, con comas o punto y coma. La primera fila lleva los encabezados;
-        solo el nombre es obligatorio.
+        Un CSV de hasta {countOf('fila', 'filas', MOST_ROWS)} y 5 MB, con comas o punto y coma. La primera
+        fila lleva los encabezados; solo el nombre es obligatorio.
       </p>
       <OutsideButton href={TEMPLATE_URL} download="plantilla-negocios.csv" look="quiet">
         <FileSpreadsheet aria-hidden size={18} /> Descargar plantilla

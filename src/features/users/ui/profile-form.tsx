@@ -1,4 +1,5 @@
-import { formatPhone } from '#shared/phone.ts';
+import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
+import { LONGEST_SPELLING, formatPhone } from '#shared/phone.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { issuesOf } from '#ui/form/issues-of.ts';
@@ -33,7 +34,7 @@ export function ProfileForm({ user, onChanged }: ProfileFormProps) {
           name="name"
           label="Nombre completo"
           autoComplete="name"
-          maxLength={80}
+          maxLength={LONGEST_PERSON_NAME}
           defaultValue={user.name}
           required
         />
@@ -44,7 +45,7 @@ export function ProfileForm({ user, onChanged }: ProfileFormProps) {
           hint="Ocho dígitos, como 5555 1234; con o sin +502."
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={LONGEST_SPELLING}
           defaultValue={user.phoneNumber ? formatPhone(user.phoneNumber) : ''}
         />
       </div>

@@ -1,4 +1,5 @@
-import { LONGEST_EMAIL } from '#shared/longest-email.ts';
+import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
+import { LONGEST_SPELLING } from '#shared/phone.ts';
 import { Field, type FieldProps } from '#ui/form/field.tsx';
 import { LONGEST_ADDRESS } from '../../changes.ts';
 import type { AnswersProps } from './data-fields.tsx';
@@ -14,7 +15,7 @@ const CONTACT_FIELDS: readonly ContactFieldProps[] = [
     hint: 'Ocho dígitos, como 5555 1234; con o sin +502.',
     type: 'tel',
     autoComplete: 'tel',
-    maxLength: 40,
+    maxLength: LONGEST_SPELLING,
   },
   {
     name: 'email',

@@ -6,6 +6,7 @@ import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempot
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
+import { PICTURE_SIZE } from '#shared/picture-size.ts';
 import { Id, IdParam, pageQuery } from '#shared/schemas.ts';
 import { FileChanges } from '../../changes.ts';
 import { MediaFileDetails, MediaFilePage } from '../../schema.ts';
@@ -56,7 +57,7 @@ export function storedFileRoutes(deps: PictureDeps) {
     .route('/', readRoutes(deps))
     .post(
       '/',
-      describe('Media', 'Guarda una imagen de hasta 10 MB para usarla en un día', MediaFileDetails, {
+      describe('Media', `Guarda una imagen, de hasta ${PICTURE_SIZE}, por un día`, MediaFileDetails, {
         status: 201,
         signedIn: true,
       }),

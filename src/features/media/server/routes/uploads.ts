@@ -6,6 +6,7 @@ import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempot
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
+import { PICTURE_SIZE } from '#shared/picture-size.ts';
 import { Id } from '#shared/schemas.ts';
 import { AnnouncementPictureForm, BusinessPictureForm, PicturesForm } from '../../changes.ts';
 import { AnnouncementMedia, BusinessMedia, IMAGES_AT_ONCE } from '../../schema.ts';
@@ -13,6 +14,8 @@ import type { PictureDeps } from '../changes/deps.ts';
 import { uploadPictures } from '../changes/upload-pictures.ts';
 import { ONE_FILE, SEVERAL_FILES } from '../upload/receive-pictures.ts';
 
+const OF_BUSINESS = `Sube el logo o una imagen de un negocio: hasta ${PICTURE_SIZE}`;
+const OF_ANNOUNCEMENT = `Sube una imagen de un anuncio: hasta ${PICTURE_SIZE}, Premium`;
 const CREATED = { status: 201, signedIn: true } as const;
 const BusinessParam = v.object({ businessId: Id });
 const AnnouncementParam = v.object({ announcementId: Id });
@@ -30,7 +33,7 @@ function singleRoutes(deps: PictureDeps) {
   return new Hono()
     .post(
       '/business/:businessId/image',
-      describe('Media', 'Sube el logo o una imagen de un negocio: hasta 10 MB', BusinessMedia, CREATED),
+      describe('Media', OF_BUSINESS, BusinessMedia, CREATED),
       describeIdempotencyKey(),
       describeUpload({ fields: IN_GALLERY }),
       validate('param', BusinessParam),
@@ -44,7 +47,7 @@ function singleRoutes(deps: PictureDeps) {
     )
     .post(
       '/announcement/:announcementId/image',
-      describe('Media', 'Sube una imagen de un anuncio: hasta 10 MB, Premium', AnnouncementMedia, CREATED),
+      describe('Media', OF_ANNOUNCEMENT, AnnouncementMedia, CREATED),
       describeIdempotencyKey(),
       describeUpload({ fields: PLACED }),
       validate('param', AnnouncementParam),

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LONGEST_CAPTION } from '../../picture-rules.ts';
 import type { Photo } from './photos.ts';
 
 interface PhotoCaptionProps {
@@ -17,7 +18,7 @@ export function PhotoCaption({ photo, place, onCaption }: PhotoCaptionProps) {
       </label>
       <input
         id={id}
-        maxLength={200}
+        maxLength={LONGEST_CAPTION}
         value={photo.caption}
         onChange={(event) => onCaption(event.currentTarget.value)}
         className="mt-1 h-11 w-full rounded-lg border border-muted bg-surface px-3 text-base text-ink"

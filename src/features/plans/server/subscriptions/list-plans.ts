@@ -6,8 +6,8 @@ import { listPlanRows } from './repo.ts';
 /** The plans with their prices, the cheapest first; anybody may know them. */
 export async function listPlans(
   { db, site }: Pick<PlanDeps, 'db' | 'site'>,
-  { active_only: activeOnly }: PlansQuery,
+  { active_only: activeOnly = false }: PlansQuery,
 ): Promise<SubscriptionPlan[]> {
-  const rows = await listPlanRows(db, { activeOnly: activeOnly === 'true' });
+  const rows = await listPlanRows(db, { activeOnly });
   return rows.map((row) => presentPlan(row, site));
 }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
+import { countOf } from '#shared/count.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ImportFault, MOST_ROWS } from '../../schema.ts';
 import { type GoodRow, checkRow } from './check-row.ts';
@@ -32,7 +33,8 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   const { columns, ignored } = readHeadings(headings?.cells ?? []);
   if (!columns.includes('name'))
     throw unusable('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
-  if (body.length > MOST_ROWS) throw unusable('El archivo tiene más de 5,000 filas: divídelo en varios.');
+  if (body.length > MOST_ROWS)
+    throw unusable(`El archivo tiene más de ${countOf('fila', 'filas', MOST_ROWS)}: divídelo en varios.`);
   const faults: ImportFault[] = [];
   const report = (fault: ImportFault) => void faults.push(fault);
   const emailAt = columns.indexOf('owner_email');

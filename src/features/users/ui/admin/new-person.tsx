@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { LONGEST_EMAIL } from '#shared/longest-email.ts';
+import { LONGEST_EMAIL, LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -45,7 +45,7 @@ function PersonForm({ onClose }: { onClose: () => void }) {
           Le enviamos una invitación por correo, con un enlace para elegir su contraseña.
         </p>
         <Form submission={submission} label={title}>
-          <Field name="name" label="Nombre" autoComplete="off" maxLength={80} required />
+          <Field name="name" label="Nombre" autoComplete="off" maxLength={LONGEST_PERSON_NAME} required />
           <Field
             name="email"
             label="Email"
