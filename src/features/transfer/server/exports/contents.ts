@@ -1,6 +1,6 @@
 import { BY_ID, readInBatches } from '#platform/db/read-in-batches.ts';
 import type { BusinessHours } from '#shared/opening-hours-schema.ts';
-import { writeHours } from '../hours-text.ts';
+import { writeHours } from '../write-hours.ts';
 import type { ListSource } from './list-source.ts';
 import { listAnnouncementRows, listBusinessRows, listCategoryRows } from './repo/contents.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type NewBusiness, NewBusinessProfile } from '#features/businesses/server/index.ts';
 import type { ImportColumnName, ImportFault } from '../../schema.ts';
-import { readHours } from '../hours-text.ts';
+import { readHours } from '../read-hours.ts';
 import type { Found, Labels } from './labels.ts';
 import type { TextRow } from './read-rows.ts';
 

@@ -4,7 +4,8 @@ import { stretchesOf } from '#shared/opening-hours/ranges.ts';
 import { WEEKDAYS } from '#shared/opening-hours/week.ts';
 import type { BusinessHours } from '#shared/opening-hours-schema.ts';
 import { closed, from, tidyWeek, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { readHours, writeHours } from './hours-text.ts';
+import { readHours } from './read-hours.ts';
+import { writeHours } from './write-hours.ts';
 
 const shut = { saturday: closed, sunday: closed };
 const office = weekOf(from('08:00', '17:00'), shut);

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { Day, Stretch } from '#shared/opening-hours/ranges.ts';
 import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
 import { foldText } from '#shared/search-text.ts';
-
-type Day = BusinessHours[Weekday];
-interface Stretch {
-  open: string;
-  close: string;
-}
 
 const ALL_DAYS = new Set(['diario', 'todos']);
 /** Words that make a text readable and say nothing. */
@@ -16,9 +11,6 @@ const TIMES = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
 const WHOLE_DAY: Stretch = { open: '00:00', close: '00:00' };
 
 const LONGEST = 500;
-
-/** `lun` of Monday. */
-const shortName = (weekday: Weekday) => WEEKDAY_NAMES[weekday].slice(0, 3);
 
 /** The day that a word means: its name or what it begins with, where only one begins so. */
 function findDay(word: string): Weekday | undefined {
@@ -87,32 +79,4 @@ export function readHours(text: string): BusinessHours | null {
   const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, dayOf(week[day] ?? [])]));
   const checked = v.safeParse(BusinessHours, hours);
   return checked.success && Object.keys(week).length > 0 ? checked.output : null;
-}
-
-function dayText(day: Day): string {
-  if (day.closed) return '';
-  const stretches = day.second ? [day, day.second] : [day];
-  return stretches.map(({ open, close }) => `${open}-${close}`).join(' ');
-}
-
-interface Group {
-  first: Weekday;
-  last: Weekday;
-  text: string;
-}
-
-const groupText = ({ first, last, text }: Group) =>
-  `${first === last ? shortName(first) : `${shortName(first)}-${shortName(last)}`} ${text}`;
-
-/** Opening hours as readHours reads them; days in a row that are alike stand together. */
-export function writeHours(hours: BusinessHours): string {
-  const groups: Group[] = [];
-  for (const weekday of WEEKDAYS) {
-    const text = dayText(hours[weekday]);
-    const previous = groups.at(-1);
-    if (previous?.text === text) previous.last = weekday;
-    else groups.push({ first: weekday, last: weekday, text });
-  }
-  const open = groups.filter(({ text }) => text !== '');
-  return open.length === 0 ? 'todos cerrado' : open.map(groupText).join('; ');
 }
