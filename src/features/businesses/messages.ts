@@ -23,5 +23,4 @@ export const HANDOVER_MESSAGES = {
   nobody: 'Nadie tiene una cuenta con ese email. Pídele que cree una, o invítalo desde el panel.',
   disabled: 'Esa cuenta está deshabilitada.',
   unverified: 'Esa persona todavía no ha verificado su email.',
-  full: 'El plan de esta persona no tiene lugar para otro negocio.',
 } as const;

@@ -7,7 +7,7 @@ import { maySeeHiddenOf } from './policy.ts';
 import { countOfOwner, listIdsOfOwner } from './repo/owner.ts';
 
 /**
- * The person's businesses, oldest first: all of them for themselves and administrators, for others those that the plan
+ * The person's oldest businesses, at most 100: for themselves and administrators all of them, for others those that the plan
  * shows. Throws AppError `not-found`.
  */
 export async function listBusinessesOfUser(
@@ -20,11 +20,14 @@ export async function listBusinessesOfUser(
   return listBusinessCards(db, await listIdsOfOwner(db, userId), { hiddenToo });
 }
 
-/** Those of the person's businesses that the plan shows, oldest first, for everybody. Throws AppError `not-found`. */
+/** What anybody may see of listBusinessesOfUser: the businesses that the plan shows. Throws AppError `not-found`. */
 export const listShownBusinessesOfUser = (db: Db, userId: number): Promise<BusinessCard[]> =>
   listBusinessesOfUser(db, null, userId);
 
-/** How many businesses listBusinessesOfUser gives. Throws AppError `not-found`. */
+/**
+ * How many businesses the person has, as far as the viewer may see them, counting no further than one past `MOST_COUNTED`.
+ * Throws AppError `not-found`.
+ */
 export async function countBusinessesOfUser(
   db: Db,
   viewer: Viewer | null,

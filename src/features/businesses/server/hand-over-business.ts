@@ -2,9 +2,10 @@ import { recordAct } from '#features/audit/server/index.ts';
 import { handOverPictures } from '#features/media/server/index.ts';
 import {
   type OwnerPlan,
+  PLAN_FULL,
   applyPlan,
-  hasRoomForBusiness,
   lockOwnerPlan,
+  roomForBusinesses,
 } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
@@ -74,7 +75,7 @@ export async function handOverBusiness(
     // Until both were locked it may have been given away, and the account closed.
     const { name } = await requireHouseBusiness(transaction, id);
     await requireRecipient(transaction, email);
-    if (!(await hasRoomForBusiness(transaction, plan))) throw refused('no-room', HANDOVER_MESSAGES.full);
+    if ((await roomForBusinesses(transaction, plan)) === 0) throw refused('no-room', PLAN_FULL);
     await setOwner(transaction, id, recipient.id);
     await handOverPictures(transaction, { businessId: id, from: houseId, to: recipient.id });
     await applyPlan(transaction, plan);

@@ -6,6 +6,7 @@ import { buildHouse } from '../../../../db/builders/house.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
+import { PLAN_FULL } from '#features/plans/server/index.ts';
 import { HANDOVER_MESSAGES } from '../messages.ts';
 
 const opened = await openTestApp();
@@ -100,7 +101,7 @@ describe('a business stays where it is', () => {
     const answers = await Promise.all(ids.map((id) => give(id, ana.user.email)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
-    expect(bodies.filter(({ detail }) => detail === HANDOVER_MESSAGES.full)).toHaveLength(3);
+    expect(bodies.filter(({ detail }) => detail === PLAN_FULL)).toHaveLength(3);
     const owners = await Promise.all(ids.map(ownerOf));
     expect(owners.filter((owner) => owner === ana.id)).toHaveLength(1);
   });

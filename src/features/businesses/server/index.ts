@@ -2,7 +2,6 @@ export { listBusinessCards } from './list-business-cards.ts';
 export { NewBusinessProfile } from '../changes.ts';
 export { keepCategories } from './repo/labels.ts';
 export { type NewBusiness, insertBusiness, insertBusinesses } from './repo/write.ts';
-export { countOfOwner } from './repo/owner.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repo/sitemap.ts';
 export { refreshVocabulary } from './repo/vocabulary.ts';
 export { lockOwnBusiness } from './lock-own-business.ts';

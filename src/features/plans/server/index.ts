@@ -4,11 +4,12 @@ export { lockOwner } from './repo.ts';
 export { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
 export { tellOfEnds } from './notices/tell-of-ends.ts';
 export {
-  hasRoomForBusiness,
+  PLAN_FULL,
   requireAnnouncementPhotos,
   requireRoomForAnnouncement,
   requireRoomForBusiness,
   requireRoomForImages,
+  roomForBusinesses,
 } from './require-room.ts';
 export { countAnnouncements, findSubscription } from './usage-repo.ts';
 export { listRequestsOf } from './requests/repo.ts';

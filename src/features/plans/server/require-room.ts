@@ -25,14 +25,17 @@ function noRoomForAnnouncement({ isPremium, limits }: OwnerPlan): AppError {
   );
 }
 
-/** Whether the owner, locked before, has fewer businesses than the plan allows. */
-export async function hasRoomForBusiness(transaction: Db, { ownerId, limits }: OwnerPlan): Promise<boolean> {
-  return (await countBusinesses(transaction, ownerId)) < limits.businesses;
+/** What administrators read where somebody's plan has no room for one business more. */
+export const PLAN_FULL = 'El plan de esta persona no tiene lugar para otro negocio.';
+
+/** How many businesses more the plan allows its owner, locked before; 0 also where there are too many already. */
+export async function roomForBusinesses(transaction: Db, { ownerId, limits }: OwnerPlan): Promise<number> {
+  return Math.max(limits.businesses - (await countBusinesses(transaction, ownerId)), 0);
 }
 
 /** Throws AppError `conflict` where the owner, locked before, has as many businesses as the plan allows. */
 export async function requireRoomForBusiness(transaction: Db, plan: OwnerPlan): Promise<void> {
-  if (!(await hasRoomForBusiness(transaction, plan))) throw noRoomForBusiness(plan);
+  if ((await roomForBusinesses(transaction, plan)) === 0) throw noRoomForBusiness(plan);
 }
 
 /** Throws AppError `conflict` where the owner, locked before, has as many announcements this month as the plan allows. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
+import { MOST_PER_PAGE } from '#shared/schemas.ts';
 
 /** A person's subscription, and whether it makes them premium at `at`; null when there is no such person. */
 export async function findSubscription(db: Db, userId: number, at: Date) {
@@ -16,10 +17,10 @@ export async function findSubscription(db: Db, userId: number, at: Date) {
   return subscription ?? null;
 }
 
-/** Plans allow far fewer; the house has more. */
-const MOST_LISTED = 100;
-
-/** The person's businesses, oldest first and at most 100, each with how many gallery images it has. */
+/**
+ * The person's businesses, oldest first, each with how many gallery images it has; one page of them: plans allow far fewer,
+ * but the house has more.
+ */
 export function listBusinessesWithImages(db: Db, userId: number) {
   return db
     .selectFrom('businessProfile')
@@ -36,7 +37,7 @@ export function listBusinessesWithImages(db: Db, userId: number) {
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MOST_PER_PAGE)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
+import { MOST_PER_PAGE } from '#shared/schemas.ts';
 import type { Sight } from './read.ts';
 
 /** Whom a business belongs to, what it is called, whether it is hidden, and why it is withheld if it is. */
@@ -20,10 +21,7 @@ export async function findOwnership(db: Db, id: number): Promise<Ownership | nul
   return business ?? null;
 }
 
-/** Plans allow far fewer; the house has more. */
-const MOST_LISTED = 100;
-
-/** Ids of the person's businesses, oldest first, at most 100. */
+/** Ids of the person's businesses, oldest first, one page of them: plans allow far fewer, but the house has more. */
 export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
@@ -31,7 +29,7 @@ export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> 
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MOST_PER_PAGE)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,11 +1,8 @@
-import { countOfOwner } from '#features/businesses/server/index.ts';
-import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { type OwnerPlan, PLAN_FULL, lockOwnerPlan, roomForBusinesses } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ImportFault } from '../../schema.ts';
 import { type GoodRow, UNKNOWN } from './check-row.ts';
 import { lockPeople } from './repo.ts';
-
-const FULL = 'El plan de esta persona no tiene lugar para otro negocio.';
 
 /** A row with the plan of whoever gets the business. */
 export interface AssignedRow extends GoodRow {
@@ -30,8 +27,7 @@ export async function lockRooms(
   const rooms = new Map<number, Room>();
   for (const id of await lockPeople(transaction, [...new Set(ownerIds)])) {
     const plan = await lockOwnerPlan(transaction, id, at);
-    const used = await countOfOwner(transaction, id, { hiddenToo: true });
-    rooms.set(id, { plan, left: plan.limits.businesses - used });
+    rooms.set(id, { plan, left: await roomForBusinesses(transaction, plan) });
   }
   return rooms;
 }
@@ -45,8 +41,8 @@ export function assignOwners(
 ): AssignedRow[] {
   return rows.flatMap((row) => {
     const room = rooms.get(row.ownerId ?? houseId);
-    if (!room || room.left <= 0) {
-      report({ line: row.line, column: 'owner_email', message: room ? FULL : UNKNOWN.owner_email.none });
+    if (!room || room.left === 0) {
+      report({ line: row.line, column: 'owner_email', message: room ? PLAN_FULL : UNKNOWN.owner_email.none });
       return [];
     }
     room.left -= 1;
