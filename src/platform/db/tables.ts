@@ -36,6 +36,13 @@ export interface Tables {
     isHouse: Generated<boolean>;
     invitedAt: Timestamp | null;
   };
+  accountRemoval: {
+    uid: string;
+    attempts: Generated<number>;
+    nextAttemptAt: DefaultedTimestamp;
+    /** By the database's own clock. */
+    claimedUntil: Timestamp | null;
+  };
   subscriptionPlan: { id: Id; name: string; priceMonthly: number; isActive: Generated<boolean> };
   userSubscription: {
     userId: number;
