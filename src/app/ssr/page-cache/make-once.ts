@@ -36,7 +36,9 @@ export function openMakeOnce({ kept, begin, ageOf, standingOf }: MakeOnceDeps) {
         keep(name, made);
         return made;
       })
-      .finally(() => underWay.get(name)?.making === making && underWay.delete(name));
+      .finally(() => {
+        if (underWay.get(name)?.making === making) underWay.delete(name);
+      });
     underWay.set(name, { ...begun, making });
     return making;
   }

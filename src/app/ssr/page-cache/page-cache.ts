@@ -49,13 +49,13 @@ const nameOf = (key: string, encoding: Encoding): string => `${encoding} ${key}`
 export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps): PageCache {
   const done = { hits: 0, misses: 0, evictions: 0 };
   const standings = openStandings({ version, clock, minFreshMs: leeway });
-  const { standingOf } = standings;
   const kept = new LRUCache<string, Made>({
     maxSize: bytes,
     maxEntrySize: bytes * LARGEST_SHARE,
     sizeCalculation: ({ answer }, name) => answer.body.byteLength + name.length + OVERHEAD,
-    dispose: (made, _, reason) =>
-      void (done.evictions += Number(reason === 'evict' && standingOf(made) === 'fresh')),
+    dispose: (made, _, reason) => {
+      if (reason === 'evict' && standings.standingOf(made) === 'fresh') done.evictions += 1;
+    },
   });
   const { makeOnce, idle } = openMakeOnce({ kept, ...standings });
 
@@ -64,7 +64,7 @@ export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps):
 
   async function makeEncoded(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Made> {
     const known = kept.get(nameOf(key, 'identity'));
-    const plain = known && standingOf(known) === 'fresh' ? known : await makePlain(key, render);
+    const plain = known && standings.standingOf(known) === 'fresh' ? known : await makePlain(key, render);
     return { ...plain, answer: await encodeAnswer(plain.answer, encoding) };
   }
 
@@ -75,7 +75,7 @@ export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps):
 
   async function find(key: string, encoding: Encoding, render: () => Promise<Answer>): Promise<Answer> {
     const known = kept.get(nameOf(key, encoding));
-    const standing = known ? standingOf(known) : 'expired';
+    const standing = known ? standings.standingOf(known) : 'expired';
     done[standing === 'expired' ? 'misses' : 'hits'] += 1;
     if (known && standing === 'fresh') return known.answer;
     const making = make(key, encoding, render);

@@ -5,7 +5,7 @@ import { searchBusinesses } from './search-businesses.ts';
 
 /** Whether somebody searches the whole directory, from the beginning. */
 const isWhole = ({ category, place, open, cursor }: BusinessFilters) =>
-  (category ?? place ?? open ?? cursor) === undefined;
+  [category, place, open, cursor].every((filter) => filter === undefined);
 
 /** A page, and whether the whole directory was searched in vain for it. */
 interface Browsed {

@@ -9,7 +9,7 @@ import { NAME_TAKEN } from '../messages.ts';
 export type CategoryRow = Selectable<Tables['category']>;
 
 /**
- * All categories by name, each with the number of profiles that use it, counted to one past `MOST_COUNTED`; of those that
+ * All categories in any order, each with the number of profiles that use it, counted to one past `MOST_COUNTED`; of those that
  * are hidden only if `hiddenToo`. Visitors ask for this with every list.
  */
 export function listCategoryRows(db: Db, { hiddenToo }: { hiddenToo: boolean }) {
@@ -32,7 +32,6 @@ export function listCategoryRows(db: Db, { hiddenToo }: { hiddenToo: boolean }) 
         .$notNull()
         .as('profiles'),
     )
-    .orderBy('name')
     .execute();
 }
 

@@ -13,7 +13,8 @@ export function openHourlyMemory(most: number): (key: string, at: Date) => boole
     current = hour;
     const isNew = !keys.delete(key);
     keys.add(key);
-    if (keys.size > most) for (const oldest of keys.values().take(1)) keys.delete(oldest);
+    const [oldest] = keys;
+    if (keys.size > most && oldest !== undefined) keys.delete(oldest);
     return isNew;
   };
 }
