@@ -33,7 +33,7 @@ export async function listAnnouncementsOfBusiness(
   { businessId, scope }: Asked,
   at: Date,
 ): Promise<Announcement[]> {
-  const [business] = await listBusinessCards(db, [businessId], { hiddenToo: true });
+  const [business] = await listBusinessCards(db, [businessId], { includeHidden: true });
   if (!business) throw new AppError('not-found');
   const { userId: ownerId, isHidden } = business;
   if (isHidden && !maySeeHiddenOf(viewer, ownerId)) throw new AppError('not-found');

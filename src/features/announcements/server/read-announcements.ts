@@ -11,7 +11,7 @@ export async function readAnnouncements(db: Db, ids: readonly number[], at: Date
   const rows = await listAnnouncements(db, ids);
   const businessIds = [...new Set(rows.map((row) => row.businessId))];
   const [cards, media] = await Promise.all([
-    listBusinessCards(db, businessIds, { hiddenToo: true }),
+    listBusinessCards(db, businessIds, { includeHidden: true }),
     listAnnouncementMedia(db, ids, at),
   ]);
   const businesses = new Map(cards.map((card) => [card.id, card]));

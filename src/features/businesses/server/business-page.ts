@@ -6,9 +6,9 @@ import type { BusinessCard, BusinessFilters } from '../schema.ts';
 import { listBusinessCards } from './list-business-cards.ts';
 import type { BusinessMatch } from './repo/filters.ts';
 
-/** What the filters keep, whatever is searched for. `now` decides who is open. */
-export function matchOf({ category, place, open }: BusinessFilters, now: Date): BusinessMatch {
-  return { categoryId: category ?? null, place: place ?? null, openAt: open ? minuteOfWeek(now) : null };
+/** What the filters keep, whatever is searched for. `at` decides who is open. */
+export function matchOf({ category, place, open }: BusinessFilters, at: Date): BusinessMatch {
+  return { categoryId: category ?? null, place: place ?? null, openAt: open ? minuteOfWeek(at) : null };
 }
 
 interface PageOfIds {

@@ -16,8 +16,8 @@ export async function listBusinessesOfUser(
   userId: number,
 ): Promise<BusinessCard[]> {
   await requirePerson(db, userId);
-  const hiddenToo = maySeeHiddenOf(viewer, userId);
-  return listBusinessCards(db, await listIdsOfOwner(db, userId), { hiddenToo });
+  const includeHidden = maySeeHiddenOf(viewer, userId);
+  return listBusinessCards(db, await listIdsOfOwner(db, userId), { includeHidden });
 }
 
 /** What anybody may see of listBusinessesOfUser: the businesses that the plan shows. Throws AppError `not-found`. */
@@ -34,5 +34,5 @@ export async function countBusinessesOfUser(
   userId: number,
 ): Promise<BusinessCount> {
   await requirePerson(db, userId);
-  return { count: await countOfOwner(db, userId, { hiddenToo: maySeeHiddenOf(viewer, userId) }) };
+  return { count: await countOfOwner(db, userId, { includeHidden: maySeeHiddenOf(viewer, userId) }) };
 }

@@ -8,7 +8,7 @@ import { getBusiness } from './get-business.ts';
 import { lockOwnBusiness } from './lock-own-business.ts';
 import { updateBusiness } from './repo/write.ts';
 import { requireLabels } from './require-labels.ts';
-import { withdrawOfRenamed } from './withdraw-of-renamed.ts';
+import { withdrawVerificationOfRenamed } from './withdraw-verification-of-renamed.ts';
 
 interface Change {
   ownerId: number;
@@ -49,7 +49,7 @@ export async function changeBusiness(
     const { plan } = await lockOwnBusiness(transaction, viewer, id, at);
     await requireLabels(transaction, changes);
     const before = await getBusiness(transaction, viewer, id);
-    if (changes.name !== undefined) await withdrawOfRenamed(transaction, id, changes.name, at);
+    if (changes.name !== undefined) await withdrawVerificationOfRenamed(transaction, id, changes.name, at);
     await updateBusiness(transaction, id, { ...changes, updatedAt: at });
     const after = await getBusiness(transaction, viewer, id);
     await recordChange(transaction, viewer, { ownerId: plan.ownerId, at, before, after });

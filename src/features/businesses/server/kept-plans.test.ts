@@ -38,7 +38,7 @@ const marked: ((connection: Db, id: number) => Promise<unknown>)[] = [
       { ...ALL, categoryId: id, place: '03' },
       { keyset: NEWEST, cursor: null, limit: 13 },
     ),
-  (connection, id) => listCards(connection, idsFrom(id), { hiddenToo: false }),
+  (connection, id) => listCards(connection, idsFrom(id), { includeHidden: false }),
   (connection) => rankBusinesses(connection, 'panadería', ALL, { keyset: BEST, cursor: null, limit: 13 }),
   (connection) => lookUpWords(connection, ['panaería']),
 ];

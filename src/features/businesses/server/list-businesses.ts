@@ -5,8 +5,8 @@ import { fillPage, matchOf } from './business-page.ts';
 import { FEATURED, readList } from './repo/list.ts';
 
 /** A page of all businesses under the filters: featured first or newest first. Throws AppError `validation` for a foreign cursor. */
-export async function listBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<BusinessPage> {
-  const match = matchOf(filters, now);
+export async function listBusinesses(db: Db, filters: BusinessFilters, at: Date): Promise<BusinessPage> {
+  const match = matchOf(filters, at);
   const keyset = filters.sort === 'newest' ? NEWEST : FEATURED;
   const cursor = readCursor(keyset, filters.cursor);
   const { rows, ...counted } = await readList(db, match, { keyset, cursor, limit: filters.limit + 1 });

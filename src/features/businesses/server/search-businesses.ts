@@ -17,12 +17,12 @@ async function findPage(
   db: Db,
   text: string,
   filters: BusinessFilters,
-  now: Date,
+  at: Date,
 ): Promise<Page<BusinessCard>> {
   const keyset = filters.sort === 'newest' ? NEWEST : BEST;
   const cursor = readCursor(keyset, filters.cursor);
   const stretch = { keyset, cursor, limit: filters.limit + 1 };
-  const { rows, ...counted } = await rankBusinesses(db, text, matchOf(filters, now), stretch);
+  const { rows, ...counted } = await rankBusinesses(db, text, matchOf(filters, at), stretch);
   return fillPage(db, cutPage(keyset, rows, filters.limit, cursor), counted);
 }
 
@@ -37,10 +37,10 @@ async function findFirstPage(
   db: Db,
   texts: readonly string[],
   filters: BusinessFilters,
-  now: Date,
+  at: Date,
 ): Promise<BusinessPage | null> {
   for (const text of texts) {
-    const page = await findPage(db, text, filters, now);
+    const page = await findPage(db, text, filters, at);
     if (page.total > 0) return { ...page, suggestion: text };
   }
   return null;
@@ -58,12 +58,12 @@ interface SearchAnswer {
  * `suggestion`. Where nothing does, the page is empty, and its `suggestion` the nearest search that would find something, or null.
  * Throws AppError `validation` for a foreign cursor.
  */
-export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Date): Promise<SearchAnswer> {
-  const found = await findPage(db, filters.search, filters, now);
+export async function searchBusinesses(db: Db, filters: BusinessFilters, at: Date): Promise<SearchAnswer> {
+  const found = await findPage(db, filters.search, filters, at);
   const asked = wordsOf(filters.search);
   if (found.total > 0 || asked.length > MOST_CORRECTED_WORDS)
     return { page: { ...found, suggestion: null }, correctedTo: null };
-  const meant = await findFirstPage(db, await listMeanings(db, filters.search, asked), filters, now);
+  const meant = await findFirstPage(db, await listMeanings(db, filters.search, asked), filters, at);
   if (meant) return { page: meant, correctedTo: null };
   const words = (await lookUpWords(db, asked)).map(({ word, isKnown, nearest }) =>
     isKnown ? word : nearest,
@@ -71,8 +71,8 @@ export async function searchBusinesses(db: Db, filters: BusinessFilters, now: Da
   const spelled = words.filter((word) => word !== null);
   const corrected = spelled.join(' ');
   const isOther = spelled.length === asked.length && corrected !== filters.search;
-  const page = await findFirstPage(db, isOther ? [corrected] : [], filters, now);
+  const page = await findFirstPage(db, isOther ? [corrected] : [], filters, at);
   if (page) return { page, correctedTo: corrected };
-  const suggestion = await findFruitfulText(db, shortened(spelled), matchOf(filters, now));
+  const suggestion = await findFruitfulText(db, shortened(spelled), matchOf(filters, at));
   return { page: { ...found, suggestion }, correctedTo: null };
 }

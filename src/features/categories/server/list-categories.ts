@@ -8,6 +8,6 @@ import { listCategoryRows } from './repo.ts';
 
 /** All categories by name. Administrators must know whether one is in use at all: for them hidden profiles count too. */
 export async function listCategories(db: Db, viewer: Viewer | null): Promise<Category[]> {
-  const rows = await listCategoryRows(db, { hiddenToo: mayCountHidden(viewer) });
+  const rows = await listCategoryRows(db, { includeHidden: mayCountHidden(viewer) });
   return rows.toSorted(byName).map(({ profiles, ...category }) => presentCategory(category, profiles));
 }

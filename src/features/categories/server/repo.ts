@@ -10,9 +10,9 @@ export type CategoryRow = Selectable<Tables['category']>;
 
 /**
  * All categories in any order, each with the number of profiles that use it, counted to one past `MOST_COUNTED`; of those that
- * are hidden only if `hiddenToo`. Visitors ask for this with every list.
+ * are hidden only if `includeHidden`. Visitors ask for this with every list.
  */
-export function listCategoryRows(db: Db, { hiddenToo }: { hiddenToo: boolean }) {
+export function listCategoryRows(db: Db, { includeHidden }: { includeHidden: boolean }) {
   return db
     .selectFrom('category')
     .select(['id', 'name', 'description', 'createdAt'])
@@ -23,7 +23,7 @@ export function listCategoryRows(db: Db, { hiddenToo }: { hiddenToo: boolean }) 
             .selectFrom('businessProfile')
             .select('businessProfile.id')
             .whereRef('categoryId', '=', 'category.id')
-            .$if(!hiddenToo, (query) => query.where('isHidden', '=', false))
+            .$if(!includeHidden, (query) => query.where('isHidden', '=', false))
             .limit(MOST_COUNTED + 1)
             .as('found'),
         )

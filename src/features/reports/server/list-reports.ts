@@ -26,7 +26,7 @@ async function readContents(
 ): Promise<(subject: SubjectReference) => Content> {
   const idsOf = (wanted: string) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const [businesses, announcements, replies] = await Promise.all([
-    listBusinessCards(db, idsOf('business'), { hiddenToo: true }),
+    listBusinessCards(db, idsOf('business'), { includeHidden: true }),
     readAnnouncements(db, idsOf('announcement'), at),
     listReportedReplies(db, idsOf('reply')),
   ]);

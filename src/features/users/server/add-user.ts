@@ -3,10 +3,13 @@ import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { NewUser } from '../changes.ts';
 import type { User } from '../schema.ts';
+import { confirmOwnRegistration } from './confirm-own-registration.ts';
 import { inviteUser } from './invite-user.ts';
 import { mayInvite } from './policy.ts';
-import { registerUser } from './register-user.ts';
 
-/** The person that somebody sends: administrators invite them, everybody else is it themselves. Throws as inviteUser or registerUser. */
+/**
+ * The person that somebody sends: administrators invite them, everybody else is it themselves. Throws as inviteUser or
+ * confirmOwnRegistration.
+ */
 export const addUser = (deps: { db: Db; clock: Clock }, viewer: Viewer, person: NewUser): Promise<User> =>
-  mayInvite(viewer) ? inviteUser(deps, viewer, person) : registerUser(deps.db, viewer, person);
+  mayInvite(viewer) ? inviteUser(deps, viewer, person) : confirmOwnRegistration(deps.db, viewer, person);

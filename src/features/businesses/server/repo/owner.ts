@@ -35,11 +35,11 @@ export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> 
 }
 
 /** How many businesses the person has, counting no further than one past `MOST_COUNTED`. */
-export async function countOfOwner(db: Db, userId: number, { hiddenToo }: Sight): Promise<number> {
+export async function countOfOwner(db: Db, userId: number, { includeHidden }: Sight): Promise<number> {
   const businesses = db
     .selectFrom('businessProfile')
     .select('id')
     .where('userId', '=', userId)
-    .$if(!hiddenToo, (query) => query.where('isHidden', '=', false));
+    .$if(!includeHidden, (query) => query.where('isHidden', '=', false));
   return countFound(db, businesses);
 }

@@ -36,13 +36,13 @@ export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** What a list is to show: only what plans show unless `hiddenToo`. */
+/** What a list is to show: only what plans show unless `includeHidden`. */
 export interface Sight {
-  hiddenToo: boolean;
+  includeHidden: boolean;
 }
 
 /** What lists show of the businesses, in the order of `ids`; ids of none are left out. */
-export function listCards(db: Db, ids: readonly number[], { hiddenToo }: Sight) {
+export function listCards(db: Db, ids: readonly number[], { includeHidden }: Sight) {
   return selectBusinesses(db)
     .innerJoin(
       sql<{ id: number; position: number }>`unnest(${[...ids]}::bigint[]) WITH ORDINALITY`.as<'asked'>(
@@ -53,7 +53,7 @@ export function listCards(db: Db, ids: readonly number[], { hiddenToo }: Sight) 
     )
     .modifyFront(planIsKept)
     .select(cover.as('cover'))
-    .$if(!hiddenToo, (query) => query.where('b.isHidden', '=', false))
+    .$if(!includeHidden, (query) => query.where('b.isHidden', '=', false))
     .orderBy('asked.position')
     .execute();
 }

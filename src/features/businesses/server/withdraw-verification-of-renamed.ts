@@ -3,7 +3,12 @@ import type { Db } from '#platform/db/database.ts';
 import { lockBusinessName, setVerifiedAt } from './repo/verification.ts';
 
 /** Takes the verification from a business that gets another name at the moment `at`: it was verified under the old one. */
-export async function withdrawOfRenamed(transaction: Db, id: number, name: string, at: Date): Promise<void> {
+export async function withdrawVerificationOfRenamed(
+  transaction: Db,
+  id: number,
+  name: string,
+  at: Date,
+): Promise<void> {
   const business = await lockBusinessName(transaction, id);
   if (!business?.verifiedAt || business.name === name) return;
   await setVerifiedAt(transaction, id, null);

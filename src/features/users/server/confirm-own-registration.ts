@@ -10,7 +10,7 @@ import { mayRegister } from './policy.ts';
  * What a client asks for after signing up: itself, as it is. Signing up or in has made the person by then, also where an
  * earlier attempt broke off, so nothing is left to write. Throws AppError `forbidden` for anybody else or another role.
  */
-export async function registerUser(db: Db, viewer: Viewer, person: NewUser): Promise<User> {
+export async function confirmOwnRegistration(db: Db, viewer: Viewer, person: NewUser): Promise<User> {
   requirePermission(mayRegister(viewer, person));
   return getUser(db, viewer.userId);
 }
