@@ -8,7 +8,7 @@ export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
 
 /** Which plans to list. */
 export const PlansQuery = v.object({
-  active_only: v.optional(BooleanText),
+  activeOnly: v.optional(BooleanText),
 });
 export type PlansQuery = v.InferOutput<typeof PlansQuery>;
 

@@ -111,7 +111,7 @@ export type ImportColumnName = (typeof IMPORT_COLUMNS)[number]['name'];
 
 /** Whether the import is only tried; without a word it is. */
 export const ImportQuery = v.object({
-  dry_run: v.optional(BooleanText, 'true'),
+  dryRun: v.optional(BooleanText, 'true'),
 });
 
 /** Something that keeps a row from being imported. */

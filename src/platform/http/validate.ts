@@ -50,12 +50,12 @@ function onTheWire<S extends Schema>(schema: S): S {
 /**
  * Checks a part of the request against a schema and documents it; the handler reads it with `c.req.valid(target)`.
  * A fault is an AppError `validation` that lists every problem at once. A path that can't be an id is `not-found`.
- * JSON is read here, the server's single wire edge for what comes in: schemas see camelCase.
+ * What comes over the wire is converted here, at the server's edge: schemas see camelCase.
  */
 export function validate<S extends Schema, T extends keyof ValidationTargets>(target: T, schema: S) {
   return validator(
     target,
-    target === 'json' ? onTheWire(schema) : schema,
+    target === 'param' ? schema : onTheWire(schema),
     (result) => {
       if (result.success) return;
       if (target === 'param') throw new AppError('not-found');

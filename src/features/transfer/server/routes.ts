@@ -43,7 +43,7 @@ export function importRoutes(deps: ImportDeps) {
     validate('query', ImportQuery),
     guardBody(MOST_BYTES + ENVELOPE),
     async (c) => {
-      const isDryRun = c.req.valid('query').dry_run;
+      const isDryRun = c.req.valid('query').dryRun;
       const asked = { receive: () => receiveFile(c.req.raw), isDryRun };
       return sendJson(c, await importBusinesses(deps, requireViewer(c), asked));
     },

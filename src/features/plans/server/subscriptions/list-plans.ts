@@ -6,7 +6,7 @@ import { listPlanRows } from './repo.ts';
 /** The plans with their prices, the cheapest first; anybody may know them. */
 export async function listPlans(
   { db, site }: Pick<PlanDeps, 'db' | 'site'>,
-  { active_only: activeOnly = false }: PlansQuery,
+  { activeOnly = false }: PlansQuery,
 ): Promise<SubscriptionPlan[]> {
   const rows = await listPlanRows(db, { activeOnly });
   return rows.map((row) => presentPlan(row, site));
