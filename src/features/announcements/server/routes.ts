@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { Id, IdParam, Scope } from '#shared/schemas.ts';
@@ -54,9 +55,8 @@ export function announcementRoutes(deps: AnnouncementDeps) {
     .route('/', listRoutes(deps))
     .get(
       '/user/:userId/count',
-      describe('Announcements', 'Anuncios que una persona publicó en un mes', AnnouncementCount, {
-        signedIn: true,
-      }),
+      describe('Announcements', 'Anuncios que una persona publicó en un mes', AnnouncementCount),
+      signedIn(),
       validate('param', v.object({ userId: Id })),
       validate('query', AnnouncementMonth),
       async (c) => {

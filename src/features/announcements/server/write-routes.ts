@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -13,15 +14,13 @@ import { type CreationDeps, createAnnouncement } from './create-announcement.ts'
 import { type AnnouncementDeletionDeps, deleteAnnouncement } from './delete-announcement.ts';
 import { keepAnnouncement } from './keep-announcement.ts';
 
-const SIGNED_IN = { signedIn: true };
-
 function creationRoutes(deps: CreationDeps) {
   return new Hono().post(
     '/',
     describe('Announcements', 'Publica un anuncio, si el plan lo permite este mes', Announcement, {
-      ...SIGNED_IN,
       status: 201,
     }),
+    signedIn(),
     describeIdempotencyKey(),
     validate('json', NewAnnouncement),
     async (c) => {
@@ -35,7 +34,8 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
   return new Hono()
     .put(
       '/:id',
-      describe('Announcements', 'Cambia, renueva o cierra un anuncio', Announcement, SIGNED_IN),
+      describe('Announcements', 'Cambia, renueva o cierra un anuncio', Announcement),
+      signedIn(),
       validate('param', IdParam),
       validate('json', AnnouncementChanges),
       async (c) => {
@@ -49,8 +49,8 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
         'Announcements',
         'Elige el anuncio que el plan muestra antes que los demás de su mes',
         v.array(Announcement),
-        SIGNED_IN,
       ),
+      signedIn(),
       validate('param', IdParam),
       async (c) => sendJson(c, await keepAnnouncement(deps, requireViewer(c), c.req.valid('param').id)),
     );
@@ -59,7 +59,8 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
 function deletionRoutes(deps: AnnouncementDeletionDeps) {
   return new Hono().delete(
     '/:id',
-    describe('Announcements', 'Elimina un anuncio con sus respuestas e imágenes', null, SIGNED_IN),
+    describe('Announcements', 'Elimina un anuncio con sus respuestas e imágenes', null),
+    signedIn(),
     validate('param', IdParam),
     async (c) => {
       await deleteAnnouncement(deps, requireViewer(c), c.req.valid('param').id);

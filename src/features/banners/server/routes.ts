@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describeUpload } from '#platform/http/describe-upload.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { PICTURE_SIZE } from '#shared/picture-size.ts';
@@ -22,9 +23,7 @@ const FIELDS = {
   is_active: 'false para que todavía no se vea',
 };
 
-/** Banners, which everybody sees and administrators look after, mounted at /api/banners/. */
-export function bannerRoutes(deps: BannerDeps) {
-  const { db } = deps;
+function readRoutes({ db }: Pick<BannerDeps, 'db'>) {
   return new Hono()
     .get(
       '/',
@@ -35,16 +34,24 @@ export function bannerRoutes(deps: BannerDeps) {
       '/carousel-urls',
       describe('Banners', 'Banners activos de la portada, en orden', v.array(CarouselBanner)),
       async (c) => sendJson(c, await listCarousel(db)),
-    )
+    );
+}
+
+/** Banners, which everybody sees and administrators look after, mounted at /api/banners/. */
+export function bannerRoutes(deps: BannerDeps) {
+  return new Hono()
+    .route('/', readRoutes(deps))
     .post(
       '/upload',
-      describe('Banners', `Sube un banner de hasta ${PICTURE_SIZE}`, Banner, { status: 201, signedIn: true }),
+      describe('Banners', `Sube un banner de hasta ${PICTURE_SIZE}`, Banner, { status: 201 }),
+      signedIn(),
       describeUpload({ fields: FIELDS }),
       async (c) => sendJson(c, await uploadBanner(deps, requireViewer(c), c.req.raw), 201),
     )
     .put(
       '/:id',
-      describe('Banners', 'Cambia el texto, el orden y si se ve', Banner, { signedIn: true }),
+      describe('Banners', 'Cambia el texto, el orden y si se ve', Banner),
+      signedIn(),
       validate('param', IdParam),
       validate('json', BannerChanges),
       async (c) => {
@@ -54,7 +61,8 @@ export function bannerRoutes(deps: BannerDeps) {
     )
     .delete(
       '/:id',
-      describe('Banners', 'Elimina un banner con su imagen', null, { signedIn: true }),
+      describe('Banners', 'Elimina un banner con su imagen', null),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         await deleteBanner(deps, requireViewer(c), c.req.valid('param').id);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -14,9 +15,8 @@ export function businessAdminRoutes(deps: HandoverDeps) {
   return new Hono()
     .put(
       '/:id/verification',
-      describe('Businesses', 'Verifica un negocio, o le retira la verificación', BusinessProfile, {
-        signedIn: true,
-      }),
+      describe('Businesses', 'Verifica un negocio, o le retira la verificación', BusinessProfile),
+      signedIn(),
       validate('param', IdParam),
       validate('json', Verification),
       async (c) => {
@@ -26,9 +26,8 @@ export function businessAdminRoutes(deps: HandoverDeps) {
     )
     .put(
       '/:id/owner',
-      describe('Businesses', 'Entrega a su dueño un negocio que el sitio publicó', BusinessProfile, {
-        signedIn: true,
-      }),
+      describe('Businesses', 'Entrega a su dueño un negocio que el sitio publicó', BusinessProfile),
+      signedIn(),
       validate('param', IdParam),
       validate('json', Handover),
       async (c) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -16,10 +17,8 @@ import { keepBusiness } from './keep-business.ts';
 function creationRoutes(deps: CreationDeps) {
   return new Hono().post(
     '/',
-    describe('Businesses', 'Crea un negocio, si el plan lo permite', BusinessProfile, {
-      status: 201,
-      signedIn: true,
-    }),
+    describe('Businesses', 'Crea un negocio, si el plan lo permite', BusinessProfile, { status: 201 }),
+    signedIn(),
     describeIdempotencyKey(),
     validate('json', NewBusinessProfile),
     async (c) => {
@@ -33,7 +32,8 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
   return new Hono()
     .put(
       '/:id',
-      describe('Businesses', 'Cambia los datos de un negocio', BusinessProfile, { signedIn: true }),
+      describe('Businesses', 'Cambia los datos de un negocio', BusinessProfile),
+      signedIn(),
       validate('param', IdParam),
       validate('json', BusinessChanges),
       async (c) => {
@@ -47,8 +47,8 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
         'Businesses',
         'Elige el negocio que el plan muestra antes que los demás',
         v.array(BusinessCard),
-        { signedIn: true },
       ),
+      signedIn(),
       validate('param', IdParam),
       async (c) => sendJson(c, await keepBusiness(deps, requireViewer(c), c.req.valid('param').id)),
     );
@@ -57,7 +57,8 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
 function deletionRoutes(deps: BusinessDeletionDeps) {
   return new Hono().delete(
     '/:id',
-    describe('Businesses', 'Elimina un negocio con sus anuncios e imágenes', null, { signedIn: true }),
+    describe('Businesses', 'Elimina un negocio con sus anuncios e imágenes', null),
+    signedIn(),
     validate('param', IdParam),
     async (c) => {
       await deleteBusiness(deps, requireViewer(c), c.req.valid('param').id);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -22,13 +23,15 @@ export function categoryRoutes(deps: { db: Db; clock: Clock }) {
     )
     .post(
       '/',
-      describe('Categories', 'Crea una categoría', Category, { status: 201, signedIn: true }),
+      describe('Categories', 'Crea una categoría', Category, { status: 201 }),
+      signedIn(),
       validate('json', NewCategory),
       async (c) => sendJson(c, await createCategory(deps, requireViewer(c), c.req.valid('json')), 201),
     )
     .put(
       '/:id',
-      describe('Categories', 'Cambia una categoría', Category, { signedIn: true }),
+      describe('Categories', 'Cambia una categoría', Category),
+      signedIn(),
       validate('param', IdParam),
       validate('json', CategoryChanges),
       async (c) => {
@@ -38,7 +41,8 @@ export function categoryRoutes(deps: { db: Db; clock: Clock }) {
     )
     .delete(
       '/:id',
-      describe('Categories', 'Elimina una categoría que ningún negocio usa', null, { signedIn: true }),
+      describe('Categories', 'Elimina una categoría que ningún negocio usa', null),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         await deleteCategory(deps, requireViewer(c), c.req.valid('param').id);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
@@ -28,7 +29,8 @@ export function replyRoutes(deps: ReplyDeps) {
     )
     .post(
       '/',
-      describe('Replies', 'Responde a un anuncio', Reply, { status: 201, signedIn: true }),
+      describe('Replies', 'Responde a un anuncio', Reply, { status: 201 }),
+      signedIn(),
       describeIdempotencyKey(),
       validate('json', NewReply),
       async (c) => {
@@ -38,9 +40,8 @@ export function replyRoutes(deps: ReplyDeps) {
     )
     .delete(
       '/:id',
-      describe('Replies', 'Elimina una respuesta propia, o una a un anuncio propio', null, {
-        signedIn: true,
-      }),
+      describe('Replies', 'Elimina una respuesta propia, o una a un anuncio propio', null),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         await deleteReply(deps, requireViewer(c), c.req.valid('param').id);

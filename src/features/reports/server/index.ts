@@ -1,1 +1,2 @@
-export { moderationRoutes, reportRoutes } from './routes.ts';
+export { moderationRoutes } from './moderation-routes.ts';
+export { reportRoutes } from './routes.ts';

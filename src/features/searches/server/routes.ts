@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import type { Clock } from '#shared/time.ts';
@@ -13,7 +14,6 @@ import { listMisses } from './list-misses.ts';
 import { listSynonyms } from './list-synonyms.ts';
 import { removeSynonym } from './remove-synonym.ts';
 
-const SIGNED_IN = { signedIn: true };
 const TermParam = v.object({ term: v.pipe(v.string(), v.maxLength(LONGEST_TERM)) });
 
 /** What is searched for in vain, and what it means, mounted at /api/admin/searches. */
@@ -22,25 +22,25 @@ export function searchesRoutes(deps: { db: Db; clock: Clock }) {
   return new Hono()
     .get(
       '/misses',
-      describe('Searches', 'Lo que se buscó sin encontrar nada, lo más buscado primero', MissPage, SIGNED_IN),
+      describe('Searches', 'Lo que se buscó sin encontrar nada, lo más buscado primero', MissPage),
+      signedIn(),
       validate('query', MissFilters),
       async (c) => sendJson(c, await listMisses(db, requireViewer(c), c.req.valid('query'))),
     )
-    .get('/synonyms', describe('Searches', 'Los sinónimos', v.array(Synonym), SIGNED_IN), async (c) =>
+    .get('/synonyms', describe('Searches', 'Los sinónimos', v.array(Synonym)), signedIn(), async (c) =>
       sendJson(c, await listSynonyms(db, requireViewer(c))),
     )
     .post(
       '/synonyms',
-      describe('Searches', 'Dice qué significa una búsqueda que no encuentra nada', Synonym, {
-        ...SIGNED_IN,
-        status: 201,
-      }),
+      describe('Searches', 'Dice qué significa una búsqueda que no encuentra nada', Synonym, { status: 201 }),
+      signedIn(),
       validate('json', NewSynonym),
       async (c) => sendJson(c, await addSynonym(deps, requireViewer(c), c.req.valid('json')), 201),
     )
     .delete(
       '/synonyms/:term',
-      describe('Searches', 'Elimina un sinónimo', null, SIGNED_IN),
+      describe('Searches', 'Elimina un sinónimo', null),
+      signedIn(),
       validate('param', TermParam),
       async (c) => {
         await removeSynonym(deps, requireViewer(c), c.req.valid('param').term);

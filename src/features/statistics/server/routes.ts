@@ -3,6 +3,7 @@ import { clientAddress } from '#platform/http/client-address.ts';
 import { describe } from '#platform/http/describe.ts';
 import { isRobot } from '#platform/http/is-robot.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -31,7 +32,8 @@ export function visitRoutes(deps: CountingDeps & { trustedProxies: number }) {
 export function statisticsRoutes(deps: Pick<CountingDeps, 'db' | 'clock'>) {
   return new Hono().get(
     '/:id/statistics',
-    describe('Statistics', 'Visitas de un negocio por día, para su dueño', Statistics, { signedIn: true }),
+    describe('Statistics', 'Visitas de un negocio por día, para su dueño', Statistics),
+    signedIn(),
     validate('param', IdParam),
     validate('query', StatisticsQuery),
     async (c) => {
@@ -45,9 +47,8 @@ export function statisticsRoutes(deps: Pick<CountingDeps, 'db' | 'clock'>) {
 export function numbersRoutes(deps: Pick<CountingDeps, 'db' | 'clock'>) {
   return new Hono().get(
     '/',
-    describe('Statistics', 'Cómo va el sitio: negocios nuevos, visitas y Premium', SiteNumbers, {
-      signedIn: true,
-    }),
+    describe('Statistics', 'Cómo va el sitio: negocios nuevos, visitas y Premium', SiteNumbers),
+    signedIn(),
     async (c) => sendJson(c, await getNumbers(deps, requireViewer(c))),
   );
 }

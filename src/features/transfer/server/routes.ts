@@ -4,6 +4,7 @@ import { describeUpload } from '#platform/http/describe-upload.ts';
 import { guardBody } from '#platform/http/guard-request.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { sendText } from '#platform/http/send-download.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { type ExportedList, ExportParam, ImportOutcome, ImportQuery, MOST_BYTES } from '../schema.ts';
@@ -18,7 +19,8 @@ const ENVELOPE = 4_096;
 export function exportRoutes(deps: Pick<ImportDeps, 'db' | 'clock'>) {
   return new Hono().get(
     '/:file',
-    describeFile('Transfer', 'Una lista completa como CSV', 'text/csv', { signedIn: true }),
+    describeFile('Transfer', 'Una lista completa como CSV', 'text/csv'),
+    signedIn(),
     validate('param', ExportParam),
     async (c) => {
       const { file } = c.req.valid('param');
@@ -37,8 +39,8 @@ export function importRoutes(deps: ImportDeps) {
       'Transfer',
       'Importa negocios de un CSV, o prueba qué pasaría: todas las filas sin errores a la vez',
       ImportOutcome,
-      { signedIn: true },
     ),
+    signedIn(),
     describeUpload(),
     validate('query', ImportQuery),
     guardBody(MOST_BYTES + ENVELOPE),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { describeUpload } from '#platform/http/describe-upload.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { Id } from '#shared/schemas.ts';
@@ -13,7 +14,8 @@ import { type AvatarDeps, changeAvatar } from './change-avatar.ts';
 export function avatarRoutes(deps: AvatarDeps) {
   return new Hono().post(
     '/:userId/avatar',
-    describe('Users', 'Cambia la foto de una persona: imagen de hasta 5 MB', User, { signedIn: true }),
+    describe('Users', 'Cambia la foto de una persona: imagen de hasta 5 MB', User),
+    signedIn(),
     describeUpload(),
     validate('param', v.object({ userId: Id })),
     async (c) =>

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -28,13 +29,15 @@ export function ownRoutes({ db, clock, site }: OwnRouteDeps) {
   return new Hono()
     .get(
       '/:id/usage',
-      describe('Users', 'Plan vigente y lo que se usa de él', Usage, { signedIn: true }),
+      describe('Users', 'Plan vigente y lo que se usa de él', Usage),
+      signedIn(),
       validate('param', IdParam),
       async (c) => sendJson(c, await readUsage(db, requireViewer(c), c.req.valid('param').id, clock())),
     )
     .get(
       '/:id/data',
-      describe('Users', 'Descarga todos los datos propios', OwnData, { signedIn: true }),
+      describe('Users', 'Descarga todos los datos propios', OwnData),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         const from = { db, siteUrl: site.url, at: clock() };

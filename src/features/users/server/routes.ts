@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { browserOf, sessionCookie } from '#features/auth/server/index.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -14,8 +15,6 @@ import { type DeletionDeps, deleteUser } from './delete-user.ts';
 import { ownRoutes } from './own-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 
-const SIGNED_IN = { signedIn: true };
-
 interface UserRouteDeps extends DeletionDeps {
   site: Site;
   trustedProxies: number;
@@ -24,12 +23,8 @@ interface UserRouteDeps extends DeletionDeps {
 function deletionRoutes(deps: UserRouteDeps) {
   return new Hono().delete(
     '/:id',
-    describe(
-      'Users',
-      'Elimina a una persona con todo lo suyo; la propia cuenta, con contraseña',
-      null,
-      SIGNED_IN,
-    ),
+    describe('Users', 'Elimina a una persona con todo lo suyo; la propia cuenta, con contraseña', null),
+    signedIn(),
     validate('param', IdParam),
     validate('json', UserDeletion),
     async (c) => {
@@ -55,14 +50,15 @@ export function userRoutes(deps: UserRouteDeps) {
         'Users',
         'La persona que acaba de crear su cuenta; de administradores, invita a otra por correo',
         User,
-        SIGNED_IN,
       ),
+      signedIn(),
       validate('json', NewUser),
       async (c) => sendJson(c, await addUser(deps, requireViewer(c), c.req.valid('json'))),
     )
     .put(
       '/:id',
-      describe('Users', 'Cambia nombre y teléfono; para administradores, también el rol', User, SIGNED_IN),
+      describe('Users', 'Cambia nombre y teléfono; para administradores, también el rol', User),
+      signedIn(),
       validate('param', IdParam),
       validate('json', UserChanges),
       async (c) => {

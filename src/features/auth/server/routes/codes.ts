@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { AUTH_MESSAGES } from '../../messages.ts';
@@ -17,7 +18,8 @@ export function codeRoutes(deps: AuthDeps) {
   return new Hono()
     .post(
       '/verification',
-      describe('Auth', 'Envía otro correo de verificación', null, { signedIn: AUTH_MESSAGES.notSignedIn }),
+      describe('Auth', 'Envía otro correo de verificación', null),
+      signedIn(AUTH_MESSAGES.notSignedIn),
       async (c) => {
         await resendVerification(deps, requireViewer(c), addressOf(c));
         return c.body(null, 204);

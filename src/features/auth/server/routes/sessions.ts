@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -29,14 +30,14 @@ export function sessionRoutes(deps: AuthRouteDeps) {
     )
     .get(
       '/sessions',
-      describe('Auth', 'Las sesiones propias, de la más reciente a la más antigua', v.array(DeviceSession), {
-        signedIn: true,
-      }),
+      describe('Auth', 'Las sesiones propias, de la más reciente a la más antigua', v.array(DeviceSession)),
+      signedIn(),
       async (c) => sendJson(c, await listSessions(db, requireViewer(c), clock())),
     )
     .delete(
       '/sessions/:id',
-      describe('Auth', 'Cierra una sesión propia', null, { signedIn: true }),
+      describe('Auth', 'Cierra una sesión propia', null),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         const viewer = requireViewer(c);

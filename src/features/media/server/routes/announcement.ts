@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { Id, Scope } from '#shared/schemas.ts';
@@ -38,10 +39,8 @@ export function announcementMediaRoutes(deps: PictureDeps) {
     .route('/', readRoutes(deps))
     .post(
       '/',
-      describe('Media', 'Muestra una imagen guardada en un anuncio', AnnouncementMedia, {
-        status: 201,
-        signedIn: true,
-      }),
+      describe('Media', 'Muestra una imagen guardada en un anuncio', AnnouncementMedia, { status: 201 }),
+      signedIn(),
       describeIdempotencyKey(),
       validate('json', NewAnnouncementMedia),
       async (c) => {
@@ -53,7 +52,8 @@ export function announcementMediaRoutes(deps: PictureDeps) {
     .route('/media', pictureRoutes(deps, { kind, picture: AnnouncementMedia, whose: 'de un anuncio' }))
     .put(
       '/:announcementId/order',
-      describe('Media', 'Ordena las imágenes de un anuncio', v.array(AnnouncementMedia), { signedIn: true }),
+      describe('Media', 'Ordena las imágenes de un anuncio', v.array(AnnouncementMedia)),
+      signedIn(),
       validate('param', AnnouncementParam),
       validate('json', MediaOrder),
       async (c) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { Id, Scope } from '#shared/schemas.ts';
@@ -39,10 +40,8 @@ export function businessMediaRoutes(deps: PictureDeps) {
     .route('/', readRoutes(deps))
     .post(
       '/',
-      describe('Media', 'Muestra una imagen guardada en un negocio', BusinessMedia, {
-        status: 201,
-        signedIn: true,
-      }),
+      describe('Media', 'Muestra una imagen guardada en un negocio', BusinessMedia, { status: 201 }),
+      signedIn(),
       describeIdempotencyKey(),
       validate('json', NewBusinessMedia),
       async (c) => {
@@ -54,7 +53,8 @@ export function businessMediaRoutes(deps: PictureDeps) {
     .route('/media', pictureRoutes(deps, { kind, picture: BusinessMedia, whose: 'de un negocio' }))
     .put(
       '/:businessId/order',
-      describe('Media', 'Ordena la galería de un negocio', v.array(BusinessMedia), { signedIn: true }),
+      describe('Media', 'Ordena la galería de un negocio', v.array(BusinessMedia)),
+      signedIn(),
       validate('param', BusinessParam),
       validate('json', MediaOrder),
       async (c) => {
@@ -64,7 +64,8 @@ export function businessMediaRoutes(deps: PictureDeps) {
     )
     .put(
       '/:businessId/primary/:mediaId',
-      describe('Media', 'Elige la imagen principal de un negocio', BusinessMedia, { signedIn: true }),
+      describe('Media', 'Elige la imagen principal de un negocio', BusinessMedia),
+      signedIn(),
       validate('param', v.object({ businessId: Id, mediaId: Id })),
       async (c) => {
         const { businessId, mediaId } = c.req.valid('param');

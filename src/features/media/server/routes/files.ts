@@ -4,6 +4,7 @@ import { describeUpload } from '#platform/http/describe-upload.ts';
 import { describe } from '#platform/http/describe.ts';
 import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { PICTURE_SIZE } from '#shared/picture-size.ts';
@@ -24,15 +25,15 @@ function readRoutes({ db, clock }: PictureDeps) {
   return new Hono()
     .get(
       '/',
-      describe('Media', 'Imágenes guardadas propias, de la más nueva a la más antigua', MediaFilePage, {
-        signedIn: true,
-      }),
+      describe('Media', 'Imágenes guardadas propias, de la más nueva a la más antigua', MediaFilePage),
+      signedIn(),
       validate('query', Paging),
       async (c) => sendJson(c, await listOwnFiles(db, requireViewer(c), c.req.valid('query'))),
     )
     .get(
       '/owner/:ownerId',
-      describe('Media', 'Imágenes guardadas de una persona', MediaFilePage, { signedIn: true }),
+      describe('Media', 'Imágenes guardadas de una persona', MediaFilePage),
+      signedIn(),
       validate('param', v.object({ ownerId: Id })),
       validate('query', Paging),
       async (c) => {
@@ -59,8 +60,8 @@ export function storedFileRoutes(deps: PictureDeps) {
       '/',
       describe('Media', `Guarda una imagen, de hasta ${PICTURE_SIZE}, por un día`, MediaFileDetails, {
         status: 201,
-        signedIn: true,
       }),
+      signedIn(),
       describeIdempotencyKey(),
       describeUpload({
         fields: { caption: 'Descripción', owner_user_id: 'De quién es; otra persona, solo administradores' },
@@ -72,7 +73,8 @@ export function storedFileRoutes(deps: PictureDeps) {
     )
     .put(
       '/:id',
-      describe('Media', 'Cambia la descripción de una imagen guardada', MediaFileDetails, { signedIn: true }),
+      describe('Media', 'Cambia la descripción de una imagen guardada', MediaFileDetails),
+      signedIn(),
       validate('param', IdParam),
       validate('json', FileChanges),
       async (c) => {
@@ -82,7 +84,8 @@ export function storedFileRoutes(deps: PictureDeps) {
     )
     .delete(
       '/:id',
-      describe('Media', 'Elimina una imagen guardada que nada usa', null, { signedIn: true }),
+      describe('Media', 'Elimina una imagen guardada que nada usa', null),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         await deleteFile(deps, requireViewer(c), c.req.valid('param').id);

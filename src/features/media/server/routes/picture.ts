@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -29,9 +30,8 @@ export function pictureRoutes(deps: PictureDeps, { kind, picture, whose }: Shown
     })
     .put(
       '/:id',
-      describe('Media', `Cambia la descripción o el orden de una imagen ${whose}`, picture, {
-        signedIn: true,
-      }),
+      describe('Media', `Cambia la descripción o el orden de una imagen ${whose}`, picture),
+      signedIn(),
       validate('param', IdParam),
       validate('json', MediaChanges),
       async (c) => {
@@ -41,7 +41,8 @@ export function pictureRoutes(deps: PictureDeps, { kind, picture, whose }: Shown
     )
     .delete(
       '/:id',
-      describe('Media', `Quita una imagen ${whose}`, null, { signedIn: true }),
+      describe('Media', `Quita una imagen ${whose}`, null),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         await removePicture(deps, requireViewer(c), kind, c.req.valid('param').id);

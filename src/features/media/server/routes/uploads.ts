@@ -4,6 +4,7 @@ import { describeUpload } from '#platform/http/describe-upload.ts';
 import { describe } from '#platform/http/describe.ts';
 import { describeIdempotencyKey, idempotencyKeyOf } from '#platform/http/idempotency-key.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { PICTURE_SIZE } from '#shared/picture-size.ts';
@@ -16,7 +17,6 @@ import { ONE_FILE, SEVERAL_FILES } from '../upload/receive-pictures.ts';
 
 const OF_BUSINESS = `Sube el logo o una imagen de un negocio: hasta ${PICTURE_SIZE}`;
 const OF_ANNOUNCEMENT = `Sube una imagen de un anuncio: hasta ${PICTURE_SIZE}, Premium`;
-const CREATED = { status: 201, signedIn: true } as const;
 const BusinessParam = v.object({ businessId: Id });
 const AnnouncementParam = v.object({ announcementId: Id });
 
@@ -33,7 +33,8 @@ function singleRoutes(deps: PictureDeps) {
   return new Hono()
     .post(
       '/business/:businessId/image',
-      describe('Media', OF_BUSINESS, BusinessMedia, CREATED),
+      describe('Media', OF_BUSINESS, BusinessMedia, { status: 201 }),
+      signedIn(),
       describeIdempotencyKey(),
       describeUpload({ fields: IN_GALLERY }),
       validate('param', BusinessParam),
@@ -47,7 +48,8 @@ function singleRoutes(deps: PictureDeps) {
     )
     .post(
       '/announcement/:announcementId/image',
-      describe('Media', OF_ANNOUNCEMENT, AnnouncementMedia, CREATED),
+      describe('Media', OF_ANNOUNCEMENT, AnnouncementMedia, { status: 201 }),
+      signedIn(),
       describeIdempotencyKey(),
       describeUpload({ fields: PLACED }),
       validate('param', AnnouncementParam),
@@ -66,7 +68,8 @@ function multipleRoutes(deps: PictureDeps) {
   return new Hono()
     .post(
       '/business/:businessId',
-      describe('Media', 'Sube varias imágenes de un negocio', v.array(BusinessMedia), CREATED),
+      describe('Media', 'Sube varias imágenes de un negocio', v.array(BusinessMedia), { status: 201 }),
+      signedIn(),
       describeIdempotencyKey(),
       describeUpload({ fields: OWNER, most: IMAGES_AT_ONCE }),
       validate('param', BusinessParam),
@@ -79,7 +82,8 @@ function multipleRoutes(deps: PictureDeps) {
     )
     .post(
       '/announcement/:announcementId',
-      describe('Media', 'Sube varias imágenes de un anuncio', v.array(AnnouncementMedia), CREATED),
+      describe('Media', 'Sube varias imágenes de un anuncio', v.array(AnnouncementMedia), { status: 201 }),
+      signedIn(),
       describeIdempotencyKey(),
       describeUpload({ fields: OWNER, most: IMAGES_AT_ONCE }),
       validate('param', AnnouncementParam),

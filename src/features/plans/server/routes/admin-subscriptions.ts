@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { Id } from '#shared/schemas.ts';
@@ -14,7 +15,6 @@ import { changeDates } from '../subscriptions/change-dates.ts';
 import { checkExpired } from '../subscriptions/check-expired.ts';
 import { listSubscribers } from '../subscriptions/list-subscribers.ts';
 
-const SIGNED_IN = { signedIn: true };
 const UserParam = v.object({ userId: Id });
 
 /** Which plan a person has. */
@@ -22,12 +22,8 @@ function assignmentRoutes(deps: PlanDeps) {
   return new Hono()
     .post(
       '/assign/:userId/:planId',
-      describe(
-        'Subscriptions',
-        'Asigna un plan, por 720 horas si no se dice otra cosa',
-        UserSubscription,
-        SIGNED_IN,
-      ),
+      describe('Subscriptions', 'Asigna un plan, por 720 horas si no se dice otra cosa', UserSubscription),
+      signedIn(),
       validate('param', v.object({ userId: Id, planId: Id })),
       validate('json', Term),
       async (c) => {
@@ -37,7 +33,8 @@ function assignmentRoutes(deps: PlanDeps) {
     )
     .post(
       '/cancel/:userId',
-      describe('Subscriptions', 'Pasa a la persona al plan gratuito', UserSubscription, SIGNED_IN),
+      describe('Subscriptions', 'Pasa a la persona al plan gratuito', UserSubscription),
+      signedIn(),
       validate('param', UserParam),
       async (c) => sendJson(c, await cancelPlan(deps, requireViewer(c), c.req.valid('param').userId)),
     );
@@ -48,7 +45,8 @@ function termRoutes(deps: PlanDeps) {
   return new Hono()
     .put(
       '/dates/:userId',
-      describe('Subscriptions', 'Cambia desde y hasta cuándo vale el plan', UserSubscription, SIGNED_IN),
+      describe('Subscriptions', 'Cambia desde y hasta cuándo vale el plan', UserSubscription),
+      signedIn(),
       validate('param', UserParam),
       validate('json', Term),
       async (c) => {
@@ -62,8 +60,8 @@ function termRoutes(deps: PlanDeps) {
         'Subscriptions',
         'Pasa al plan gratuito a quienes se les venció el suyo',
         v.array(UserSubscription),
-        SIGNED_IN,
       ),
+      signedIn(),
       async (c) => sendJson(c, await checkExpired(deps, requireViewer(c))),
     );
 }
@@ -73,7 +71,8 @@ export function adminSubscriptionRoutes(deps: PlanDeps) {
   return new Hono()
     .get(
       '/users',
-      describe('Subscriptions', 'Todas las personas con su plan, por páginas', SubscriptionPage, SIGNED_IN),
+      describe('Subscriptions', 'Todas las personas con su plan, por páginas', SubscriptionPage),
+      signedIn(),
       validate('query', SubscribersQuery),
       async (c) => sendJson(c, await listSubscribers(deps, requireViewer(c), c.req.valid('query'))),
     )

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -14,24 +15,19 @@ import { findOwnRequest } from '../requests/find-own-request.ts';
 import { listRequests } from '../requests/list-requests.ts';
 import { requestPremium } from '../requests/request-premium.ts';
 
-const SIGNED_IN = { signedIn: true };
-
 /** A person's own request for premium, mounted at /api/premium-requests/. */
 export function requestRoutes(deps: RequestDeps) {
   return new Hono()
     .get(
       '/own',
-      describe(
-        'Plans',
-        'La propia solicitud de Premium que espera, o null',
-        v.nullable(PremiumRequest),
-        SIGNED_IN,
-      ),
+      describe('Plans', 'La propia solicitud de Premium que espera, o null', v.nullable(PremiumRequest)),
+      signedIn(),
       async (c) => sendJson(c, await findOwnRequest(deps.db, requireViewer(c))),
     )
     .post(
       '/',
-      describe('Plans', 'Pide Premium; mientras espera, es la misma solicitud', PremiumRequest, SIGNED_IN),
+      describe('Plans', 'Pide Premium; mientras espera, es la misma solicitud', PremiumRequest),
+      signedIn(),
       validate('json', NewPremiumRequest),
       async (c) => sendJson(c, await requestPremium(deps, requireViewer(c), c.req.valid('json'))),
     );
@@ -42,23 +38,21 @@ export function requestQueueRoutes(deps: PlanDeps) {
   return new Hono()
     .get(
       '/',
-      describe(
-        'Plans',
-        'Las solicitudes de Premium que esperan, la más antigua primero',
-        RequestQueue,
-        SIGNED_IN,
-      ),
+      describe('Plans', 'Las solicitudes de Premium que esperan, la más antigua primero', RequestQueue),
+      signedIn(),
       async (c) => sendJson(c, await listRequests(deps, requireViewer(c))),
     )
     .post(
       '/:id/activation',
-      describe('Plans', 'Activa Premium por lo que pide la solicitud', UserSubscription, SIGNED_IN),
+      describe('Plans', 'Activa Premium por lo que pide la solicitud', UserSubscription),
+      signedIn(),
       validate('param', IdParam),
       async (c) => sendJson(c, await activateRequest(deps, requireViewer(c), c.req.valid('param').id)),
     )
     .delete(
       '/:id',
-      describe('Plans', 'Descarta una solicitud de Premium', null, SIGNED_IN),
+      describe('Plans', 'Descarta una solicitud de Premium', null),
+      signedIn(),
       validate('param', IdParam),
       async (c) => {
         await dismissRequest(deps, requireViewer(c), c.req.valid('param').id);

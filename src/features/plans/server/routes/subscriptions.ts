@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
+import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { Id } from '#shared/schemas.ts';
@@ -16,7 +17,8 @@ export function subscriptionRoutes(deps: PlanDeps) {
     .route('/admin', adminSubscriptionRoutes(deps))
     .get(
       '/user/:userId',
-      describe('Subscriptions', 'El plan vigente de una persona', UserSubscription, { signedIn: true }),
+      describe('Subscriptions', 'El plan vigente de una persona', UserSubscription),
+      signedIn(),
       validate('param', v.object({ userId: Id })),
       async (c) => sendJson(c, await readSubscription(deps, requireViewer(c), c.req.valid('param').userId)),
     );
