@@ -43,11 +43,10 @@ declare module '@tanstack/react-query' {
 
 /** The failure that an answer's status and body, `null` where it can't be read, tell of. */
 export function failureOf(status: number, body: unknown): ApiError {
-  const { detail, code } = (body ?? {}) as { detail?: string | ValidationIssue[]; code?: string };
+  const { detail, code } = (body ?? {}) as { detail?: unknown; code?: string };
+  if (status === 422 && Array.isArray(detail)) return new ApiError(status, null, code, detail);
   if (typeof detail === 'string') return new ApiError(status, detail, code);
-  return detail
-    ? new ApiError(status, JSON.stringify(detail), code, Array.isArray(detail) ? detail : [])
-    : new ApiError(status, null);
+  return new ApiError(status, detail ? JSON.stringify(detail) : null, code);
 }
 
 /** The failure of a request that got no answer, by what was thrown instead. */
@@ -62,10 +61,10 @@ export function queryString(query: ApiQuery): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-type Asking = Pick<QueryFunctionContext, 'meta' | 'signal'>;
+type QueryContext = Pick<QueryFunctionContext, 'meta' | 'signal'>;
 
 /** Asks the API with GET. Throws ApiError. */
-async function ask<T>(path: string, query: ApiQuery, { meta, signal }: Asking): Promise<T> {
+async function ask<T>(path: string, query: ApiQuery, { meta, signal }: QueryContext): Promise<T> {
   if (!meta) throw new Error(`No API client for ${path}`);
   const asked = meta.send(`${path}${queryString(query)}`, { signal });
   const response = await asked.catch((thrown: unknown) => {

@@ -30,7 +30,7 @@ const keyHeader = (key: string | undefined): Record<string, string> =>
 
 /** Has the API do something now, and gives its answer. Throws ApiError, of status 0 where no answer came in 30 s. */
 export async function apiMutation<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   key?: string,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, failureOf } from '#shared/api-client.ts';
+import { REQUEST_FAILURES } from '#shared/request-failures.ts';
 import { failureWords } from './failure-words.ts';
 
 it.each([
@@ -9,6 +10,10 @@ it.each([
   ['no answer of the API at all', new TypeError('x is undefined'), 'Error With Request', 'en'],
 ])('a failure with %s', (_, error, title, lang) => {
   expect(failureWords(error)).toEqual({ title, lang, fields: [] });
+});
+
+it('a refused request without words of its own says what a bare refusal does', () => {
+  expect(failureOf(422, { detail: [] }).message).toBe(REQUEST_FAILURES['bad-request']);
 });
 
 it('a refused request names type and field of each problem', () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
-import { readFreshSession } from '#features/auth/mutations.ts';
+import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
 import { Notice } from '#features/auth/ui/notice.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
@@ -82,7 +82,7 @@ export default function VerifyEmailPage() {
     setConfirmed({ email, next: safeReturnPath(onwards) });
     // The link has done its work: whoever comes back must not find it again.
     void navigate(withReturn(paths.verifyEmail(), onwards), { replace: true });
-    if (user) putSession(queryClient, (await readFreshSession()).user);
+    if (user) putSession(queryClient, (await queryClient.fetchQuery(freshSessionQuery())).user);
   };
   // What can't be read now is read with the next page.
   const confirmedAs = (email: string) => void onConfirmed(email).catch(() => {});

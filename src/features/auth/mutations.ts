@@ -1,6 +1,5 @@
 import { apiMutation } from '#shared/api-mutation.ts';
 import type { User } from '../users/schema.ts';
-import type { Session } from './schema.ts';
 
 interface Credentials {
   email: string;
@@ -17,9 +16,6 @@ export const signUp = (account: Credentials & { name: string }) =>
 
 /** Ends the session of this browser. */
 export const signOut = () => apiMutation<null>('POST', '/api/auth/sign-out');
-
-/** Who is signed in, as the identity provider knows them now. */
-export const readFreshSession = () => apiMutation<Session>('GET', '/api/auth/session?fresh=1');
 
 /** Mails another verification link to whoever is signed in. */
 export const requestVerification = () => apiMutation<null>('POST', '/api/auth/verification');

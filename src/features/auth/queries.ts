@@ -7,7 +7,7 @@ export const sessionQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in, as the identity provider knows them now. */
+/** Who is signed in, as the identity provider knows them now: asked anew each time. */
 export const freshSessionQuery = () => ({
   ...apiQuery<Session>('/api/auth/session', { fresh: 1 }),
   staleTime: 0,

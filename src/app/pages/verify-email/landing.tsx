@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readFreshSession } from '#features/auth/mutations.ts';
+import { freshSessionQuery } from '#features/auth/queries.ts';
 import { ConfirmEmail } from '#features/auth/ui/confirm-email.tsx';
 import { Notice } from '#features/auth/ui/notice.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
@@ -16,10 +17,11 @@ interface LandingProps {
 
 /** Where the mailed link leads. One that is over may well be so because it has done its work. */
 export function Landing({ code, onConfirmed }: LandingProps) {
+  const queryClient = useQueryClient();
   const isSignedIn = Boolean(useSessionUser());
   const [refusal, setRefusal] = useState<string | null>(null);
   const onDeadLink = async (reason: string) => {
-    const { user } = await readFreshSession();
+    const { user } = await queryClient.fetchQuery(freshSessionQuery());
     if (user?.emailVerified) onConfirmed(user.email);
     else setRefusal(reason);
   };

@@ -6,7 +6,8 @@ import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { useReloaded } from '#ui/use-reloaded.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
-import { readFreshSession, requestVerification } from '../mutations.ts';
+import { requestVerification } from '../mutations.ts';
+import { freshSessionQuery } from '../queries.ts';
 import { putSession } from '../session.ts';
 import { Notice } from './notice.tsx';
 
@@ -30,7 +31,7 @@ export function WaitingForVerification({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const isReloaded = useReloaded();
   const refreshing = useAction(async () => {
-    const { user } = await readFreshSession();
+    const { user } = await queryClient.fetchQuery(freshSessionQuery());
     putSession(queryClient, user);
     window.location.reload();
   });
