@@ -7,7 +7,7 @@ import { ACCOUNT_MESSAGES } from '#features/users/messages.ts';
 import type { User } from '#features/users/schema.ts';
 import { DeleteAccount } from '#features/users/ui/delete-account.tsx';
 import { paths } from '#shared/paths.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 
 /** The way to end the account. */
@@ -25,9 +25,9 @@ export function Deletion({ user }: { user: User }) {
       <p className="mb-4 text-muted">
         Se va con tus negocios, anuncios y comentarios, y no se puede deshacer.
       </p>
-      <ActionButton look="quiet" isBusy={false} onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setAsking(true)} className="needs-script">
         <Trash2 aria-hidden size={18} /> Eliminar mi cuenta
-      </ActionButton>
+      </Button>
       {isAsking && (
         <DeleteAccount
           userId={user.id}

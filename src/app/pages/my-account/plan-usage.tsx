@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { usageQuery } from '#features/users/queries.ts';
 import { UsageCard } from '#features/users/ui/usage-card.tsx';
 import { paths } from '#shared/paths.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { PartFailure } from '#ui/part-failure.tsx';
+import { usePart } from '#ui/use-part.ts';
 
 /** The person's plan and what they use of it; the rest of the page doesn't wait for it. */
 export function PlanUsage({ userId }: { userId: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(usageQuery(userId));
+  const { data, hasFailed, isFetching, retry } = usePart(usageQuery(userId));
   if (data) {
     return (
       <>
@@ -17,13 +18,6 @@ export function PlanUsage({ userId }: { userId: number }) {
       </>
     );
   }
-  if (!isError) return <div role="status" aria-label="Cargando tu plan" className="waited skeleton h-48" />;
-  return (
-    <div role="alert" className="space-y-3">
-      <p>No pudimos cargar tu plan.</p>
-      <Button look="quiet" disabled={isFetching} onClick={() => void refetch()}>
-        Reintentar
-      </Button>
-    </div>
-  );
+  if (!hasFailed) return <div role="status" aria-label="Cargando tu plan" className="waited skeleton h-48" />;
+  return <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />;
 }

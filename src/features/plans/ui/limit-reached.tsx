@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { LinkButton, OutsideButton } from '#ui/button.tsx';
 import { Caution } from '#ui/caution.tsx';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -93,11 +93,7 @@ export function LimitReachedCard(limit: Limit) {
 export function LimitReachedModal({ onClose, ...limit }: Limit & { onClose: () => void }) {
   return (
     <Modal label="Límite alcanzado" onClose={onClose} className="border-t-4 border-marigold">
-      <form method="dialog" className="absolute top-2 right-2">
-        <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
-          <X aria-hidden size={22} />
-        </button>
-      </form>
+      <DialogClose />
       <div className="p-6">
         <h2 className="mb-3 pr-8 text-xl">Límite alcanzado</h2>
         <Contents {...limit} />

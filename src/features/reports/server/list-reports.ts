@@ -6,6 +6,7 @@ import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubjectReference } from '../changes.ts';
 import type { GivenReason, ReportFilters, ReportPage, ReportedSubject } from '../queue.ts';
+import { idsOf } from './ids-of.ts';
 import { mayModerate } from './policy.ts';
 import {
   QUEUE,
@@ -24,11 +25,10 @@ async function readContents(
   subjects: readonly SubjectReference[],
   at: Date,
 ): Promise<(subject: SubjectReference) => Content> {
-  const idsOf = (wanted: string) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const [businesses, announcements, replies] = await Promise.all([
-    listBusinessCards(db, idsOf('business'), { includeHidden: true }),
-    readAnnouncements(db, idsOf('announcement'), at),
-    listReportedReplies(db, idsOf('reply')),
+    listBusinessCards(db, idsOf(subjects, 'business'), { includeHidden: true }),
+    readAnnouncements(db, idsOf(subjects, 'announcement'), at),
+    listReportedReplies(db, idsOf(subjects, 'reply')),
   ]);
   const none: Content = { business: null, announcement: null, reply: null };
   const find = <Row extends { id: number }>(rows: Row[], id: number) =>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -35,11 +35,7 @@ export function DeleteAccount({ userId, email, onDeleted, onClose }: DeleteAccou
   });
   return (
     <Modal label="Eliminar tu cuenta" onClose={onClose}>
-      <form method="dialog" className="absolute top-2 right-2">
-        <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
-          <X aria-hidden size={22} />
-        </button>
-      </form>
+      <DialogClose />
       <div className="space-y-4 p-6">
         <h2 className="pr-8 text-xl">Eliminar tu cuenta</h2>
         <p>Esto no se puede deshacer. Se elimina para siempre:</p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -67,11 +67,7 @@ export function PlanDates({ subscription, onClose }: PlanDatesProps) {
   const title = `Fechas del plan de ${name}`;
   return (
     <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
-      <form method="dialog" className="absolute top-2 right-2">
-        <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
-          <X aria-hidden size={22} />
-        </button>
-      </form>
+      <DialogClose />
       <div className="space-y-5 p-6">
         <h2 className="pr-8 text-xl wrap-anywhere">{title}</h2>
         <Form submission={submission} label={title}>

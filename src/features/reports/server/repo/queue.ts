@@ -6,6 +6,7 @@ import type { Cursor } from '#shared/cursor.ts';
 import type { SubjectReference } from '../../changes.ts';
 import type { Reportable } from '../../schema.ts';
 import type { GivenReason, ReportState, ReportedReply, ReportedSubject } from '../../queue.ts';
+import { idsOf } from '../ids-of.ts';
 
 /** All reports of one subject that are in one state. */
 export interface QueueRow extends Pick<
@@ -85,14 +86,14 @@ export async function listReasons(
   state: ReportState,
   subjects: readonly SubjectReference[],
 ): Promise<ReasonRow[]> {
-  const idsOf = (wanted: Reportable) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const ids = (kind: Reportable) => idsOf(subjects, kind);
   const { rows } = await sql<ReasonRow>`
     SELECT kind, subject_id AS id, reason, count(*)::int AS count,
       coalesce((array_agg(details ORDER BY id DESC) FILTER (WHERE details IS NOT NULL))[1:${sql.lit(NEWEST_DETAILS)}],
         '{}') AS details
     FROM (
-      SELECT *, ${kindAndId} FROM report WHERE ${STATES[state].where} AND (business_id = ANY(${idsOf('business')}::bigint[])
-        OR announcement_id = ANY(${idsOf('announcement')}::bigint[]) OR reply_id = ANY(${idsOf('reply')}::bigint[]))
+      SELECT *, ${kindAndId} FROM report WHERE ${STATES[state].where} AND (business_id = ANY(${ids('business')}::bigint[])
+        OR announcement_id = ANY(${ids('announcement')}::bigint[]) OR reply_id = ANY(${ids('reply')}::bigint[]))
     ) AS chosen
     GROUP BY kind, subject_id, reason ORDER BY count(*) DESC, reason`.execute(db);
   return rows;
