@@ -48,7 +48,8 @@ function describeRoute(opened: TestApp, route: Route): void {
   if (parametersIn(route, 'path').length > 0) describeIds(opened, route);
   if (parametersIn(route, 'query').length > 0) describeQuery(opened, route);
   if (method !== 'GET') describeOrigins(opened, route);
-  if (operation.requestBody?.content['application/json']) describeJson(opened, route);
+  const json = operation.requestBody?.content['application/json'];
+  if (json) describeJson(opened, route, json.schema);
 }
 
 /** What every route of the API keeps to, case by case from its OpenAPI document: a new route is covered, or fails. */

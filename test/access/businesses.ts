@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildHouse } from '../../db/builders/house.ts';
 import { buildUser } from '../../db/builders/user.ts';
+import { from, weekOf } from '../arbitrary/business-hours.ts';
 import type { Expectations, Person } from './expectation.ts';
 
 const FORBIDDEN = { anonymous: 401, unverified: 403, user: 403 };
@@ -12,7 +13,12 @@ const businessOf = async (owner: Person, db: Db) => ({
   id: (await buildBusiness(db, { userId: owner.id })).id,
 });
 const userIdOf = ({ id }: Person) => ({ userId: id });
-const details = { name: 'Comedor Doña Mela', phone_number: '5555 1234', place_code: '0301' };
+const details = {
+  name: 'Comedor Doña Mela',
+  phone_number: '5555 1234',
+  place_code: '0301',
+  business_hours: weekOf(from('08:00', '18:00')),
+};
 
 /** Who may see, create and change businesses. */
 export const BUSINESSES_ACCESS: Expectations = {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Parameter } from '#app/openapi/contract.ts';
-import { CALLERS, type Person, statusFor } from '../access/expectation.ts';
+import { statusFor } from '../access/expectation.ts';
 import { requireExpectation } from '../access/expectations.ts';
 import { type Route, parametersIn, withText } from './route.ts';
-import { type TestApp, newPerson, prepare } from './world.ts';
+import { prepareWelcome, welcomeCaller } from './welcome.ts';
+import type { TestApp } from './world.ts';
 
 const NOT_IDS = ['0', '-1', '01', '1.5', '1e3', 'abc', '1 ', '9'.repeat(20), '9'.repeat(1_000), '١'];
 const UNKNOWN_ID = '999999999';
@@ -41,25 +42,13 @@ async function expectProblems(response: Response, name: string) {
   expect(detail).toEqual(detail.map(() => problem));
 }
 
-/** Somebody whom the route lets in, so that what follows is about the request alone; null where that is everybody. */
-async function welcomeCaller(opened: TestApp, { name }: Route): Promise<Person | null> {
-  const { own } = requireExpectation(name);
-  const caller = CALLERS.toReversed().find((candidate) => statusFor(own, candidate) < 300) ?? 'anonymous';
-  return caller === 'anonymous' ? null : newPerson(opened, caller);
-}
-
 const headersFor = async (opened: TestApp, route: Route): Promise<Record<string, string>> =>
   (await welcomeCaller(opened, route))?.headers ?? {};
 
 /** What a route with ids in its path keeps to. */
 export function describeIds(opened: TestApp, route: Route): void {
-  const prepareWelcome = async () => {
-    const asker = await welcomeCaller(opened, route);
-    return prepare(opened, route, asker ?? (await newPerson(opened, 'user')), asker);
-  };
-
   it('has nothing under malformed, zero, huge or unknown ids', async () => {
-    const send = await prepareWelcome();
+    const { send } = await prepareWelcome(opened, route);
     const { foreign = 404 } = requireExpectation(route.name);
     const hidden = statusFor(foreign, 'admin') >= 400 ? statusFor(foreign, 'admin') : 404;
     for (const id of [...NOT_IDS, UNKNOWN_ID]) {
@@ -70,7 +59,7 @@ export function describeIds(opened: TestApp, route: Route): void {
   });
 
   it('refuses NUL and endless ids', async () => {
-    const send = await prepareWelcome();
+    const { send } = await prepareWelcome(opened, route);
     expect((await send({ path: withText(route, '1\0') })).status).toBe(400);
     expect((await send({ path: withText(route, HUGE) })).status).toBe(414);
   });
