@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
+import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 
 /** What only signed-in people see, or machines. */
 const NOT_FOR_SEARCH_ENGINES = [
   '/api/',
-  '/admin',
-  '/login',
-  '/register',
-  '/password-reset',
-  '/verify-email',
-  '/mi-cuenta',
-  '/mis-contenidos',
-  '/planes-suscripcion',
+  paths.admin.panel,
+  paths.login,
+  paths.register,
+  paths.passwordReset,
+  paths.newPassword(),
+  paths.verifyEmail(),
+  paths.myAccount,
+  paths.ownContents,
+  paths.planSubscription,
 ];
 
 /** `/robots.txt`: everything public may be read, and where the sitemap is. */

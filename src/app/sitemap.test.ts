@@ -70,6 +70,7 @@ describe('robots.txt', () => {
     const text = await (await app.request('http://evil.example/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${TEST_SITE.url}/sitemap.xml`);
     expect(text).toContain('Disallow: /api/\n');
+    expect(text).toContain('Disallow: /new-password\n');
     expect(text).not.toMatch(/Disallow: \/(business|negocios|anuncios|planes)?$/m);
   });
 });
