@@ -40,7 +40,7 @@ const keepNothing = openPageCache({
   version: openContentVersion(),
   clock: systemClock,
   bytes: 1_024,
-  leeway: 0,
+  minFreshMs: 0,
 });
 
 /** Seals sessions in tests, and nowhere else. */

@@ -9,7 +9,7 @@ type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 /** The program once more on the same database, with a page cache of its own that has heard of everything so far. */
 export async function withPageCache({ deps, clock, hearChanges }: TestApp, overrides: Partial<AppDeps> = {}) {
   const version = hearChanges();
-  const pageCache = openPageCache({ version, clock: clock.now, bytes: 8 * 1024 * 1024, leeway: 0 });
+  const pageCache = openPageCache({ version, clock: clock.now, bytes: 8 * 1024 * 1024, minFreshMs: 0 });
   const app = createApp({ ...deps, pageCache, ...overrides });
   /** Until nothing that was written is on its way any more. */
   async function settle(): Promise<void> {

@@ -9,7 +9,7 @@ import { numbersQuery } from '#features/statistics/queries.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
 import type { LoadPage } from './load-route.ts';
 import { auditFiltersOf } from './pages/admin/audit-filters.ts';
-import { missFiltersOf, reportFiltersOf } from './pages/admin/trust-filters.ts';
+import { missFiltersOf, reportFiltersOf } from './pages/admin/address-filters.ts';
 
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(auditQuery(auditFiltersOf(url.searchParams)));

@@ -29,7 +29,7 @@ const POOL_SIZE = { server: 10, embedded: 5 };
 const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
 
 /** While changes come fast a page is made anew every so many milliseconds; readers are behind by three times as much at most. */
-const LEEWAY = 300;
+const MIN_FRESH_MS = 300;
 
 async function connect({ databaseUrl, dataDir }: Config, version: HeardVersion | null, log: Logger) {
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
@@ -61,7 +61,7 @@ export async function openResources(config: Config): Promise<Resources> {
     version,
     clock: systemClock,
     bytes: config.pageCacheBytes,
-    leeway: LEEWAY,
+    minFreshMs: MIN_FRESH_MS,
   });
   return {
     db,

@@ -5,13 +5,16 @@ import { withReturn } from '#shared/return-path.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { LinkButton } from './button.tsx';
 
+/** What somebody may want to do that not everybody may. */
+export type GateAction = 'business' | 'announcement' | 'announcement-edit' | 'reply';
+
 interface Gate {
   /** Nobody, somebody, or somebody whose address is known to be theirs. */
   access: 'visitor' | 'unverified' | 'verified';
   /** Who that is; null for nobody. */
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   /** Answers in place what only some people may do, about the thing with the id; says whether it did. */
-  pass: (action: string, about?: number) => boolean;
+  pass: (action: GateAction, about?: number) => boolean;
 }
 
 const GateContext = createContext<Gate>({ access: 'visitor', viewer: null, pass: () => false });
@@ -28,7 +31,7 @@ export function usePathBack(path: string): string {
 
 type GateButtonProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'about'> & {
   /** What it is for, as the gate knows it. */
-  action: string;
+  action: GateAction;
   /** Id of what it is about. */
   about?: number;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { usePathBack } from '#ui/gate.tsx';
+import { type GateAction, usePathBack } from '#ui/gate.tsx';
 import { lazyModal } from '#ui/lazy-modal.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
@@ -11,9 +11,10 @@ import { WovenTile } from '#ui/woven/woven-tile.tsx';
 const CLOTH = { seed: 7, hue: 168 };
 
 /** What somebody wanted to do, as the end of a sentence: by itself, and as one act. */
-const WISHES: Record<string, { wish: string; act: string }> = {
+const WISHES: Record<GateAction, { wish: string; act: string }> = {
   business: { wish: 'publicar tu negocio', act: 'crear un negocio' },
   announcement: { wish: 'crear anuncios', act: 'crear un anuncio' },
+  'announcement-edit': { wish: 'cambiar tu anuncio', act: 'cambiar un anuncio' },
   reply: { wish: 'comentar', act: 'comentar' },
 };
 
@@ -78,7 +79,7 @@ const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx')
 const AnnouncementModal = lazyModal(() => import('../publishing/announcement-modal.tsx'));
 
 interface GateModalProps {
-  action: string;
+  action: GateAction;
   /** Id of what it is about. */
   about: number | undefined;
   user: User | null;
@@ -87,7 +88,7 @@ interface GateModalProps {
 
 /** What somebody needs before they can do what they wanted, and the ways to it. */
 export function GateModal({ action, about, user, onClose }: GateModalProps) {
-  const way = { ...(WISHES[action] ?? { wish: 'continuar', act: 'continuar' }), onClose };
+  const way = { ...WISHES[action], onClose };
   if (!user) return <LoginRequired {...way} />;
   if (!user.emailVerified) return <VerificationRequired {...way} />;
   if (action === 'business') return <BusinessModal user={user} businessId={about} onClose={onClose} />;

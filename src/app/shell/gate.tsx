@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
-import { GateProvider } from '#ui/gate.tsx';
+import { type GateAction, GateProvider } from '#ui/gate.tsx';
 import { lazyModal } from '#ui/lazy-modal.tsx';
 
 const GateModal = lazyModal(async () => ({ default: (await import('./gate-modal.tsx')).GateModal }));
 
-interface Asked {
-  action: string;
+interface GateRequest {
+  action: GateAction;
   about: number | undefined;
   /** Of the history entry at which it was asked: elsewhere it is no question any more. */
   key: string;
@@ -17,11 +17,11 @@ interface Asked {
 export function Gate({ children }: { children: ReactNode }) {
   const user = useSessionUser();
   const { key } = useLocation();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<GateRequest | null>(null);
   const signedIn = user?.emailVerified ? 'verified' : 'unverified';
   const access = user ? signedIn : 'visitor';
   const viewer = user ? { userId: user.id, role: user.role } : null;
-  const pass = (action: string, about?: number) => {
+  const pass = (action: GateAction, about?: number) => {
     // The specification sends a visitor who adds a business straight to the sign-in.
     if (!user && action === 'business') return false;
     setAsked({ action, about, key });

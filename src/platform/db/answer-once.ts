@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { fromWire, toWire } from '#shared/wire.ts';
 
 /** A creation that its sender may ask for again, not knowing whether the first time worked. */
-export interface Asked {
+export interface KeyedRequest {
   userId: number;
   /** The sender's name for it; null for one that is not repeated. */
   key: string | null;
@@ -23,7 +23,7 @@ const reused = () =>
   ]);
 
 /** The first answer to what is asked, null where it is asked for the first time. Throws AppError `validation` for a reused key. */
-export async function findAnswer<T>(db: Db, { userId, key, request }: Asked): Promise<T | null> {
+export async function findAnswer<T>(db: Db, { userId, key, request }: KeyedRequest): Promise<T | null> {
   if (key === null) return null;
   const first = await db
     .selectFrom('idempotencyKey')
@@ -41,7 +41,11 @@ export async function findAnswer<T>(db: Db, { userId, key, request }: Asked): Pr
  * the same time waits for it. Work that fails leaves no key behind. Throws AppError `validation` for a reused key.
  * Source: the IETF draft 'The Idempotency-Key HTTP Header Field'.
  */
-export async function answerOnce<T>(transaction: Db, asked: Asked, work: () => Promise<T>): Promise<T> {
+export async function answerOnce<T>(
+  transaction: Db,
+  asked: KeyedRequest,
+  work: () => Promise<T>,
+): Promise<T> {
   const { userId, key, request } = asked;
   if (key === null) return work();
   const taken = await transaction

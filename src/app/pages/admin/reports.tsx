@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import { reportFiltersOf } from './trust-filters.ts';
+import { reportFiltersOf } from './address-filters.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const STATES = [

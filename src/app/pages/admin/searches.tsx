@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { PanelCard } from './panel/panel-card.tsx';
-import { missFiltersOf } from './trust-filters.ts';
+import { missFiltersOf } from './address-filters.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const VIEWS = [

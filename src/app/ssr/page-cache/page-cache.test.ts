@@ -6,10 +6,10 @@ import { openPageCache } from './page-cache.ts';
 import { encodingFor } from './serve-kept.ts';
 
 const KILOBYTE = 1_024;
-function openCache(bytes: number, leeway = 0) {
+function openCache(bytes: number, minFreshMs = 0) {
   const version = openContentVersion();
   const clock = openTestClock();
-  const cache = openPageCache({ version, clock: clock.now, bytes, leeway });
+  const cache = openPageCache({ version, clock: clock.now, bytes, minFreshMs });
   const pass = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
   let made = 0;
   const answerOf = async (size: number): Promise<Answer> => {
@@ -83,7 +83,7 @@ describe('a page cache', () => {
     }
   });
 
-  it('makes nothing more often than its leeway, however fast writers are', async () => {
+  it('makes nothing anew while it is to stay fresh, however fast writers are', async () => {
     const { version, pass, find, timesMade, hurry } = openCache(64 * KILOBYTE, 250);
     await hurry(() => find('/'));
     const before = timesMade();

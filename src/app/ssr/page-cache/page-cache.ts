@@ -37,7 +37,7 @@ interface PageCacheDeps {
   /** What it may hold at most. */
   bytes: number;
   /** Milliseconds for which an answer is fresh at least, whatever has changed, while changes are frequent. */
-  leeway: number;
+  minFreshMs: number;
 }
 
 const nameOf = (key: string, encoding: Encoding): string => `${encoding} ${key}`;
@@ -46,9 +46,9 @@ const nameOf = (key: string, encoding: Encoding): string => `${encoding} ${key}`
  * A cache of answers. One that a change has overtaken is given only while changes are frequent, and for less than a second: then
  * readers don't wait for writers (decision 0018). Nothing is kept, and nothing given, while changes can't be heard of.
  */
-export function openPageCache({ version, clock, bytes, leeway }: PageCacheDeps): PageCache {
+export function openPageCache({ version, clock, bytes, minFreshMs }: PageCacheDeps): PageCache {
   const done = { hits: 0, misses: 0, evictions: 0 };
-  const standings = openStandings({ version, clock, minFreshMs: leeway });
+  const standings = openStandings({ version, clock, minFreshMs });
   const kept = new LRUCache<string, Made>({
     maxSize: bytes,
     maxEntrySize: bytes * LARGEST_SHARE,

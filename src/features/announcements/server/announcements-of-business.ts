@@ -14,7 +14,7 @@ const MOST_OF_A_BUSINESS = 100;
 /** More than half a year of the largest plan. */
 const MOST_FOR_ITS_OWNER = 600;
 
-interface Asked extends Scope {
+interface BusinessScope extends Scope {
   businessId: number;
 }
 
@@ -30,7 +30,7 @@ function requireOwner(viewer: Viewer | null, ownerId: number): void {
 export async function listAnnouncementsOfBusiness(
   db: Db,
   viewer: Viewer | null,
-  { businessId, scope }: Asked,
+  { businessId, scope }: BusinessScope,
   at: Date,
 ): Promise<Announcement[]> {
   const [business] = await listBusinessCards(db, [businessId], { includeHidden: true });

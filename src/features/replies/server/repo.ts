@@ -18,18 +18,18 @@ export function insertReply(db: Db, values: Insertable<Tables['announcementReply
   return db.insertInto('announcementReply').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-interface Asked {
+interface ReplyFilter {
   announcementId: number;
   /** Whose withheld replies are listed too: one person's, or everybody's. */
   withheldOf: number | 'everybody' | null;
   limit: number;
 }
 
-const listedWith = (withheldOf: Asked['withheldOf']): RawBuilder<boolean> =>
+const listedWith = (withheldOf: ReplyFilter['withheldOf']): RawBuilder<boolean> =>
   withheldOf === 'everybody' ? sql`true` : sql`(withheld_reason IS NULL OR user_id = ${withheldOf})`;
 
 /** The first replies to an announcement, oldest first. */
-export function listReplies(db: Db, { announcementId, withheldOf, limit }: Asked): Promise<Reply[]> {
+export function listReplies(db: Db, { announcementId, withheldOf, limit }: ReplyFilter): Promise<Reply[]> {
   return db
     .selectFrom('announcementReply')
     .select(COLUMNS)

@@ -18,7 +18,7 @@ export function accountRoutes(deps: AuthRouteDeps) {
   const session = sessionCookie(site.url);
   const device = deviceCookie(site.url);
 
-  async function handOver(c: Context, { userId, token, deviceToken }: StartedSession, status: 200 | 201) {
+  async function sendSession(c: Context, { userId, token, deviceToken }: StartedSession, status: 200 | 201) {
     session.write(c, token);
     device.write(c, deviceToken);
     return sendJson(c, { user: await readUser(db, userId) }, status);
@@ -31,10 +31,10 @@ export function accountRoutes(deps: AuthRouteDeps) {
         status: 201,
       }),
       validate('json', SignUp),
-      async (c) => handOver(c, await signUp(deps, c.req.valid('json'), browserOf(c, deps)), 201),
+      async (c) => sendSession(c, await signUp(deps, c.req.valid('json'), browserOf(c, deps)), 201),
     )
     .post('/sign-in', describe('Auth', 'Inicia sesión', SignedInUser), validate('json', SignIn), async (c) =>
-      handOver(c, await signIn(deps, c.req.valid('json'), browserOf(c, deps)), 200),
+      sendSession(c, await signIn(deps, c.req.valid('json'), browserOf(c, deps)), 200),
     )
     .post('/sign-out', describe('Auth', 'Cierra la sesión, si hay una', null), async (c) => {
       const viewer = viewerOf(c);

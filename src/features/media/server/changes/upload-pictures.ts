@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { OwnerPlan } from '#features/plans/server/index.ts';
-import { answerOnce, findAnswer } from '#platform/db/answer-once.ts';
+import { type KeyedRequest, answerOnce, findAnswer } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { requireValidForm } from '#platform/http/validate.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
@@ -41,12 +41,10 @@ const LIMITS: UploadLimits = {
       : PICTURE_RULES.tooLarge,
 };
 
-type Asked = Parameters<typeof answerOnce>[1];
-
 interface Reception {
   viewer: Viewer;
   subject: OwnedSubject;
-  asked: Asked;
+  asked: KeyedRequest;
   form: Upload['form'];
 }
 
@@ -97,7 +95,7 @@ export async function uploadPictures(
 ): Promise<Media[]> {
   const owned = await requireChangeable(deps.db, viewer, subject);
   requireVerified(viewer, 'subir imágenes');
-  const asked: Asked = { userId: viewer.userId, key, request: ['upload', subject, parts.most] };
+  const asked: KeyedRequest = { userId: viewer.userId, key, request: ['upload', subject, parts.most] };
   const first = await findAnswer<Media[]>(deps.db, asked);
   if (first) return first;
   await deps.limits.take(UPLOADS, String(viewer.userId));

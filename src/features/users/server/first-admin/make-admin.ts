@@ -32,7 +32,7 @@ async function promote(transaction: Db, { id, role }: UserRow): Promise<MadeAdmi
  * Gives the person an account with a password of ours: whoever had the address without having proved it must not become
  * an administrator. The role comes last, so that nobody has it before.
  */
-async function handOver({ db, identity }: AdminDeps, { id, email }: UserRow): Promise<MadeAdmin> {
+async function giveAccount({ db, identity }: AdminDeps, { id, email }: UserRow): Promise<MadeAdmin> {
   const password = oneTimePassword();
   const { uid, emailVerified } = await identity.ensureUser(email, password);
   await db.transaction().execute(async (transaction) => {
@@ -65,7 +65,7 @@ export async function makeAdmin(
     .execute((transaction) => claim(transaction, email, { at: deps.clock(), onlyFirst }));
   if (claimed.made) return claimed.made;
   try {
-    return await handOver(deps, claimed.person);
+    return await giveAccount(deps, claimed.person);
   } catch (error) {
     if (claimed.isNew) await deleteUnfinished(deps.db, claimed.person.id);
     throw error;

@@ -4,7 +4,7 @@ import type { EmbeddedDeps } from './deps.ts';
 import { signedIn } from './grants.ts';
 import { hashPassword, isOutdated, isPassword, NO_PASSWORD } from './passwords.ts';
 import { deleteCodes } from './repo/codes.ts';
-import { claimUser, findUserByEmail, insertUser, restorePassword } from './repo/users.ts';
+import { claimUser, findUserByEmail, insertUser, rehashPassword } from './repo/users.ts';
 
 const UID_BYTES = 21;
 /** An id that no other account has. */
@@ -25,7 +25,7 @@ export async function signIn({ db }: EmbeddedDeps, email: string, secret: string
   if (!user) throw new IdentityError('user-not-found');
   if (!isRight) throw new IdentityError('wrong-password');
   if (user.disabled) throw new IdentityError('user-disabled');
-  if (isOutdated(user.password)) await restorePassword(db, user, await hashPassword(secret));
+  if (isOutdated(user.password)) await rehashPassword(db, user, await hashPassword(secret));
   return signedIn(user);
 }
 

@@ -81,7 +81,7 @@ export async function raiseEpoch(db: Db, uid: string): Promise<void> {
 }
 
 /** Stores the same password anew, unless it was changed in the meantime. */
-export async function restorePassword(db: Db, { uid, password }: UserRow, fresh: string): Promise<void> {
+export async function rehashPassword(db: Db, { uid, password }: UserRow, fresh: string): Promise<void> {
   await db
     .updateTable('identityUser')
     .set({ password: fresh })
