@@ -58,7 +58,7 @@ const recordDeletion = (
     before: { email: user.email, role: user.role },
   });
 
-/** All rows of the person at once, or none; and in the same moment a note to remove the account. */
+/** All rows of the person at once, or none; and in the same moment a note that its removal has begun. */
 async function deleteRows(transaction: Db, { viewer, id, provenUid, at }: AccountDeletion) {
   const admins = await lockAdmins(transaction);
   const user = await lockUser(transaction, id);
@@ -89,7 +89,7 @@ export async function deleteUser(deps: DeletionDeps, viewer: Viewer, deletion: D
     .execute((transaction) => deleteRows(transaction, leaving));
   await sweepReleased(deps, pictures);
   if (!uid) return;
-  await removeAccount(deps, uid, proof?.grant ?? null).catch((err: unknown) =>
+  await removeAccount(deps, { uid, attempts: 1 }, proof?.grant ?? null).catch((err: unknown) =>
     deps.log.warn({ err }, 'the account of a deleted person stays for now'),
   );
 }

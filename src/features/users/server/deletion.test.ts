@@ -31,7 +31,8 @@ const exists = async ({ id }: Person) =>
   (await db.selectFrom('appUser').select('id').where('id', '=', id).execute()).length === 1;
 const hasAccount = async ({ user }: Person) =>
   (await db.selectFrom('identityUser').select('uid').where('email', '=', user.email).execute()).length === 1;
-const removals = async () => (await db.selectFrom('accountRemoval').select('uid').execute()).length;
+const removals = async () =>
+  (await sql`SELECT uid FROM account_removal WHERE next_attempt_at < 'infinity'`.execute(db)).rows.length;
 
 const store = (ownerUserId: number, colour?: string) => storeOneColour({ db, storage }, ownerUserId, colour);
 

@@ -1,16 +1,20 @@
 import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
-import { AppError } from '#shared/errors.ts';
-import type { IdentityUser } from '../identity/port.ts';
+import { IdentityError, type IdentityUser } from '../identity/port.ts';
 
 const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled'] as const;
 
 /** What signing in needs to know of a person. */
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonByUid>>>;
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof lockPersonByUid>>>;
 
-/** The person whom the provider knows by this uid; null without one. */
-export async function findPersonByUid(db: Db, uid: string) {
-  const person = await db.selectFrom('appUser').select(COLUMNS).where('fbUid', '=', uid).executeTakeFirst();
+/** The person whom the provider knows by this uid, as they stay until the end of the transaction; null without one. */
+export async function lockPersonByUid(transaction: Db, uid: string) {
+  const person = await transaction
+    .selectFrom('appUser')
+    .select(COLUMNS)
+    .where('fbUid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return person ?? null;
 }
 
@@ -20,17 +24,17 @@ export async function findPersonByEmail(db: Db, email: string): Promise<PersonRo
   return person ?? null;
 }
 
-/** SQLSTATE `object_in_use`: the account of somebody who left, which the provider is just about to remove. */
-const BEING_REMOVED = '55006';
+/** SQLSTATE `object_in_use`: the account of somebody who left, which is being removed at the provider, or was just now. */
+const REMOVED = '55006';
 
-function refuseLeaving(error: unknown): never {
-  if (error instanceof pg.DatabaseError && error.code === BEING_REMOVED) throw new AppError('unavailable');
-  throw error;
+function refuseLeft(error: unknown): never {
+  const isRemoved = error instanceof pg.DatabaseError && error.code === REMOVED;
+  throw isRemoved ? new IdentityError('session-expired', { cause: error }) : error;
 }
 
 /**
- * Stores a person of the role `user`; null when the address or the uid is taken. Throws AppError `unavailable` while
- * the account is being removed.
+ * Stores a person of the role `user`; null when the address or the uid is taken. Throws IdentityError `session-expired`
+ * when the account was there for somebody who left.
  */
 export async function insertPerson(
   db: Db,
@@ -43,7 +47,7 @@ export async function insertPerson(
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
-    .catch(refuseLeaving);
+    .catch(refuseLeft);
   return inserted ?? null;
 }
 
@@ -59,7 +63,7 @@ export async function linkPerson(
     .where('fbUid', 'is', null)
     .returning(COLUMNS)
     .executeTakeFirst()
-    .catch(refuseLeaving);
+    .catch(refuseLeft);
   return linked ?? null;
 }
 

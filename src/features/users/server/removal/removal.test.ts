@@ -42,7 +42,8 @@ const exists = async ({ id }: Person) =>
   (await db.selectFrom('appUser').select('id').where('id', '=', id).execute()).length === 1;
 const hasAccount = async ({ user }: Person) =>
   (await db.selectFrom('identityUser').select('uid').where('email', '=', user.email).execute()).length === 1;
-const removals = async () => (await db.selectFrom('accountRemoval').select('uid').execute()).length;
+const removals = async () =>
+  (await sql`SELECT uid FROM account_removal WHERE next_attempt_at < 'infinity'`.execute(db)).rows.length;
 
 describe('a provider that is away', () => {
   it('before the deletion stops it', async () => {
@@ -67,6 +68,17 @@ describe('a provider that is away', () => {
     expect(await after(1)).toBe(true);
     expect(await after(1)).toBe(false);
     expect(await removals()).toBe(0);
+  });
+
+  it('is remembered for some hours as gone, and then forgotten', async () => {
+    const notes = async () => (await sql`SELECT uid FROM account_removal`.execute(db)).rows.length;
+    const before = await notes();
+    expect((await leave(await newPerson(opened))).status).toBe(204);
+    await removeDueAccounts(deps);
+    expect([await removals(), await notes()]).toEqual([0, before + 1]);
+    await sql`UPDATE account_removal SET claimed_until = now() - interval '1 second'`.execute(db);
+    await removeDueAccounts(deps);
+    expect(await notes()).toBe(0);
   });
 });
 

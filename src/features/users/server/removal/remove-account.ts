@@ -3,7 +3,14 @@ import type { Grant, IdentityProvider } from '#features/auth/server/index.ts';
 import { pauseAfter } from '#platform/backoff.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
-import { claimRemoval, deleteRemoval, listDueRemovals, postponeRemoval } from '../repo/removals.ts';
+import {
+  claimRemoval,
+  deleteFinishedRemovals,
+  deleteRemoval,
+  finishRemoval,
+  listDueRemovals,
+  postponeRemoval,
+} from '../repo/removals.ts';
 
 const AT_ONCE = 100;
 
@@ -12,6 +19,12 @@ export interface RemovalDeps {
   identity: IdentityProvider;
   clock: Clock;
   log: Logger;
+}
+
+/** An attempt that has begun, and how many there have been with it. */
+interface Attempt {
+  uid: string;
+  attempts: number;
 }
 
 /** With what right the account can be removed: the program's, else its owner's own; null with neither. */
@@ -26,23 +39,26 @@ function wayToRemove({ admin, deleteUser }: IdentityProvider, uid: string, grant
  */
 export async function removeAccount(
   { db, identity, clock, log }: RemovalDeps,
-  uid: string,
+  { uid, attempts }: Attempt,
   grant: Grant | null = null,
 ): Promise<void> {
-  const attempts = await claimRemoval(db, uid);
-  if (attempts === null) return;
   const remove = wayToRemove(identity, uid, grant);
   if (!remove) log.warn({ uid }, 'the identity provider keeps the account of a deleted person');
   try {
     await remove?.();
-    await deleteRemoval(db, uid);
+    await (remove ? finishRemoval(db, uid) : deleteRemoval(db, uid));
   } catch (err) {
     log.warn({ err, uid, attempts }, 'the account of a deleted person stays for now');
     await postponeRemoval(db, uid, new Date(clock().getTime() + pauseAfter(attempts)));
   }
 }
 
-/** Tries again what is due. */
+/** Tries again what is due, and forgets what was done long ago. */
 export async function removeDueAccounts(deps: RemovalDeps): Promise<void> {
-  for (const uid of await listDueRemovals(deps.db, deps.clock(), AT_ONCE)) await removeAccount(deps, uid);
+  const { db, clock } = deps;
+  for (const uid of await listDueRemovals(db, clock(), AT_ONCE)) {
+    const attempts = await claimRemoval(db, uid);
+    if (attempts !== null) await removeAccount(deps, { uid, attempts });
+  }
+  await deleteFinishedRemovals(db);
 }

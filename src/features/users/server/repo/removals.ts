@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** Notes that the account is to be removed at the identity provider, from `at` on. */
+/** Where the next attempt of a finished removal stands. */
+const NEVER = sql<Date>`'infinity'::timestamptz`;
+
+/**
+ * Notes that the account is to be removed at the identity provider. The first attempt has begun with it, as by claimRemoval:
+ * a sign-in that is under way must find no moment to come back in.
+ */
 export async function insertRemoval(transaction: Db, uid: string, at: Date): Promise<void> {
-  await transaction.insertInto('accountRemoval').values({ uid, nextAttemptAt: at }).execute();
+  await transaction
+    .insertInto('accountRemoval')
+    .values({ uid, attempts: 1, nextAttemptAt: at, claimedUntil: sql<Date>`now() + interval '1 minute'` })
+    .execute();
 }
 
 /** Accounts whose removal is due at `at`, those first that have waited longest. */
@@ -47,7 +56,25 @@ export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Forgets a removal that is done. */
+/** Ends an attempt that succeeded: it is never due again, and for hours nobody comes back who signed in before. */
+export async function finishRemoval(db: Db, uid: string): Promise<void> {
+  await db
+    .updateTable('accountRemoval')
+    .set({ nextAttemptAt: NEVER, claimedUntil: sql<Date>`now() + interval '6 hours'` })
+    .where('uid', '=', uid)
+    .execute();
+}
+
+/** Forgets the removals that were finished hours ago. */
+export async function deleteFinishedRemovals(db: Db): Promise<void> {
+  await db
+    .deleteFrom('accountRemoval')
+    .where('nextAttemptAt', '=', NEVER)
+    .where('claimedUntil', '<', sql<Date>`now()`)
+    .execute();
+}
+
+/** Forgets a removal that nobody may do: the account stays. */
 export async function deleteRemoval(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('accountRemoval').where('uid', '=', uid).execute();
 }
