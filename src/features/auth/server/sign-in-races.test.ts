@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
-import { failure, isSignedIn, newAccount, signUp } from '../../../../test/accounts.ts';
+import { failure, isSignedIn, lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { newPerson } from '../../../../test/person.ts';
+import type { IdentityProvider } from './identity/port.ts';
 
 const opened = await openTestApp();
 const { app, db, deps } = opened;
@@ -12,9 +13,11 @@ afterAll(opened.close);
 
 const ROUNDS = 4;
 
+/** As far as signing in goes, a provider whose accounts are out of the database's reach. */
+const remote: IdentityProvider = { ...deps.identity, holdGrant: async () => {} };
+
 /** The same program, where a password that was found right waits for `goOn`. */
-function openPaused() {
-  const { identity } = deps;
+function openPaused(identity = deps.identity) {
   const [checked, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const signIn = async (email: string, password: string) => {
     const signedIn = await identity.signIn(email, password);
@@ -42,13 +45,18 @@ async function expectGone(account: Account) {
 }
 
 describe('while a sign-in is under way, an account that is deleted', () => {
-  it.each(['its owner', 'an administrator'])('by %s is gone, and its address is free', async (by) => {
+  it.each([
+    ['by its owner', 'its own', deps.identity],
+    ['by an administrator', 'its own', deps.identity],
+    ['by its owner', 'another', remote],
+  ])('%s is gone, and its address is free, with %s provider', async (by, _whose, identity) => {
     const leaving = await signUp(app);
     const boss = await newPerson(opened, { role: 'admin' });
-    const { browser, checked, goOn } = openPaused();
+    const { browser, checked, goOn } = openPaused(identity);
     const signingIn = browser.post('/api/auth/sign-in', leaving.account);
     await checked;
-    const left = by === 'its owner' ? leave(leaving) : boss.send('DELETE', `/api/users/${leaving.user.id}`);
+    const left =
+      by === 'by its owner' ? leave(leaving) : boss.send('DELETE', `/api/users/${leaving.user.id}`);
     expect((await left).status).toBe(204);
     goOn();
     const response = await signingIn;
@@ -87,6 +95,52 @@ describe('while a sign-in is under way, an account that is deleted', () => {
       }
       expect(await peopleOf(leaving.account)).toEqual([]);
       expect((await openBrowser(app).post('/api/auth/sign-up', leaving.account)).status).toBe(201);
+    }
+  });
+});
+
+describe('while a sign-in with the old password is under way, a new password', () => {
+  const NEW_PASSWORD = 'volcán-de-fuego';
+
+  async function codeFor(account: Account) {
+    await openBrowser(app).post('/api/auth/password-reset', { email: account.email });
+    return lastCodeTo(opened, account.email);
+  }
+
+  const reset = (code: string) =>
+    openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
+
+  it('keeps it out', async () => {
+    const { account } = await signUp(app);
+    const code = await codeFor(account);
+    const { browser, checked, goOn } = openPaused();
+    const signingIn = browser.post('/api/auth/sign-in', account);
+    await checked;
+    expect((await reset(code)).status).toBe(200);
+    goOn();
+    const response = await signingIn;
+    expect([response.status, await response.json()]).toEqual([401, failure('session-expired')]);
+    expect(await isSignedIn(browser)).toBe(false);
+    const renewed = { ...account, password: NEW_PASSWORD };
+    expect((await browser.post('/api/auth/sign-in', renewed)).status).toBe(200);
+  });
+
+  it('leaves it no session, however close they come', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { account, browser: first } = await signUp(app);
+      const code = await codeFor(account);
+      const signIns = Array.from({ length: 5 }, async (_, at) => {
+        await sleep(at * 25);
+        const browser = openBrowser(app);
+        return { browser, response: await browser.post('/api/auth/sign-in', account) };
+      });
+      await sleep(round * 30);
+      expect((await reset(code)).status).toBe(200);
+      expect(await isSignedIn(first)).toBe(false);
+      for (const { browser, response } of await Promise.all(signIns)) {
+        expect([200, 401]).toContain(response.status);
+        expect(await isSignedIn(browser)).toBe(false);
+      }
     }
   });
 });

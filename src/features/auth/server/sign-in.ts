@@ -24,9 +24,13 @@ export async function checkPassword(
   return limitGuesses(limits, attempt, () => identity.signIn(email, password));
 }
 
-/** Begins the session of an account that has signed in, and tells its owner of a device that is new to them. */
+/**
+ * Begins the session of an account that has signed in, unless the grant is over by now, and tells its owner of a device that
+ * is new to them.
+ */
 async function admit(deps: AuthDeps, { user, grant }: SignedIn, browser: Browser) {
   return deps.db.transaction().execute(async (transaction) => {
+    await deps.identity.holdGrant(transaction, grant);
     const { person, isNew } = await adoptIdentity(transaction, user);
     if (person.disabled) throw new IdentityError('user-disabled');
     const started = await startSession(transaction, deps, { userId: person.id, grant, browser });

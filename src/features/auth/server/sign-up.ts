@@ -38,6 +38,7 @@ export async function signUp(deps: AuthDeps, account: NewAccount, browser: Brows
   if (await findPersonByEmail(db, account.email)) throw new IdentityError('email-already-in-use');
   const { user, grant } = await makeAccount(identity, account);
   const started = await db.transaction().execute(async (transaction) => {
+    await identity.holdGrant(transaction, grant);
     const person = await insertPerson(transaction, user, account.name);
     if (!person) throw new IdentityError('email-already-in-use');
     return startSession(transaction, deps, { userId: person.id, grant, browser });

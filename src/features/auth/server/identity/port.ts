@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.ts';
 import type { IdentityCode } from '../../schema.ts';
 
 /** Somebody as the provider knows them; the uid stays for ever, the e-mail may change. */
@@ -46,6 +47,11 @@ export interface IdentityProvider {
    * `session-expired` and `user-disabled` mean that the grant is over, anything else that nobody could tell.
    */
   refresh: (grant: Grant) => Promise<SignedIn>;
+  /**
+   * Makes sure that the grant is good, and stays so until the end of the transaction; refuses as `refresh` does. A provider
+   * elsewhere, for which no transaction can wait, refuses nothing here.
+   */
+  holdGrant: (transaction: Db, grant: Grant) => Promise<void>;
   signOut: (grant: Grant) => Promise<void>;
   /** Mails a code that confirms the address. */
   sendEmailVerification: (grant: Grant) => Promise<void>;

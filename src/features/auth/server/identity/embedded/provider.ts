@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../port.ts';
 import type { EmbeddedDeps } from './deps.ts';
-import { requireUser, signedIn } from './grants.ts';
+import { holdGrant, requireUser, signedIn } from './grants.ts';
 import { invite } from './invite.ts';
 import { deleteUser, raiseEpoch, setDisabled } from './repo/users.ts';
 import { confirmPasswordReset, sendPasswordReset } from './reset-password.ts';
@@ -14,6 +14,7 @@ export function embeddedProvider(deps: EmbeddedDeps): IdentityProvider {
     signUp: (email, password) => signUp(deps, email, password),
     signIn: (email, password) => signIn(deps, email, password),
     refresh: async (grant) => signedIn(await requireUser(db, grant)),
+    holdGrant,
     signOut: async () => {},
     sendEmailVerification: (grant) => sendEmailVerification(deps, grant),
     confirmEmailVerification: (code) => confirmEmailVerification(deps, code),

@@ -43,6 +43,7 @@ export function firebaseProvider({
     signUp: (email, password) => signUp(ask, email, password),
     signIn: (email, password) => signIn(ask, email, password),
     refresh: (grant) => refresh(ask, grant),
+    holdGrant: async () => {},
     signOut: async () => {},
     sendEmailVerification: (grant) => sendEmailVerification(ask, grant, verified),
     confirmEmailVerification: (code) => confirmEmailVerification(ask, code),

@@ -21,6 +21,11 @@ export async function lockUser(transaction: Db, uid: string): Promise<void> {
   await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
 
+/** Makes changes of the account wait for the end of the transaction, but nobody who does the same. */
+export async function shareUser(transaction: Db, uid: string): Promise<void> {
+  await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forShare().execute();
+}
+
 /** Stores an account and gives it; null when the address has one already. */
 export async function insertUser(
   db: Db,
