@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { HOUR } from '#shared/time.ts';
@@ -17,7 +18,7 @@ import { AUTH_MESSAGES } from '../messages.ts';
 import type { IdentityProvider } from './identity/port.ts';
 
 const opened = await openTestApp();
-const { app, clock, deps } = opened;
+const { app, db, clock, deps } = opened;
 afterAll(opened.close);
 
 const NOW = clock.now();
@@ -146,6 +147,31 @@ describe('POST /api/auth/password-reset/confirm', () => {
     const { code } = await forgetful();
     await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
     expect(await isSignedIn(bystander.browser)).toBe(true);
+  });
+
+  it('waits for who is deleting the account, and they for nobody', async () => {
+    const { account, user, code } = await forgetful();
+    const locked = Promise.withResolvers<void>();
+    const leave = () =>
+      db.transaction().execute(async (transaction) => {
+        const person = transaction.selectFrom('appUser').select('id').where('id', '=', user.id);
+        await person.forUpdate().execute();
+        locked.resolve();
+        await sleep(1_000);
+        await transaction.deleteFrom('appUser').where('id', '=', user.id).execute();
+      });
+    let leaving: Promise<void> | undefined;
+    const confirmPasswordReset = async (sent: string, password: string) => {
+      const confirmed = await deps.identity.confirmPasswordReset(sent, password);
+      leaving = leave();
+      await locked.promise;
+      return confirmed;
+    };
+    const browser = openBrowser(createApp({ ...deps, identity: { ...deps.identity, confirmPasswordReset } }));
+    const credentials = { code, password: NEW_PASSWORD };
+    expect((await browser.post('/api/auth/password-reset/confirm', credentials)).status).toBe(200);
+    await leaving;
+    expect(await subjectsTo(opened, account.email)).not.toContain(CHANGED);
   });
 
   it('takes a code once, within the hour, and keeps it for a stronger password', async () => {

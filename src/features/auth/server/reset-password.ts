@@ -6,7 +6,7 @@ import { forgiveAccount, limitCode, limitReset } from './limits.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { hasDevices } from './repo/devices.ts';
 import { insertPasswordRequest } from './repo/password-requests.ts';
-import { endInvitation, findPersonByEmail } from './repo/people.ts';
+import { endInvitation, lockPersonByEmail } from './repo/people.ts';
 import { endAllSessions } from './repo/sessions.ts';
 
 /** Longer than limits and mail take, so that neither shows in the time of an answer, nor in that of the next one. */
@@ -37,7 +37,8 @@ export async function confirmPasswordReset(
   await limitCode(limits, browser.address);
   const { email } = await identity.confirmPasswordReset(code, password);
   await db.transaction().execute(async (transaction) => {
-    const person = await findPersonByEmail(transaction, email);
+    // Locked before their sessions, as who deletes them has it: neither waits for the other.
+    const person = await lockPersonByEmail(transaction, email);
     if (!person) return;
     await endAllSessions(transaction, person.id);
     await endInvitation(transaction, person.id);

@@ -7,20 +7,23 @@ const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled'] as
 /** What signing in needs to know of a person. */
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof lockPersonByUid>>>;
 
+const people = (db: Db) => db.selectFrom('appUser').select(COLUMNS);
+
 /** The person whom the provider knows by this uid, as they stay until the end of the transaction; null without one. */
 export async function lockPersonByUid(transaction: Db, uid: string) {
-  const person = await transaction
-    .selectFrom('appUser')
-    .select(COLUMNS)
-    .where('fbUid', '=', uid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const person = await people(transaction).where('fbUid', '=', uid).forNoKeyUpdate().executeTakeFirst();
+  return person ?? null;
+}
+
+/** The person with this address, as they stay until the end of the transaction; null without one. */
+export async function lockPersonByEmail(transaction: Db, email: string): Promise<PersonRow | null> {
+  const person = await people(transaction).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
   return person ?? null;
 }
 
 /** The person with this address; null without one. */
 export async function findPersonByEmail(db: Db, email: string): Promise<PersonRow | null> {
-  const person = await db.selectFrom('appUser').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+  const person = await people(db).where('email', '=', email).executeTakeFirst();
   return person ?? null;
 }
 
