@@ -11,6 +11,8 @@ const HOUR = 60 * MINUTE;
 const LIMITS = {
   signInOfAccount: { name: 'sign-in-account', points: 10, seconds: 10 * MINUTE },
   signInFromAddress: { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE },
+  successOfAccount: { name: 'sign-in-success-account', points: 30, seconds: 10 * MINUTE },
+  successFromAddress: { name: 'sign-in-success-address', points: 600, seconds: 10 * MINUTE },
   signUpOfAccount: { name: 'sign-up-account', points: 40, seconds: HOUR },
   signUpFromAddress: { name: 'sign-up-address', points: 100, seconds: HOUR },
   resetOfAccount: { name: 'reset-account', points: 5, seconds: HOUR },
@@ -48,8 +50,10 @@ export const limitCode = (limits: RateLimits, address: string): Promise<void> =>
   limits.take(LIMITS.codeFromAddress, address);
 
 /** Lets somebody sign in again who has just proved to be the account's owner. */
-export const forgiveAccount = (limits: RateLimits, account: string): Promise<void> =>
-  limits.forget(LIMITS.signInOfAccount, account);
+export async function forgiveAccount(limits: RateLimits, account: string): Promise<void> {
+  await limits.forget(LIMITS.signInOfAccount, account);
+  await limits.forget(LIMITS.successOfAccount, account);
+}
 
 const GUESSES = new Set(['user-not-found', 'wrong-password', 'invalid-credential']);
 const isGuess = (error: unknown) => error instanceof IdentityError && GUESSES.has(error.code);
@@ -67,13 +71,33 @@ export async function limitGuesses<T>(
   try {
     const result = await check();
     await limits.giveBack(LIMITS.signInFromAddress, attempt.address);
-    await forgiveAccount(limits, attempt.account);
+    await limits.forget(LIMITS.signInOfAccount, attempt.account);
     return result;
   } catch (error) {
     if (!isGuess(error)) {
       await limits.giveBack(LIMITS.signInFromAddress, attempt.address);
       await limits.giveBack(LIMITS.signInOfAccount, attempt.account);
     }
+    throw error;
+  }
+}
+
+/**
+ * Counts a right password, also from its beginning, so that who knows it makes no more sessions and mails than people do.
+ * The account comes first: who is refused for it takes nothing from their neighbours.
+ */
+export async function limitSuccesses<T>(
+  limits: RateLimits,
+  { account, address }: Attempt,
+  check: () => Promise<T>,
+): Promise<T> {
+  await limits.take(LIMITS.successOfAccount, account);
+  await limits.take(LIMITS.successFromAddress, address);
+  try {
+    return await check();
+  } catch (error) {
+    await limits.giveBack(LIMITS.successOfAccount, account);
+    await limits.giveBack(LIMITS.successFromAddress, address);
     throw error;
   }
 }

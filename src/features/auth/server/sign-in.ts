@@ -4,7 +4,7 @@ import { type Origin, attemptOf } from './attempt-of.ts';
 import type { Browser } from './browser.ts';
 import type { AuthDeps } from './deps.ts';
 import { IdentityError, type SignedIn } from './identity/port.ts';
-import { limitGuesses } from './limits.ts';
+import { limitGuesses, limitSuccesses } from './limits.ts';
 import { newSignInMail } from './mails/new-sign-in-mail.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { sendFirstVerification } from './verify-email.ts';
@@ -21,7 +21,10 @@ export async function checkPassword(
   origin: Origin,
 ): Promise<SignedIn> {
   const attempt = await attemptOf(db, email, origin);
-  return limitGuesses(limits, attempt, () => identity.signIn(email, password));
+  const success = { account: email, address: origin.address };
+  return limitGuesses(limits, attempt, () =>
+    limitSuccesses(limits, success, () => identity.signIn(email, password)),
+  );
 }
 
 /**
