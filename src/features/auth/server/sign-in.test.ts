@@ -1,11 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { failure, signUp, subjectsTo } from '../../../../test/accounts.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#shared/time.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { PASSWORD, failure, signUp, subjectsTo } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
+import { signIn } from '../../../../test/sign-in.ts';
 
 const opened = await openTestApp();
-const { app, db, outbox } = opened;
+const { app, db, clock, outbox } = opened;
 afterAll(opened.close);
+
+const NOW = clock.now();
+beforeEach(() => clock.set(NOW));
 
 const SESSION = '__Host-session';
 
@@ -89,6 +96,15 @@ describe('a sign-in from a device', () => {
     expect(await newSignIns()).toHaveLength(1);
   });
 
+  it('that is unknown is told in one mail, however many come within ten minutes', async () => {
+    const { account, newSignIns } = await verified();
+    for (const minutes of [0, 5, 9, 20]) {
+      clock.set(new Date(NOW.getTime() + minutes * MINUTE));
+      expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
+    }
+    expect(await newSignIns()).toHaveLength(2);
+  });
+
   it('that is known is not', async () => {
     const { browser, account, newSignIns } = await verified();
     await browser.post('/api/auth/sign-out');
@@ -100,6 +116,41 @@ describe('a sign-in from a device', () => {
     const { account } = await signUp(app);
     await openBrowser(app).post('/api/auth/sign-in', account);
     expect(await subjectsTo(opened, account.email)).toEqual(['Verifica tu email en Plaza Chapina']);
+  });
+});
+
+describe('a sign-in beyond what anybody uses', () => {
+  it('leaves the twenty sessions that were used last', async () => {
+    const person = await buildUser(db, { fbUid: randomUUID() });
+    for (let minute = 0; minute < 25; minute += 1) {
+      clock.set(new Date(NOW.getTime() + minute * MINUTE));
+      await signIn(opened, person);
+    }
+    const browser = openBrowser(app);
+    const response = await browser.post('/api/auth/sign-in', { email: person.email, password: PASSWORD });
+    expect(response.status).toBe(200);
+    const sessions = await (await browser.get('/api/auth/sessions')).json();
+    expect(sessions).toHaveLength(20);
+    expect(sessions.at(-1).seen_at).toBe(new Date(NOW.getTime() + 6 * MINUTE).toISOString());
+  });
+
+  it('leaves fifty known devices, its own and the newest others', async () => {
+    const { account, user } = await signUp(app);
+    const devices = Array.from({ length: 60 }, (_, minute) => ({
+      userId: user.id,
+      tokenHash: `device-${minute}`,
+      firstSeenAt: new Date(NOW.getTime() + minute * MINUTE),
+    }));
+    await db.insertInto('userDevice').values(devices).execute();
+    await openBrowser(app).post('/api/auth/sign-in', account);
+    const left = await db
+      .selectFrom('userDevice')
+      .select('tokenHash')
+      .where('userId', '=', user.id)
+      .orderBy('firstSeenAt')
+      .execute();
+    const known = left.map(({ tokenHash }) => tokenHash).filter((hash) => hash.startsWith('device-'));
+    expect([left.length, known.length, known[0]]).toEqual([50, 49, 'device-11']);
   });
 });
 

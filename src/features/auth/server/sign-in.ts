@@ -37,7 +37,7 @@ async function admit(deps: AuthDeps, { user, grant }: SignedIn, browser: Browser
     const { person, isNew } = await adoptIdentity(transaction, user);
     if (person.disabled) throw new IdentityError('user-disabled');
     const started = await startSession(transaction, deps, { userId: person.id, grant, browser });
-    if (started.isUnknownDevice && person.emailVerified) {
+    if (started.isToTell && person.emailVerified) {
       const facts = { name: person.name, device: browser.device, at: deps.clock() };
       await enqueueMail(transaction, { to: person.email, ...newSignInMail(deps.site, facts) });
     }

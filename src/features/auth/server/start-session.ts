@@ -1,10 +1,11 @@
 import type { Db } from '#platform/db/database.ts';
+import { MINUTE } from '#shared/time.ts';
 import type { Browser } from './browser.ts';
 import { SESSION_LIFETIME_S } from './cookies.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Grant } from './identity/port.ts';
-import { hasOtherDevices, insertDevice } from './repo/devices.ts';
-import { deleteSession, insertSession } from './repo/sessions.ts';
+import { deleteOldestDevices, insertDevice, listOtherDevices } from './repo/devices.ts';
+import { deleteOldestSessions, deleteSession, insertSession } from './repo/sessions.ts';
 import { seal } from './sealing.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -13,16 +14,36 @@ export interface StartedSession {
   userId: number;
   token: string;
   deviceToken: string;
-  /** Whether the person has only ever used other devices. */
-  isUnknownDevice: boolean;
+  /** Whether the person is to hear of the device: they have only ever used others, and were told of none just before. */
+  isToTell: boolean;
 }
+
+/** More than anybody uses: who knows the password makes no heap of them. */
+const MOST_SESSIONS = 20;
+const MOST_DEVICES = 50;
+
+/** Who was told of a new device hears of no other one for so long. */
+const QUIET_TIME = 10 * MINUTE;
 
 /** When a session ends that is used at `at`. */
 export const sessionEnd = (at: Date): Date => new Date(at.getTime() + SESSION_LIFETIME_S * 1_000);
 
+/** Remembers the device; says whether its person is to hear of it. */
+async function meetDevice(
+  transaction: Db,
+  { userId, hash, at }: { userId: number; hash: string; at: Date },
+): Promise<boolean> {
+  if (!(await insertDevice(transaction, { userId, hash, at }))) return false;
+  await deleteOldestDevices(transaction, userId, { hash, kept: MOST_DEVICES - 1 });
+  // Nobody was told of the very first one, with which the account was made.
+  const [newest, before] = await listOtherDevices(transaction, userId, { hash, limit: 2 });
+  const wasTold = newest && before && at.getTime() - newest.getTime() < QUIET_TIME;
+  return newest !== undefined && !wasTold;
+}
+
 /**
- * Begins a session of the person in the browser, under a new token always, in place of the one that the browser had. To be
- * called in a transaction.
+ * Begins a session of the person in the browser, under a new token always, in place of the one that the browser had, and
+ * ends those that are too many. To be called in a transaction that has locked the person.
  */
 export async function startSession(
   transaction: Db,
@@ -43,8 +64,7 @@ export async function startSession(
     checkedAt: at,
     expiresAt: sessionEnd(at),
   });
-  const hash = tokenHash(deviceToken);
-  const isNewDevice = await insertDevice(transaction, { userId, hash, at });
-  const isUnknownDevice = isNewDevice && (await hasOtherDevices(transaction, userId, hash));
-  return { userId, token, deviceToken, isUnknownDevice };
+  await deleteOldestSessions(transaction, userId, MOST_SESSIONS);
+  const isToTell = await meetDevice(transaction, { userId, hash: tokenHash(deviceToken), at });
+  return { userId, token, deviceToken, isToTell };
 }

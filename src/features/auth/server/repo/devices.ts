@@ -26,20 +26,39 @@ export async function isDeviceOf(db: Db, email: string, hash: string): Promise<b
   return device !== undefined;
 }
 
-/** Whether the person has ever signed in, but from the device. */
-export async function hasOtherDevices(db: Db, userId: number, hash: string): Promise<boolean> {
-  const other = await db
+const newestOthers = (db: Db, userId: number, hash: string) =>
+  db
     .selectFrom('userDevice')
-    .select('userId')
     .where('userId', '=', userId)
     .where('tokenHash', '!=', hash)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+    .orderBy('firstSeenAt', 'desc');
+
+/** When the person first signed in from the newest `limit` devices but this one, the newest first. */
+export async function listOtherDevices(
+  db: Db,
+  userId: number,
+  { hash, limit }: { hash: string; limit: number },
+): Promise<Date[]> {
+  const others = await newestOthers(db, userId, hash).select('firstSeenAt').limit(limit).execute();
+  return others.map(({ firstSeenAt }) => firstSeenAt);
 }
 
 /** Whether the person has ever signed in. */
-export const hasDevices = (db: Db, userId: number): Promise<boolean> => hasOtherDevices(db, userId, '');
+export const hasDevices = async (db: Db, userId: number): Promise<boolean> =>
+  (await listOtherDevices(db, userId, { hash: '', limit: 1 })).length > 0;
+
+/** Forgets the person's devices but this one and the newest `kept` others. */
+export async function deleteOldestDevices(
+  db: Db,
+  userId: number,
+  { hash, kept }: { hash: string; kept: number },
+): Promise<void> {
+  await db
+    .deleteFrom('userDevice')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'in', newestOthers(db, userId, hash).select('tokenHash').offset(kept))
+    .execute();
+}
 
 /** Forgets devices that were first seen before `before`. */
 export async function deleteOldDevices(db: Db, before: Date): Promise<void> {

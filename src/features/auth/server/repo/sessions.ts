@@ -42,6 +42,18 @@ export async function insertSession(db: Db, values: Insertable<Tables['userSessi
   await db.insertInto('userSession').values(values).execute();
 }
 
+/** Ends the person's sessions but the `kept` that were used last. */
+export async function deleteOldestSessions(db: Db, userId: number, kept: number): Promise<void> {
+  const oldest = db
+    .selectFrom('userSession')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(kept);
+  await db.deleteFrom('userSession').where('id', 'in', oldest).execute();
+}
+
 /** Writes down that the session was used. */
 export async function touchSession(
   db: Db,
