@@ -6,14 +6,17 @@ import { useEffect, useRef } from 'react';
  */
 export function useAfterLeaving(act: () => void): () => void {
   const wanted = useRef<(() => void) | null>(null);
-  useEffect(
-    () => () => {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
       // Those who go with this component stop asking in the same turn.
       if (wanted.current) setTimeout(wanted.current);
-    },
-    [],
-  );
+    };
+  }, []);
   return () => {
-    wanted.current = act;
+    if (isGone.current) act();
+    else wanted.current = act;
   };
 }

@@ -13,16 +13,16 @@ import { announcementPhotoCalls } from '#features/media/mutations.ts';
 import { PHOTOS_NOT_KEPT } from '#features/media/picture-rules.ts';
 import { ANNOUNCEMENT_IMAGES } from '#features/media/schema.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
-import { type Photos, arePhotosChanged, isAtRest, photosOf } from '#features/media/ui/edit/photos.ts';
+import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { RemainingAnnouncements } from '#features/plans/ui/remaining-announcements.tsx';
 import { type Draft, useDraft } from '#ui/form/use-draft.ts';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { type Store, createStore, useStore } from '#ui/store.ts';
+import { type Store, createStore } from '#ui/store.ts';
 import { LeavePrompt } from './leave-prompt.tsx';
 import { PhotoSending } from './photo-sending.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useSaveAnnouncement } from './use-save-announcement.ts';
 
 const ROOM = { most: ANNOUNCEMENT_IMAGES, full: `Un anuncio lleva hasta ${ANNOUNCEMENT_IMAGES} fotos.` };
@@ -37,6 +37,8 @@ export interface AnnouncementEditorProps {
   businessId: number | undefined;
   /** What the owner uses of the plan; null where it could not be loaded. */
   usage: Usage | null;
+  /** Called once its words are saved; its photos come after them. */
+  onTaken: () => void;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -50,7 +52,6 @@ function useEdited({ userId, announcement, businesses, businessId }: Announcemen
     takeUp: (kept) => ({ ...kept, businessId: businessToBegin(businesses, businessId, kept.businessId) }),
   });
   const [store] = useState(() => createStore(photosOf(null, announcement?.images ?? [])));
-  useLeaveWarning(arePhotosChanged(useStore(store)));
   return { draft, store };
 }
 
@@ -87,24 +88,28 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
 
 /** Everything about one announcement, to be written and changed. */
 export function AnnouncementEditor(props: AnnouncementEditorProps) {
-  const { announcement, onSaved, onClose } = props;
+  const { announcement, onTaken, onSaved, onClose } = props;
   const { draft, store } = useEdited(props);
   const [saved, setSaved] = useState<Announcement | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const submission = useSaveAnnouncement({
     announcement,
     draft,
-    onSaved: (taken) => (arePhotosChanged(store.get()) ? setSaved(taken) : onSaved()),
+    onSaved: (taken) => {
+      onTaken();
+      return arePhotosChanged(store.get()) ? setSaved(taken) : onSaved();
+    },
   });
-  const mayClose = () => {
-    if (saved && isAtRest(store.get())) onSaved();
-    if (saved || submission.isSending) return false;
-    const isUnsaved = draft.isChanged || arePhotosChanged(store.get());
-    if (isUnsaved) setLeaving(true);
-    return !isUnsaved;
-  };
+  const leaving = useLeaving({
+    store,
+    isChanged: draft.isChanged,
+    isSending: submission.isSending,
+    isSaved: saved !== null,
+    onEnd: onSaved,
+    onClose,
+  });
+  const title = announcement ? 'Editar anuncio' : 'Crear anuncio';
   return (
-    <Sheet title={announcement ? 'Editar anuncio' : 'Crear anuncio'} onClose={onClose} mayClose={mayClose}>
+    <Sheet title={title} onClose={onClose} mayClose={leaving.mayClose}>
       {saved ? (
         <PhotoSending
           store={store}
@@ -116,8 +121,8 @@ export function AnnouncementEditor(props: AnnouncementEditorProps) {
       ) : (
         <EditorForm {...props} draft={draft} submission={submission} store={store} />
       )}
-      {isLeaving && (
-        <LeavePrompt onStay={() => setLeaving(false)} onLeave={onClose} onDiscard={draft.discard} />
+      {leaving.isAsking && (
+        <LeavePrompt onStay={leaving.stay} onLeave={leaving.leave} onDiscard={draft.discard} />
       )}
     </Sheet>
   );

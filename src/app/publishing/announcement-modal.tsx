@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { GateButton } from '#ui/gate.tsx';
 import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { FRESH } from './fresh.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
@@ -82,6 +83,7 @@ export default function AnnouncementModal({
 }: AnnouncementModalProps) {
   const queryClient = useQueryClient();
   const known = useKnown(user, announcementId);
+  const refreshLater = useAfterLeaving(() => void refreshAnnouncements(queryClient));
   const { announcement, usage } = known;
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
   if (!known.isReady || known.hasFailed || announcement === undefined)
@@ -96,7 +98,6 @@ export default function AnnouncementModal({
   if (businesses.length === 0)
     return <NobodyAnnounces title={title} isHidden={known.businesses.length > 0} onClose={onClose} />;
   const onSaved = () => {
-    void refreshAnnouncements(queryClient);
     void notify('success', announcement ? ANNOUNCEMENT_MESSAGES.updated : ANNOUNCEMENT_MESSAGES.created);
     onClose();
   };
@@ -107,6 +108,7 @@ export default function AnnouncementModal({
       businesses={businesses}
       businessId={businessId}
       usage={usage}
+      onTaken={refreshLater}
       onSaved={onSaved}
       onClose={onClose}
     />

@@ -23,10 +23,6 @@ import { LeavePrompt } from './leave-prompt.tsx';
 import { PhotoSending } from './photo-sending.tsx';
 import { type BusinessEditing, useBusinessEditing } from './use-business-editing.ts';
 
-export interface BusinessEditorProps extends BusinessEditing {
-  onClose: () => void;
-}
-
 function useChoices(department: string) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { data: departments = [] } = useQuery(departmentsQuery());
@@ -40,7 +36,7 @@ function roomOf(usage: Usage | null): Room {
   return { most: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
 }
 
-type EditorFormProps = Pick<BusinessEditorProps, 'user' | 'business' | 'usage'> & {
+type EditorFormProps = Pick<BusinessEditing, 'user' | 'business' | 'usage'> & {
   draft: Draft<BusinessAnswers>;
   submission: Submission;
   store: Store<Photos>;
@@ -67,11 +63,13 @@ function EditorForm({ user, business, usage, draft, submission, store }: EditorF
 }
 
 /** Everything about one business, to be written and changed: its words are saved first, then its pictures. */
-export function BusinessEditor(props: BusinessEditorProps) {
+export function BusinessEditor(props: BusinessEditing) {
   const { business, usage, onSaved, onClose } = props;
-  const { draft, store, submission, isAtLimit, saved, asking, resume, mayClose } = useBusinessEditing(props);
+  const { draft, store, submission, leaving, isAtLimit, saved, isRefused, resume } =
+    useBusinessEditing(props);
+  const title = business ? 'Editar negocio' : 'Agregar negocio';
   return (
-    <Sheet title={business ? 'Editar negocio' : 'Agregar negocio'} onClose={onClose} mayClose={mayClose}>
+    <Sheet title={title} onClose={onClose} mayClose={leaving.mayClose}>
       {saved ? (
         <PhotoSending
           store={store}
@@ -90,8 +88,10 @@ export function BusinessEditor(props: BusinessEditorProps) {
           <EditorForm {...props} draft={draft} submission={submission} store={store} />
         </>
       )}
-      {asking === 'leave' && <LeavePrompt onStay={resume} onLeave={onClose} onDiscard={draft.discard} />}
-      {asking === 'limit' && usage && (
+      {leaving.isAsking && (
+        <LeavePrompt onStay={leaving.stay} onLeave={leaving.leave} onDiscard={draft.discard} />
+      )}
+      {isRefused && usage && (
         <LimitReachedModal what="businesses" {...usage.businesses} {...usage.plan} onClose={resume} />
       )}
     </Sheet>

@@ -9,6 +9,7 @@ import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
+import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { BusinessEditor } from './business-editor.tsx';
 import { FRESH } from './fresh.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
@@ -35,8 +36,8 @@ export default function BusinessModal({ user, businessId, onClose }: BusinessMod
   const { business, media, usage } = useKnown(user.id, businessId);
   const isNew = businessId === undefined;
   const isKnown = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
+  const refreshLater = useAfterLeaving(() => void refreshBusinesses(queryClient));
   const onSaved = ({ id }: BusinessProfile) => {
-    void refreshBusinesses(queryClient);
     void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
     if (isNew) void navigate(paths.business(id));
     onClose();
@@ -57,6 +58,7 @@ export default function BusinessModal({ user, businessId, onClose }: BusinessMod
       business={business.data ?? null}
       media={media.data ?? []}
       usage={usage.data ?? null}
+      onTaken={refreshLater}
       onSaved={onSaved}
       onClose={onClose}
     />

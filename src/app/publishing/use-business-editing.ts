@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { type BusinessAnswers, answersOf } from '#features/businesses/ui/form/answers.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
-import { type Photos, arePhotosChanged, isAtRest, photosOf } from '#features/media/ui/edit/photos.ts';
+import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import type { User } from '#features/users/schema.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
-import { createStore, useStore } from '#ui/store.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { createStore } from '#ui/store.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useSaveBusiness } from './use-save-business.ts';
 
 export interface BusinessEditing {
@@ -18,7 +18,10 @@ export interface BusinessEditing {
   media: BusinessMedia[];
   /** Of the person who publishes; null where it can't be had: then the server alone says what is too much. */
   usage: Usage | null;
+  /** Called once its words are saved; its pictures come after them. */
+  onTaken: () => void;
   onSaved: (business: BusinessProfile) => void;
+  onClose: () => void;
 }
 
 const editorPhotosOf = (media: BusinessMedia[]): Photos =>
@@ -35,7 +38,6 @@ function useEdited({ user, business, media }: BusinessEditing) {
     initial: answersOf(business),
   });
   const [store] = useState(() => createStore(editorPhotosOf(media)));
-  useLeaveWarning(arePhotosChanged(useStore(store)));
   return { draft, store };
 }
 
@@ -44,27 +46,31 @@ function isFull({ business, usage }: BusinessEditing, { ownerEmail }: BusinessAn
   return !business && !ownerEmail && usage !== null && usage.businesses.used >= usage.businesses.limit;
 }
 
-/** What is edited, how far it is saved, and what is to be asked before it is left or where the plan has no room for it. */
+/** What is edited, how far it is saved, what comes before it is left, and whether the plan has no room for it. */
 export function useBusinessEditing(editing: BusinessEditing) {
-  const { business, onSaved } = editing;
+  const { business, onTaken, onSaved, onClose } = editing;
   const { draft, store } = useEdited(editing);
   const [saved, setSaved] = useState<BusinessProfile | null>(null);
-  const [asking, setAsking] = useState<'leave' | 'limit' | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const isAtLimit = isFull(editing, draft.values);
   const submission = useSaveBusiness({
     business,
     draft,
     isAtLimit,
-    onLimit: () => setAsking('limit'),
-    onSaved: (taken) => (arePhotosChanged(store.get()) ? setSaved(taken) : onSaved(taken)),
+    onLimit: () => setRefused(true),
+    onSaved: (taken) => {
+      onTaken();
+      return arePhotosChanged(store.get()) ? setSaved(taken) : onSaved(taken);
+    },
   });
-  const mayClose = () => {
-    if (saved && isAtRest(store.get())) onSaved(saved);
-    if (saved || submission.isSending) return false;
-    const isUnsaved = draft.isChanged || arePhotosChanged(store.get());
-    if (isUnsaved) setAsking('leave');
-    return !isUnsaved;
-  };
-  const resume = () => setAsking(null);
-  return { draft, store, submission, isAtLimit, saved, asking, resume, mayClose };
+  const leaving = useLeaving({
+    store,
+    isChanged: draft.isChanged,
+    isSending: submission.isSending,
+    isSaved: saved !== null,
+    onEnd: () => saved && onSaved(saved),
+    onClose,
+  });
+  const resume = () => setRefused(false);
+  return { draft, store, submission, leaving, isAtLimit, saved, isRefused, resume };
 }
