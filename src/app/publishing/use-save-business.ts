@@ -45,7 +45,7 @@ export function useSaveBusiness({ business, draft, isAtLimit, onLimit, onSaved }
   return useSubmission({
     check: () => checkAnswers(draft.values),
     failedTitle: business ? BUSINESS_MESSAGES.updateFailed : BUSINESS_MESSAGES.createFailed,
-    fieldOf: { 'no-such-user': 'ownerEmail' },
+    fieldOf: { 'no-such-user': 'ownerEmail', 'no-room': 'ownerEmail' },
     send: async () => (isAtLimit ? null : save()),
     onTaken: (taken) => {
       if (!taken) return onLimit();

@@ -127,7 +127,7 @@ describe('who may create one', () => {
     const second = await create(admin, forAna);
     expect([second.status, await second.json()]).toEqual([
       409,
-      { detail: LIMIT_OF_FREE, code: 'limit-reached' },
+      { detail: 'El plan de esta persona no tiene lugar para otro negocio.', code: 'no-room' },
     ]);
     const forEva = await create(admin, { ...SHOP, user_id: eva.id });
     expect([forEva.status, await forEva.json()]).toEqual([201, expect.objectContaining({ user_id: eva.id })]);

@@ -17,6 +17,7 @@ import { getBusiness } from './get-business.ts';
 import { mayCreateBusinessFor } from './policy.ts';
 import { insertBusiness } from './repo/write.ts';
 import { requireLabels } from './require-labels.ts';
+import { requireRoomOfOther } from './require-room-of-other.ts';
 
 /** Attempts count, so that nobody keeps the server busy with what it refuses. */
 const ATTEMPTS: Limit = { name: 'business-creation', points: 60, seconds: 3_600 };
@@ -42,7 +43,8 @@ async function insertWithin(
   values: Values,
 ): Promise<number> {
   const { ownerId: userId, at } = plan;
-  await requireRoomForBusiness(transaction, plan);
+  const requireRoom = userId === viewer.userId ? requireRoomForBusiness : requireRoomOfOther;
+  await requireRoom(transaction, plan);
   await requireLabels(transaction, values);
   const id = await insertBusiness(transaction, { ...values, userId, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);

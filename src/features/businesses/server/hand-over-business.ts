@@ -1,12 +1,6 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { handOverPictures } from '#features/media/server/index.ts';
-import {
-  type OwnerPlan,
-  PLAN_FULL,
-  applyPlan,
-  lockOwnerPlan,
-  roomForBusinesses,
-} from '#features/plans/server/index.ts';
+import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
 import { AppError } from '#shared/errors.ts';
@@ -21,6 +15,7 @@ import { getBusiness } from './get-business.ts';
 import { handedOverMail } from './mails/handed-over-mail.ts';
 import { mayHandOver } from './policy.ts';
 import { type Recipient, findBusinessOwner, findRecipient, setOwner } from './repo/handover.ts';
+import { requireRoomOfOther } from './require-room-of-other.ts';
 
 export interface HandoverDeps {
   db: Db;
@@ -28,15 +23,14 @@ export interface HandoverDeps {
   site: Site;
 }
 
-const refused = (reason: 'no-recipient' | 'no-room', message: string) =>
-  new AppError('conflict', message, [], { reason });
+const noRecipient = (message: string) => new AppError('conflict', message, [], { reason: 'no-recipient' });
 
 /** Who has the address and can own something. Throws AppError `conflict` for anybody else. */
 async function requireRecipient(transaction: Db, email: string): Promise<Recipient> {
   const recipient = await findRecipient(transaction, email);
-  if (!recipient) throw refused('no-recipient', HANDOVER_MESSAGES.nobody);
-  if (recipient.disabled) throw refused('no-recipient', HANDOVER_MESSAGES.disabled);
-  if (!recipient.emailVerified) throw refused('no-recipient', HANDOVER_MESSAGES.unverified);
+  if (!recipient) throw noRecipient(HANDOVER_MESSAGES.nobody);
+  if (recipient.disabled) throw noRecipient(HANDOVER_MESSAGES.disabled);
+  if (!recipient.emailVerified) throw noRecipient(HANDOVER_MESSAGES.unverified);
   return recipient;
 }
 
@@ -75,7 +69,7 @@ export async function handOverBusiness(
     // Until both were locked it may have been given away, and the account closed.
     const { name } = await requireHouseBusiness(transaction, id);
     await requireRecipient(transaction, email);
-    if ((await roomForBusinesses(transaction, plan)) === 0) throw refused('no-room', PLAN_FULL);
+    await requireRoomOfOther(transaction, plan);
     await setOwner(transaction, id, recipient.id);
     await handOverPictures(transaction, { businessId: id, from: houseId, to: recipient.id });
     await applyPlan(transaction, plan);
