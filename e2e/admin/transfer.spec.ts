@@ -45,6 +45,9 @@ test.describe('a file without headings', { tag: '@once' }, () => {
     await expect(
       page.getByRole('main').getByText(/La primera fila debe tener los encabezados/),
     ).toBeVisible();
+    // What is told of over the page comes in a part that is loaded then.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Deserialization error on request')).toHaveCount(0);
   });
 });
 

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
-import { reportUnforeseen } from './unforeseen.ts';
+import { refusesOther, reportUnforeseen } from './unforeseen.ts';
 
-/** Something that a button does: once at a time, with what went wrong the last time. */
-export function useAction(act: () => Promise<void>) {
+/**
+ * Something that a button does: once at a time, with what went wrong the last time. `explained` names the fields of what is sent
+ * that people can mend where the API refuses them.
+ */
+export function useAction(act: () => Promise<void>, explained: readonly string[] = []) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef(false);
@@ -17,7 +20,7 @@ export function useAction(act: () => Promise<void>) {
       setFailure(null);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : UNEXPECTED);
-      reportUnforeseen(error);
+      if (refusesOther(error, explained)) reportUnforeseen(error);
     }
     underWay.current = false;
     setBusy(false);

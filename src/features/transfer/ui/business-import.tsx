@@ -9,6 +9,9 @@ import type { ImportOutcome } from '../schema.ts';
 import { ColumnHelp } from './column-help.tsx';
 import { ImportResult } from './import-result.tsx';
 
+/** What the API may have against a file is said in its own words. */
+const EXPLAINED = ['file'];
+
 /** Tries the chosen file, and imports it in a second step. */
 function useImport() {
   const queryClient = useQueryClient();
@@ -18,12 +21,12 @@ function useImport() {
     const file = chosen.current;
     setTried(null);
     if (file) setTried({ file, outcome: await importBusinesses(file, { isDryRun: true }) });
-  });
+  }, EXPLAINED);
   const importing = useAction(async () => {
     if (!tried) return;
     setTried({ ...tried, outcome: await importBusinesses(tried.file, { isDryRun: false }) });
     await refreshImported(queryClient);
-  });
+  }, EXPLAINED);
   const choose = (file: File) => {
     chosen.current = file;
     trial.start();
