@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { Confirmation } from '#ui/confirmation.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -9,38 +10,44 @@ import { changeRole, refreshPeople } from '../../mutations.ts';
 import { ROLES, type Role, type User } from '../../schema.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 
-/** Gives the person the role that is chosen; `wanted` is that role. */
+/** Gives the person the role that is chosen, that of an administrator once it is confirmed; `shown` is the role on its way. */
 function useRoleChange({ id, role }: User) {
   const queryClient = useQueryClient();
-  const [wanted, setWanted] = useState<Role>(role);
-  const asked = useRef<Role>(role);
-  const { start, isBusy, failure } = useAction(async () => {
-    await changeRole(id, asked.current);
+  const [isAsking, setAsking] = useState(false);
+  const change = async (wanted: Role) => {
+    await changeRole(id, wanted);
     await refreshPeople(queryClient);
     void notify('success', PEOPLE_MESSAGES.roleChanged);
-  });
-  const choose = (value: string) => {
-    asked.current = ROLES.find((each) => each === value) ?? role;
-    setWanted(asked.current);
-    start();
   };
-  return { wanted, choose, isBusy, failure };
+  const { start, isBusy, failure } = useAction(() => change('user'));
+  const promote = async () => {
+    await change('admin');
+    setAsking(false);
+  };
+  const choose = (value: string) => {
+    if (value === 'admin') setAsking(!isBusy);
+    else start();
+  };
+  const wanted = isAsking ? 'admin' : 'user';
+  const shown = isAsking || isBusy ? wanted : role;
+  return { shown, choose, isBusy, failure, isAsking, promote, decline: () => setAsking(false) };
 }
 
 /** The role of a person, which changes when another one is chosen. */
 export function RoleSelect({ user }: { user: User }) {
-  const { name, role } = user;
+  const { name } = user;
   const hydrated = useHydrated();
-  const { wanted, choose, isBusy, failure } = useRoleChange(user);
+  const { shown, choose, isBusy, failure, isAsking, promote, decline } = useRoleChange(user);
   return (
     <div className="min-w-0">
       <span className="relative block w-40">
         <select
           aria-label={`Rol de ${name}`}
-          value={isBusy ? wanted : role}
-          disabled={!hydrated || isBusy}
+          value={shown}
+          disabled={!hydrated}
+          aria-disabled={isBusy || undefined}
           onChange={(event) => choose(event.currentTarget.value)}
-          className="h-11 w-full appearance-none truncate rounded-full border border-line bg-surface pr-9 pl-4 text-base text-ink hover:bg-raised"
+          className="h-11 w-full appearance-none truncate rounded-full border border-line bg-surface pr-9 pl-4 text-base text-ink hover:bg-raised aria-disabled:opacity-55"
         >
           {ROLES.map((each) => (
             <option key={each} value={each}>
@@ -57,6 +64,18 @@ export function RoleSelect({ user }: { user: User }) {
       <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
         {failure && `${PEOPLE_MESSAGES.roleFailed}: ${failure}`}
       </p>
+      {isAsking && (
+        <Confirmation
+          title={`¿Hacer administrador a ${name}?`}
+          confirm="Hacer administrador"
+          failed={PEOPLE_MESSAGES.roleFailed}
+          act={promote}
+          onClose={decline}
+        >
+          Podrá cambiar y eliminar lo de todos: usuarios, negocios, anuncios y planes. Sus sesiones abiertas
+          se cierran.
+        </Confirmation>
+      )}
     </div>
   );
 }
