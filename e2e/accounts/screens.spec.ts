@@ -22,6 +22,19 @@ test('what is missing is summed up with focus, and what was typed stays', async 
   await expectReadableInDark(page);
 });
 
+test('a short password is named together with a wrong address', async ({ page }) => {
+  await visit(page, '/register');
+  const main = page.getByRole('main');
+  await main.getByLabel('Nombre completo').fill('Ana Xicará');
+  await main.getByLabel('Email').fill('ana@');
+  await main.getByRole('textbox', { name: /^Contraseña/ }).fill('aZ3$x');
+  await main.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(main.getByRole('alert').getByRole('link')).toHaveText([
+    'Email inválido',
+    'La contraseña debe tener al menos 6 caracteres',
+  ]);
+});
+
 test(
   'the way to the other form forgets what was typed and remembers where to lead',
   { tag: '@phone' },

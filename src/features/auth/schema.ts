@@ -40,12 +40,15 @@ const Password = v.pipe(
 );
 
 /** An address for mail, in lower case. */
-export const Email = v.pipe(
-  v.string(EMAIL_MISSING),
-  v.transform((text) => text.trim().toLowerCase()),
-  v.nonEmpty(EMAIL_MISSING),
-  v.maxLength(LONGEST_EMAIL, INVALID_EMAIL),
-  v.email(INVALID_EMAIL),
+export const Email = v.config(
+  v.pipe(
+    v.string(EMAIL_MISSING),
+    v.transform((text) => text.trim().toLowerCase()),
+    v.nonEmpty(EMAIL_MISSING),
+    v.maxLength(LONGEST_EMAIL, INVALID_EMAIL),
+    v.email(INVALID_EMAIL),
+  ),
+  { abortPipeEarly: true },
 );
 
 const ActionCode = v.pipe(

@@ -122,6 +122,21 @@ describe('POST /api/auth/sign-up', () => {
     ]);
   });
 
+  const SHORT = {
+    type: 'raw_check',
+    loc: ['json', 'password'],
+    msg: 'La contraseña debe tener al menos 6 caracteres',
+  };
+  it.each([
+    [{ email: '' }, { type: 'non_empty', loc: ['json', 'email'], msg: 'Por favor, ingresa tu email' }],
+    [{ email: 'ana' }, { type: 'email', loc: ['json', 'email'], msg: 'Email inválido' }],
+    [{ name: undefined }, { type: 'object', loc: ['json', 'name'], msg: 'Falta este dato.' }],
+  ])('names a short password together with what is wrong about %j', async (fault, problem) => {
+    const account = { ...newAccount(), password: 'aZ3$x', ...fault };
+    const response = await openBrowser(app).post('/api/auth/sign-up', account);
+    expect([response.status, await response.json()]).toEqual([422, { detail: [problem, SHORT] }]);
+  });
+
   it.each(['the same password', 'another password each'])(
     'makes one account of thirty attempts at once with %s',
     async (kind) => {

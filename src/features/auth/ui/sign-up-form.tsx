@@ -1,20 +1,26 @@
 import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { issuesOf } from '#ui/form/issues-of.ts';
+import { problemAt } from '#ui/form/problem.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import { useSite } from '#ui/site.tsx';
 import type { User } from '../../users/schema.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signUp } from '../mutations.ts';
+import { NewAccount } from '../new-account.ts';
 import { EmailField } from './email-field.tsx';
 import { EMPTY, FIELD_OF } from './form-words.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Asks for what an account is made of. */
 export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const site = useSite();
   const submission = useSubmission({
     required: EMPTY,
     missingTitle: AUTH_MESSAGES.fieldsMissing,
+    check: (values) => problemAt(issuesOf(NewAccount(site), values)),
     fieldOf: FIELD_OF,
     send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name }),
     onTaken: ({ user }) => onSignedIn(user),

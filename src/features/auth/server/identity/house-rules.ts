@@ -1,3 +1,4 @@
+import { isTooShort } from '../../new-account.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { requireEmail } from './email-address.ts';
 import { IdentityError, type IdentityProvider } from './port.ts';
@@ -9,10 +10,10 @@ export interface HouseRules {
   revealAccounts: boolean;
 }
 
-function requireStrong(password: string, minimum: number): string {
-  const text = password.normalize('NFKC');
-  if (Array.from(text).length < minimum) throw new IdentityError('weak-password');
-  if (COMMON_PASSWORDS.has(text.toLowerCase())) throw new IdentityError('common-password');
+function requireStrong(password: string, minPassword: number): string {
+  if (isTooShort(password, { minPassword })) throw new IdentityError('weak-password');
+  if (COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase()))
+    throw new IdentityError('common-password');
   return password;
 }
 

@@ -3,7 +3,8 @@ import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import { SignIn, SignUp, SignedInUser } from '../../schema.ts';
+import { NewAccount } from '../../new-account.ts';
+import { SignIn, SignedInUser } from '../../schema.ts';
 import { browserOf } from '../browser.ts';
 import { deviceCookie, sessionCookie } from '../cookies.ts';
 import type { AuthRouteDeps } from '../deps.ts';
@@ -30,7 +31,7 @@ export function accountRoutes(deps: AuthRouteDeps) {
       describe('Auth', 'Crea una cuenta, inicia sesión y envía el correo de verificación', SignedInUser, {
         status: 201,
       }),
-      validate('json', SignUp),
+      validate('json', NewAccount(site)),
       async (c) => sendSession(c, await signUp(deps, c.req.valid('json'), browserOf(c, deps)), 201),
     )
     .post('/sign-in', describe('Auth', 'Inicia sesión', SignedInUser), validate('json', SignIn), async (c) =>
