@@ -195,3 +195,34 @@ test.describe('where what is used can’t be counted', () => {
     await expect(page.getByText('Anuncio publicado')).toBeVisible();
   });
 });
+
+test.describe('where the month was filled from elsewhere', () => {
+  test.use({ expectedFailures: [/^409 .*announcements/] });
+
+  test('the limit and the way on are shown, and the form stays', async ({ page, site }) => {
+    const { owner, business } = await newPublisher(site.resources);
+    const publish = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          buildAnnouncement(site.resources.db, { businessId: business.id }),
+        ),
+      );
+    await publish(6);
+    await enter(page, owner, '/anuncios');
+    const form = await openNewAnnouncement(page);
+    await expect(form.getByText('Te quedan 4 anuncios este mes.')).toBeVisible();
+    await form.getByLabel('Título').fill('Rosca de Reyes');
+    await form.getByLabel('Contenido').fill('Por encargo.');
+    await publish(4);
+    await form.getByRole('button', { name: 'Publicar anuncio' }).click();
+    const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
+    await expect(limit.getByText('10 de 10')).toBeVisible();
+    await expect(limit.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+    await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(form.getByText(/^Te quedan?/)).toHaveCount(0);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(form.getByLabel('Título')).toHaveValue('Rosca de Reyes');
+  });
+});

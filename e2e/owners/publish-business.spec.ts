@@ -135,6 +135,25 @@ test(
   },
 );
 
+test.describe('where the business was created in another tab', () => {
+  test.use({ expectedFailures: [/^409 .*business-profiles/] });
+
+  test('the limit and the way on are shown, and the form stays', { tag: '@once' }, async ({ page, site }) => {
+    const owner = await newOwner(site.resources);
+    await enter(page, owner, '/');
+    const form = await openNewBusiness(page);
+    await form.getByLabel('Nombre del negocio').fill('Barbería El Quetzal');
+    await buildBusiness(site.resources.db, { userId: owner.id });
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
+    await expect(limit.getByText('1 de 1')).toBeVisible();
+    await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form.getByText('El plan gratuito incluye un negocio.')).toBeVisible();
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Barbería El Quetzal');
+  });
+});
+
 test.describe(() => {
   test.use({ expectedFailures: [/^(404 .*email|409 .*business-profiles)/] });
 

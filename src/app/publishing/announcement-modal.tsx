@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
 import { refreshAnnouncements } from '#features/announcements/mutations.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
@@ -14,6 +15,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { FRESH } from './fresh.ts';
+import type { AnnouncementEditing } from './use-announcement-editing.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
 interface AnnouncementModalProps {
@@ -74,6 +76,17 @@ function NobodyAnnounces({ title, isHidden, onClose }: NobodyAnnouncesProps) {
   );
 }
 
+/** The form, unless there is no room for another announcement when it is opened: who has begun to write keeps it. */
+function AnnouncementWithin(props: AnnouncementEditing) {
+  const { announcement, usage, onClose } = props;
+  const [isFull] = useState(!announcement && usage && usage.announcements.used >= usage.announcements.limit);
+  return isFull && usage ? (
+    <LimitReachedModal what="announcements" {...usage.announcements} {...usage.plan} onClose={onClose} />
+  ) : (
+    <AnnouncementEditor {...props} />
+  );
+}
+
 /** Creates an announcement, or edits the one with the id. */
 export default function AnnouncementModal({
   user,
@@ -88,10 +101,6 @@ export default function AnnouncementModal({
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
   if (!known.isReady || known.hasFailed || announcement === undefined)
     return <WaitingSheet title={title} hasFailed={known.hasFailed} onRetry={known.retry} onClose={onClose} />;
-  if (!announcement && usage && usage.announcements.used >= usage.announcements.limit)
-    return (
-      <LimitReachedModal what="announcements" {...usage.announcements} {...usage.plan} onClose={onClose} />
-    );
   const businesses = announcement
     ? [announcement.business]
     : known.businesses.filter(({ isHidden }) => !isHidden);
@@ -102,7 +111,7 @@ export default function AnnouncementModal({
     onClose();
   };
   return (
-    <AnnouncementEditor
+    <AnnouncementWithin
       userId={user.id}
       announcement={announcement}
       businesses={businesses}

@@ -48,12 +48,13 @@ function isFull({ business, usage }: BusinessEditing, { ownerEmail }: BusinessAn
 
 /** What is edited, how far it is saved, what comes before it is left, and whether the plan has no room for it. */
 export function useBusinessEditing(editing: BusinessEditing) {
-  const { business, onTaken, onSaved, onClose } = editing;
+  const { user, business, onTaken, onSaved, onClose } = editing;
   const { draft, store } = useEdited(editing);
   const [saved, setSaved] = useState<BusinessProfile | null>(null);
   const [isRefused, setRefused] = useState(false);
   const isAtLimit = isFull(editing, draft.values);
   const submission = useSaveBusiness({
+    userId: user.id,
     business,
     draft,
     isAtLimit,

@@ -11,16 +11,20 @@ import {
 import { createCreationKeys } from '#shared/creation-keys.ts';
 import type { Draft } from '#ui/form/use-draft.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import { useLimit } from './use-limit.ts';
 
 interface SaveOptions {
+  userId: number;
   /** Null for a new one. */
   announcement: Announcement | null;
   draft: Draft<AnnouncementAnswers>;
+  onLimit: () => void;
   onSaved: (announcement: Announcement) => void;
 }
 
 /** Saves what an announcement says; its photos come after it. */
-export function useSaveAnnouncement({ announcement, draft, onSaved }: SaveOptions) {
+export function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: SaveOptions) {
+  const withinLimit = useLimit(userId);
   const [keys] = useState(createCreationKeys);
   const save = () => {
     if (announcement) return changeAnnouncement(announcement.id, changesOf(draft.values, announcement));
@@ -30,10 +34,11 @@ export function useSaveAnnouncement({ announcement, draft, onSaved }: SaveOption
   return useSubmission({
     failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
     check: () => problemWith(draft.values, announcement, new Date()),
-    send: save,
+    send: async () => withinLimit(save),
     onTaken: (saved) => {
+      if (!saved) return onLimit();
       draft.forget();
-      onSaved(saved);
+      return onSaved(saved);
     },
   });
 }

@@ -10,8 +10,11 @@ import { ApiError } from '#shared/api-client.ts';
 import { createCreationKeys } from '#shared/creation-keys.ts';
 import type { Draft } from '#ui/form/use-draft.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import { useLimit } from './use-limit.ts';
 
 interface SaveOptions {
+  /** Who publishes. */
+  userId: number;
   /** Null for a new one. */
   business: BusinessProfile | null;
   draft: Draft<BusinessAnswers>;
@@ -33,20 +36,21 @@ function useOwner() {
 }
 
 /** Saves what is said of a business; its pictures come after it. */
-export function useSaveBusiness({ business, draft, isAtLimit, onLimit, onSaved }: SaveOptions) {
+export function useSaveBusiness({ userId, business, draft, isAtLimit, onLimit, onSaved }: SaveOptions) {
+  const withinLimit = useLimit(userId);
   const requireOwner = useOwner();
   const [keys] = useState(createCreationKeys);
   const save = async () => {
     if (business) return changeBusiness(business.id, changesOf(draft.values, business));
-    const userId = await requireOwner(draft.values.ownerEmail.trim());
-    const creation = { ...detailsOf(draft.values), ...(userId !== undefined && { userId }) };
+    const ownerId = await requireOwner(draft.values.ownerEmail.trim());
+    const creation = { ...detailsOf(draft.values), ...(ownerId !== undefined && { userId: ownerId }) };
     return createBusiness(creation, keys.keyOf(creation));
   };
   return useSubmission({
     check: () => checkAnswers(draft.values),
     failedTitle: business ? BUSINESS_MESSAGES.updateFailed : BUSINESS_MESSAGES.createFailed,
     fieldOf: { 'no-such-user': 'ownerEmail', 'no-room': 'ownerEmail' },
-    send: async () => (isAtLimit ? null : save()),
+    send: async () => (isAtLimit ? null : withinLimit(save)),
     onTaken: (taken) => {
       if (!taken) return onLimit();
       draft.forget();
