@@ -111,4 +111,15 @@ test.describe('code that can not be had', { tag: '@once' }, () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('Anuncios');
   });
+
+  test('of a business is asked for again', async ({ page }) => {
+    await page.route(/\/assets\/business-[\w-]{8}\.js/, (route) => route.abort());
+    await visit(page, '/negocios');
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(heading(page)).toHaveText('No pudimos mostrar esta página');
+    await expect(page).toHaveTitle('Error');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^Llamar/ }).first()).toBeVisible();
+  });
 });

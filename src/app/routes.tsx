@@ -50,19 +50,22 @@ export const routes: RouteObject[] = [
             ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), loadBusinesses),
           },
           {
-            path: 'business/:id?/:slug?',
             ErrorBoundary: BusinessError,
-            ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), loadBusiness),
-          },
-          {
-            path: 'business/:id/cartel',
-            ErrorBoundary: BusinessError,
-            ...page(
-              'src/app/pages/poster.tsx',
-              () => import('./pages/poster.tsx'),
-              async (args) => (await import('./poster-data.ts')).loadPoster(args),
-              'signed-in',
-            ),
+            children: [
+              {
+                path: 'business/:id?/:slug?',
+                ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), loadBusiness),
+              },
+              {
+                path: 'business/:id/cartel',
+                ...page(
+                  'src/app/pages/poster.tsx',
+                  () => import('./pages/poster.tsx'),
+                  async (args) => (await import('./poster-data.ts')).loadPoster(args),
+                  'signed-in',
+                ),
+              },
+            ],
           },
           {
             path: 'anuncios',
