@@ -8,15 +8,19 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   /** Whole path in the site, with what follows it. */
   to: string;
   preventScrollReset?: boolean;
+  /** Called when a click leads there in this page, and not in another tab. */
+  onFollow?: (() => void) | undefined;
 }
 
-function LivingLink({ to, preventScrollReset = false, onClick, ...rest }: LinkProps) {
+function LivingLink({ to, preventScrollReset = false, onClick, onFollow, ...rest }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
   const onIntent = () => prefetch(to);
   const go = useLinkClickHandler(to, { preventScrollReset, target: rest.target });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) go(event);
+    if (event.defaultPrevented) return;
+    go(event);
+    if (event.defaultPrevented) onFollow?.();
   };
   return (
     <PlainLink
@@ -30,7 +34,7 @@ function LivingLink({ to, preventScrollReset = false, onClick, ...rest }: LinkPr
   );
 }
 
-function PlainLink({ to, preventScrollReset: _, children, ...rest }: LinkProps) {
+function PlainLink({ to, preventScrollReset: _, onFollow: __, children, ...rest }: LinkProps) {
   return (
     <a href={to} {...rest}>
       {children}

@@ -1,9 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { OpenNowToggle, SortSelect } from '#features/businesses/ui/list-controls.tsx';
 import { type ListFilters, withFilter } from '#features/businesses/ui/list-filters.ts';
 import type { ListScope } from '#features/businesses/ui/list-heading.ts';
-import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import type { Category } from '#features/categories/schema.ts';
 import { CategorySelect } from '#features/categories/ui/category-select.tsx';
@@ -41,21 +40,25 @@ export function scopeOf(filters: ListFilters, options: FilterOptions): ListScope
 }
 
 interface FilterFormProps {
+  form: RefObject<HTMLFormElement | null>;
   filters: ListFilters;
+  /** Sets one and goes to the list under it; without a value takes it away. */
+  choose: (name: keyof ListFilters, value: string) => void;
+  /** Called with the filters to which a link leads that is followed. */
+  onFollow: (filters: ListFilters) => void;
   options: FilterOptions;
   /** How many were found. */
   count: ReactNode;
 }
 
 /** The filters: with script each choice is followed at once, without it the button sends them. */
-export function FilterForm({ filters, options, count }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { shown, choose } = useFilterChoice(filters, form);
+export function FilterForm({ form, filters, choose, onFollow, options, count }: FilterFormProps) {
   const { categories, ...places } = options;
   const choiceOf = (name: keyof ListFilters) => ({
-    value: shown[name],
+    value: filters[name],
     onChoose: (value: string) => choose(name, value),
   });
+  const under = (category: string) => withFilter(filters, 'category', category);
   return (
     <form
       ref={form}
@@ -68,8 +71,9 @@ export function FilterForm({ filters, options, count }: FilterFormProps) {
       <OpenNowToggle {...choiceOf('open')} className="justify-self-end lg:order-1" />
       <CategoryStrip
         categories={categories}
-        chosen={shown.category}
-        addressOf={(id) => paths.businesses(withFilter(filters, 'category', id))}
+        chosen={filters.category}
+        addressOf={(id) => paths.businesses(under(id))}
+        onFollow={(id) => onFollow(under(id))}
         className="col-span-2 lg:hidden"
       />
       <CategorySelect categories={categories} {...choiceOf('category')} className="hidden lg:block lg:w-64" />

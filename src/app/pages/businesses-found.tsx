@@ -8,14 +8,15 @@ import { paths } from '#shared/paths.ts';
 import { Boundary } from '#ui/boundary.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { CardsSkeleton } from '../shell/page-skeleton.tsx';
 
 interface BusinessesFoundProps {
   filters: ListFilters;
 }
 
-function List({ filters }: BusinessesFoundProps) {
+function List({ filters, isBusy }: BusinessesFoundProps & { isBusy: boolean }) {
   const { data: page } = useSuspenseQuery(businessesQuery(filters));
-  return <ListResults page={page} filters={filters} />;
+  return <ListResults page={page} filters={filters} isBusy={isBusy} />;
 }
 
 /** The businesses under the filters. Where they can't be loaded their place says so, until they can. */
@@ -28,7 +29,10 @@ export function BusinessesFound({ filters }: BusinessesFoundProps) {
     await queryClient.prefetchQuery(businessesQuery(filters));
     setAttempt(attempt + 1);
   });
-  const failure = (
+  // Of a choice that another one has replaced nobody needs to know that it failed.
+  const failure = isLoading ? (
+    <CardsSkeleton />
+  ) : (
     <div className="card p-5">
       <PartFailure text="No pudimos cargar los negocios." onRetry={start} isRetrying={isBusy} />
     </div>
@@ -45,7 +49,7 @@ export function BusinessesFound({ filters }: BusinessesFoundProps) {
         Resultados
       </h2>
       <Boundary key={`${search} ${attempt}`} fallback={failure}>
-        <List filters={filters} />
+        <List filters={filters} isBusy={isLoading} />
       </Boundary>
     </section>
   );

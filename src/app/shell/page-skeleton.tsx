@@ -8,6 +8,24 @@ const CARDS = {
 };
 const COLUMN: typeof CARDS = { list: 'max-w-3xl', card: 'p-5', picture: 'size-11', text: 'mt-4' };
 
+/** The shape of a list of cards, those of businesses unless told otherwise. */
+export function CardsSkeleton({ look = CARDS }: { look?: typeof CARDS }) {
+  return (
+    <div className={`grid gap-4 ${look.list}`}>
+      {Array.from({ length: 8 }, (_, place) => (
+        <div key={place} className={`card overflow-hidden ${look.card}`}>
+          <div className={`skeleton ${look.picture}`} />
+          <div className={`space-y-3 ${look.text}`}>
+            <div className="skeleton h-5 w-3/4" />
+            <div className="skeleton h-4 w-full" />
+            <div className="skeleton h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The shape of the page at an address while its data is on the way; invisible for the first moment. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const isHome = pathname === paths.home;
@@ -17,17 +35,8 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
       {isHome && <div className="skeleton mb-8 h-[min(400px,56vw)] rounded-card" />}
       <div className="skeleton h-9 w-2/3 max-w-sm" />
       <div className="skeleton mt-4 h-5 w-full max-w-lg" />
-      <div className={`mt-8 grid gap-4 ${look.list}`}>
-        {Array.from({ length: 8 }, (_, place) => (
-          <div key={place} className={`card overflow-hidden ${look.card}`}>
-            <div className={`skeleton ${look.picture}`} />
-            <div className={`space-y-3 ${look.text}`}>
-              <div className="skeleton h-5 w-3/4" />
-              <div className="skeleton h-4 w-full" />
-              <div className="skeleton h-4 w-1/2" />
-            </div>
-          </div>
-        ))}
+      <div className="mt-8">
+        <CardsSkeleton look={look} />
       </div>
     </div>
   );

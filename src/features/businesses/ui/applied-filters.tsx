@@ -8,10 +8,12 @@ import type { ListScope } from './list-heading.ts';
 interface AppliedFiltersProps {
   filters: ListFilters;
   scope: ListScope;
+  /** Called with the filters that are left when a part is taken away. */
+  onFollow: (left: ListFilters) => void;
 }
 
 /** What the list is filtered by, each part removable, and all at once. */
-export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
+export function AppliedFilters({ filters, scope, onFollow }: AppliedFiltersProps) {
   const labels = {
     search: filters.search && `«${filters.search}»`,
     category: filters.category && (scope.category ?? 'Categoría'),
@@ -22,16 +24,20 @@ export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
   if (names.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">
-      {names.map((name) => (
-        <li key={name} className="max-w-full">
-          <Chip label={labels[name] ?? ''} to={paths.businesses(withFilter(filters, name))} />
-        </li>
-      ))}
+      {names.map((name) => {
+        const left = withFilter(filters, name);
+        return (
+          <li key={name} className="max-w-full">
+            <Chip label={labels[name] ?? ''} to={paths.businesses(left)} onFollow={() => onFollow(left)} />
+          </li>
+        );
+      })}
       {names.length > 1 && (
         <li>
           <Link
             to={paths.businesses()}
             preventScrollReset
+            onFollow={() => onFollow({})}
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link hover:underline"
           >
             Quitar todos

@@ -17,6 +17,11 @@ interface ListResultsProps {
   filters: ListFilters;
 }
 
+interface ListProps extends ListResultsProps {
+  /** Whether another list is on its way, to which the pages of this one no longer belong. */
+  isBusy: boolean;
+}
+
 const searchFor = (filters: ListFilters, text: string) =>
   paths.businesses(withFilter(filters, 'search', text));
 
@@ -65,7 +70,7 @@ function Correction({ page, filters }: ListResultsProps) {
 }
 
 /** The cards of one page of the list, and the way to the pages around it. */
-export function ListResults({ page, filters }: ListResultsProps) {
+export function ListResults({ page, filters, isBusy }: ListProps) {
   if (page.items.length === 0) return <NothingFound page={page} filters={filters} />;
   const addressOf = (cursor: string | null) =>
     cursor && `${paths.businesses({ ...filters, cursor })}#${RESULTS_ID}`;
@@ -79,7 +84,9 @@ export function ListResults({ page, filters }: ListResultsProps) {
           </li>
         ))}
       </ul>
-      <Pagination previous={addressOf(page.previousCursor)} next={addressOf(page.nextCursor)} />
+      <div inert={isBusy}>
+        <Pagination previous={addressOf(page.previousCursor)} next={addressOf(page.nextCursor)} />
+      </div>
     </>
   );
 }

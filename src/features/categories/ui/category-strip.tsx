@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from '#ui/link.tsx';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { useScrollRoom } from '#ui/use-scroll-room.ts';
@@ -15,6 +15,8 @@ interface CategoryStripProps {
   chosen: string | undefined;
   /** Address of the list under a category; under all of them for an empty id. */
   addressOf: (id: string) => string;
+  /** Called with the id of a pill that is followed. */
+  onFollow: (id: string) => void;
   className?: string;
 }
 
@@ -37,8 +39,20 @@ function ScrollButton({ step, shown, onScroll }: { step: number; shown: boolean;
   );
 }
 
+function Pill({ isChosen, ...link }: ComponentProps<typeof Link> & { isChosen: boolean }) {
+  return (
+    <Link
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+      {...link}
+    />
+  );
+}
+
 /** The category filter on phones: pills in a strip that scrolls by finger, by keyboard and by two buttons. */
-export function CategoryStrip({ categories, chosen = '', addressOf, className = '' }: CategoryStripProps) {
+export function CategoryStrip(props: CategoryStripProps) {
+  const { categories, chosen = '', addressOf, onFollow, className = '' } = props;
   const strip = useRef<HTMLUListElement>(null);
   const room = useScrollRoom(strip);
   const calm = useReducedMotion();
@@ -63,14 +77,13 @@ export function CategoryStrip({ categories, chosen = '', addressOf, className = 
       <ul ref={strip} className="no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain">
         {[{ id: '', name: 'Todas' }, ...categories].map(({ id, name }) => (
           <li key={id} className="shrink-0">
-            <Link
+            <Pill
               to={addressOf(String(id))}
-              preventScrollReset
-              aria-current={String(id) === chosen ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              onFollow={() => onFollow(String(id))}
+              isChosen={String(id) === chosen}
             >
               {name}
-            </Link>
+            </Pill>
           </li>
         ))}
       </ul>
