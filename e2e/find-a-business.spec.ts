@@ -211,6 +211,27 @@ test('the category strip moves by its buttons', { tag: '@phone' }, async ({ page
   await expect.poll(offset).toBe(0);
 });
 
+test(
+  'where all are closed the list says so, and shows them on demand',
+  { tag: '@once' },
+  async ({ page }) => {
+    const json = { items: [], total: 0, total_capped: false, previous_cursor: null, next_cursor: null };
+    await page.route(/\/filtered\?.*(open|place)=/, (route) =>
+      route.fulfill({ json: { ...json, suggestion: null } }),
+    );
+    await visit(page, '/negocios?sort=newest');
+    await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
+    await expect(results(page).getByRole('heading', { name: 'Ninguno está abierto ahora' })).toBeVisible();
+    await results(page).getByRole('link', { name: 'Ver también los cerrados' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page).toHaveURL('/negocios?sort=newest');
+    await page.getByLabel('Lugar').selectOption({ label: 'Petén' });
+    await expect(
+      results(page).getByRole('heading', { name: 'Ningún negocio con estos filtros' }),
+    ).toBeVisible();
+  },
+);
+
 /** Times of day that go over the end of a line. */
 const tornTimes = (page: Page) =>
   cards(page).evaluateAll((articles) =>

@@ -25,12 +25,27 @@ interface ListProps extends ListResultsProps {
 const searchFor = (filters: ListFilters, text: string) =>
   paths.businesses(withFilter(filters, 'search', text));
 
+const isFilteredBy = ({ search, category, place, open }: ListFilters) =>
+  Boolean(search ?? category ?? place ?? open);
+
+function titleOf(filters: ListFilters): string {
+  if (filters.search) return `No encontramos «${filters.search}»`;
+  if (filters.open) return 'Ninguno está abierto ahora';
+  return isFilteredBy(filters) ? 'Ningún negocio con estos filtros' : 'No hay negocios aquí todavía';
+}
+
+function adviceFor(filters: ListFilters): string {
+  if (filters.search) return 'Prueba con otras palabras o quita alguno de los filtros de arriba.';
+  return isFilteredBy(filters)
+    ? 'Quita alguno de los filtros de arriba para ver más.'
+    : 'Aquí aparecerán los negocios que se publiquen. El primero puede ser el tuyo.';
+}
+
 function NothingFound({ page, filters }: ListResultsProps) {
-  const isFiltered = Boolean(filters.search ?? filters.category ?? filters.place ?? filters.open);
   return (
     <EmptyState
       ornament={<WovenOrnament />}
-      title={filters.search ? `No encontramos «${filters.search}»` : 'No hay negocios aquí todavía'}
+      title={titleOf(filters)}
       actions={
         <>
           {page.suggestion && (
@@ -38,7 +53,12 @@ function NothingFound({ page, filters }: ListResultsProps) {
               Quizá quiso decir: {page.suggestion}
             </LinkButton>
           )}
-          {isFiltered ? (
+          {filters.open && (
+            <LinkButton to={paths.businesses(withFilter(filters, 'open'))}>
+              Ver también los cerrados
+            </LinkButton>
+          )}
+          {isFilteredBy(filters) ? (
             <LinkButton to={paths.businesses()} look="quiet">
               Ver todos los negocios
             </LinkButton>
@@ -48,9 +68,7 @@ function NothingFound({ page, filters }: ListResultsProps) {
         </>
       }
     >
-      {isFiltered
-        ? 'Prueba con otras palabras o quita alguno de los filtros de arriba.'
-        : 'Aquí aparecerán los negocios que se publiquen. El primero puede ser el tuyo.'}
+      {adviceFor(filters)}
     </EmptyState>
   );
 }
