@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { businessAddress, shops } from './demo.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { expect, test, visit, waitForScript } from './fixtures.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
 const cards = (page: Page) => results(page).getByRole('article');
@@ -117,6 +117,25 @@ test(
     await expect(names(page)).toHaveText(firstPage);
   },
 );
+
+test('Back on a slow network returns to the same place, too', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  await names(page).last().scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(700);
+  await names(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/business\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.reload();
+  await waitForScript(page);
+  await page.route('**/api/**', async (route) => {
+    await new Promise((passed) => setTimeout(passed, 600));
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(12);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
 
 test.describe('a profile', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

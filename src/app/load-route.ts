@@ -24,6 +24,15 @@ const loads = new Map<string, LoadPage>();
 const PATIENCE = 300;
 const inBrowser = typeof document !== 'undefined';
 
+/** Whether the page about to be loaded is one that the visitor returns to in the history. */
+let isReturning = false;
+// Runs before the router, which listens later and then calls the loaders at once.
+if (inBrowser)
+  window.addEventListener('popstate', () => {
+    isReturning = true;
+    setTimeout(() => (isReturning = false));
+  });
+
 /** Status of a page whose API call was answered with the given one: 404 also for what the API refuses, 503 for what fails. */
 function pageStatus(status: number): number {
   if (status === 422) return 404;
@@ -38,9 +47,12 @@ function withoutRefused(url: URL, { issues }: ApiError): string | null {
   return isOther ? accepted.pathname + accepted.search : null;
 }
 
-/** The server waits for the data; the browser waits a moment and then lets the page show its skeleton. What the API refuses is left out of the address. */
-async function waitFor(loading: Promise<unknown>, url: URL): Promise<void> {
-  const outcome = inBrowser
+/**
+ * Waits for the data, or only a moment with `giveWay`, to let the page show its skeleton then. What the API refuses is left
+ * out of the address.
+ */
+async function waitFor(loading: Promise<unknown>, url: URL, giveWay: boolean): Promise<void> {
+  const outcome = giveWay
     ? Promise.race([loading, new Promise((enough) => setTimeout(enough, PATIENCE))])
     : loading;
   try {
@@ -74,11 +86,13 @@ export function page(id: string, load: () => Promise<PageModule>, loadPage?: Loa
   codes.set(id, loadComponent);
   if (loadPage) loads.set(id, loadPage);
   const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+    // The place to which a page was scrolled exists only once the whole page does.
+    const giveWay = inBrowser && !isReturning;
     const queryClient = queryClientOf(context);
     const url = new URL(request.url);
     if (guard) await (await import('./admit.ts')).admit(guard, queryClient, url);
     const loading = loadPage?.({ queryClient, url, params });
-    if (loading) await waitFor(loading, url);
+    if (loading) await waitFor(loading, url, giveWay);
     return null;
   };
   const handle: PageHandle = { modules: guard ? ['src/app/shell/guarded.tsx'] : [] };

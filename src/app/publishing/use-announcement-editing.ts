@@ -16,7 +16,7 @@ export interface AnnouncementEditing {
   businesses: { id: number; name: string }[];
   /** The one chosen on the page before; undefined if none was. */
   businessId: number | undefined;
-  /** Of the owner; null where it can't be had. */
+  /** What the owner uses of the plan; null where it could not be loaded. */
   usage: Usage | null;
   /** Called once its words are saved; its photos come after them. */
   onTaken: () => void;
