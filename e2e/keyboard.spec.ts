@@ -114,6 +114,27 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
+test('choosing with the arrow keys is one step of the history', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  const before = await page.evaluate(() => history.length);
+  const place = page.getByLabel('Lugar');
+  await place.focus();
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(250);
+  }
+  const chosen = await place.inputValue();
+  await expect(page).toHaveURL(`/negocios?place=${chosen}`);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.waitForTimeout(1_000);
+  await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
+  await expect(page).toHaveURL(`/negocios?place=${chosen}&open=now`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/negocios?place=${chosen}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/negocios');
+});
+
 test('filters keep the focus where it was', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   const open = page.getByRole('checkbox', { name: 'Abierto ahora' });

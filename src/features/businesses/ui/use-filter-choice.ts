@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { type ListFilters, chosenIn, withFilter } from './list-filters.ts';
@@ -8,6 +8,27 @@ function useComingAddress(): string {
   const { search } = useLocation();
   const { location: coming } = useNavigation();
   return coming?.pathname === paths.businesses() ? coming.search : search;
+}
+
+const A_MOMENT = 1_000;
+
+/**
+ * Tells of each choice, by what it is made with, whether it replaces the entry that the one before has added to the history:
+ * while the list of that one is still on its way, and when the same control changes again within a moment, as by arrow keys.
+ */
+function useSteps(): (name: string) => boolean {
+  const { search: shown } = useLocation();
+  const last = useRef({ name: '', at: 0, from: '' });
+  return (name) => {
+    const entered = window.location.search;
+    const at = Date.now();
+    const { current: before } = last;
+    const isSameStep = entered !== shown || (name === before.name && at - before.at < A_MOMENT);
+    const from = isSameStep ? before.from : entered;
+    last.current = { name, at, from };
+    // A choice that was replaced before its list had begun to come has left no entry.
+    return isSameStep && entered !== from;
+  };
 }
 
 /**
@@ -26,11 +47,13 @@ export function useFilterChoice(
   if (choice.coming !== coming) setChoice({ coming, filters: filtersComing() });
   // The router tells only in a transition what is coming, which waits while a list does.
   const follow = (filters: ListFilters) => setChoice({ coming, filters });
-  const goTo = (next: ListFilters) => void navigate(paths.businesses(next), { preventScrollReset: true });
+  const replaces = useSteps();
+  const goTo = (next: ListFilters, replace = false) =>
+    void navigate(paths.businesses(next), { preventScrollReset: true, replace });
   const choose = (name: keyof ListFilters, value: string) => {
     const next = withFilter(choice.filters, name, value);
     follow(next);
-    goTo(next);
+    goTo(next, replaces(name));
   };
   const followEarlyChoice = useEffectEvent(() => {
     const early = form.current && chosenIn(new FormData(form.current), choice.filters);
