@@ -114,6 +114,17 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
+test('Tab goes through the filters as they are drawn', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  const places = await page
+    .getByRole('main')
+    .locator('form')
+    .locator('input:visible, select:visible')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().left));
+  expect(places).toHaveLength(4);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 test('choosing with the arrow keys is one step of the history', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   const before = await page.evaluate(() => history.length);

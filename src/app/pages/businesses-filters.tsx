@@ -68,7 +68,7 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
     >
       <input type="hidden" name="search" value={filters.search ?? ''} />
       <div className="self-center lg:basis-full">{count}</div>
-      <OpenNowToggle {...choiceOf('open')} className="justify-self-end lg:order-1" />
+      <OpenNowToggle {...choiceOf('open')} className="justify-self-end" />
       <CategoryStrip
         categories={categories}
         chosen={filters.category}
@@ -79,7 +79,7 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
       <CategorySelect categories={categories} {...choiceOf('category')} className="hidden lg:block lg:w-64" />
       <PlaceSelect {...places} {...choiceOf('place')} className="lg:w-64" />
       <SortSelect {...choiceOf('sort')} className="lg:w-48" />
-      <div className="col-span-2 hidden noscript:block lg:order-2">
+      <div className="col-span-2 hidden noscript:block">
         <Button type="submit" wide>
           Filtrar
         </Button>
