@@ -55,6 +55,30 @@ test('a kept theme is there before the first paint', { tag: '@once' }, async ({ 
   expect(themed).toBeLessThan(painted!);
 });
 
+test("the browser's bar takes the colour of the chosen theme", { tag: '@once' }, async ({ page }) => {
+  const LIGHT_PAPER = '#fbfaf7';
+  // As browsers do: the first that holds.
+  const bar = () =>
+    page.evaluate(() => {
+      const colours = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+      return [...colours].find(({ media }) => matchMedia(media).matches)?.content;
+    });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/');
+  expect(await bar()).toBe('#0e141f');
+  await choose(page, 'Claro');
+  expect(await bar()).toBe(LIGHT_PAPER);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(bar).toBe(LIGHT_PAPER);
+  await visit(page, '/');
+  expect(await bar()).toBe(LIGHT_PAPER);
+  await choose(page, 'Oscuro');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await bar()).toBe('#0e141f');
+  await choose(page, 'Sistema');
+  expect(await bar()).toBe(LIGHT_PAPER);
+});
+
 test('without a choice it follows the device, also when that changes', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PAPER } from '#shared/paper.ts';
 
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -16,10 +17,21 @@ function readChoice(): ThemeChoice {
   }
 }
 
+/** A chosen theme gives the browser's bar its colour, ahead of the two that follow the device. */
+function colourBar(choice: ThemeChoice): void {
+  document.querySelector('meta[name=theme-color]:not([media])')?.remove();
+  if (choice === 'system') return;
+  const bar = document.createElement('meta');
+  bar.name = 'theme-color';
+  bar.content = PAPER[choice];
+  document.head.prepend(bar);
+}
+
 function applyChoice(choice: ThemeChoice): void {
   const dark = choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
   const theme = dark ? 'dark' : 'light';
   document.documentElement.dataset['theme'] = theme;
+  colourBar(choice);
   window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: { theme } }));
 }
 
