@@ -105,6 +105,19 @@ test.describe('the gallery of a profile', () => {
     },
   );
 
+  test('the small picture with the focus is told from the chosen one', { tag: '@once' }, async ({ page }) => {
+    await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).press('Enter');
+    const small = (place: number) => viewer(page).getByRole('button', { name: `Ver imagen ${place}` });
+    await expect(small(1)).toHaveClass(/active/);
+    await page.keyboard.press('Tab');
+    await small(3).focus();
+    await expect(small(3)).toHaveCSS('outline-style', 'solid');
+    await expect(small(3)).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
+    await expect(small(1)).toHaveCSS('border-color', 'rgb(251, 191, 36)');
+    await small(1).focus();
+    await expect(small(1)).toHaveCSS('outline-style', 'solid');
+  });
+
   test('opens at the picture that is pressed, and survives a reload', { tag: '@phone' }, async ({ page }) => {
     await gallery(page)
       .getByRole('img', { name: `${shops.hotel} image 1` })
