@@ -130,7 +130,7 @@ export function CarouselIndicators({
           aria-label={`Ir a la ${stop + 1} de ${carousel.stops}`}
           aria-current={stop === carousel.selected}
           onClick={() => carousel.goTo(stop)}
-          className={`group relative grid h-7 w-11 place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[''] ${target}`}
+          className={`group relative grid h-7 w-11 min-w-0 place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[''] ${target}`}
         >
           <span
             className={`rounded-full bg-muted opacity-70 transition duration-150 group-hover:opacity-100 group-aria-[current=true]:bg-accent group-aria-[current=true]:opacity-100 ${mark}`}

@@ -41,8 +41,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Details({ business }: { business: BusinessProfile }) {
   return (
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
         <Section title="Contacto">
           <ContactBlock business={business} />
         </Section>
@@ -72,7 +72,7 @@ function Profile({ business }: { business: BusinessProfile }) {
       <BusinessHead business={business} images={images} />
       <BusinessOwner business={business} />
       <BusinessAdmin business={business} />
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header} className="min-w-0">
           <BusinessHeader business={business} />
         </div>

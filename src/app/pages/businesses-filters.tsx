@@ -67,8 +67,10 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
       className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
     >
       <input type="hidden" name="search" value={filters.search ?? ''} />
-      <div className="self-center lg:basis-full">{count}</div>
-      <OpenNowToggle {...choiceOf('open')} className="justify-self-end" />
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 lg:contents">
+        <div className="lg:basis-full">{count}</div>
+        <OpenNowToggle {...choiceOf('open')} />
+      </div>
       <CategoryStrip
         categories={categories}
         chosen={filters.category}

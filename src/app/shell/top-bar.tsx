@@ -15,9 +15,12 @@ import { ThemeMenu } from './theme-menu.tsx';
 function Brand() {
   const site = useSite();
   return (
-    <Link to={paths.home} className="flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight">
+    <Link
+      to={paths.home}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight"
+    >
       <BrandMark size={34} />
-      <span className="whitespace-nowrap">{site.name}</span>
+      <span className="truncate">{site.name}</span>
     </Link>
   );
 }
@@ -58,7 +61,7 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
           <div className="hidden flex-1 lg:block">
             <SearchBox id="search-wide" />
           </div>
-          <div className="ml-auto flex items-center gap-1 lg:gap-2">
+          <div className="ml-auto flex shrink-0 items-center gap-1 lg:gap-2">
             <ThemeMenu />
             <div className="hidden gap-2 lg:flex">
               <GateButton action="business">

@@ -13,7 +13,7 @@ export function BusinessActions({ business }: { business: BusinessProfile }) {
   const directions = directionsOf(business);
   return (
     <div className="@container">
-      <div className="grid grid-cols-2 gap-2 @xl:flex">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-2 @xl:flex @xl:flex-wrap">
         {phone && <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} />}
         {phone && <CallButton phone={phone} name={name} />}
         {directions && <DirectionsButton name={name} href={directions} />}

@@ -26,7 +26,7 @@ function CardActions({ business }: { business: Business }) {
   const directions = directionsOf(business);
   if (!phone && !directions) return null;
   return (
-    <div className="relative mt-auto flex gap-2 pt-2">
+    <div className="relative mt-auto flex flex-wrap gap-2 pt-2">
       {phone && (
         <>
           <WhatsAppButton

@@ -35,7 +35,7 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
   const { logo, name, place, businessHours, shortDescription } = business;
   return (
     <header className="min-w-0">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <div className="size-18 shrink-0 overflow-hidden rounded-2xl border border-line bg-surface md:size-24">
           <Picture
             media={logo}
@@ -46,10 +46,10 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
             className="size-full object-cover"
           />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <Badges business={business} />
           <h1
-            className={`mt-1.5 ${name.length < LONG_NAME ? 'text-2xl md:text-3xl' : 'text-xl lg:text-2xl'}`}
+            className={`mt-1.5 wrap-break-word ${name.length < LONG_NAME ? 'text-2xl md:text-3xl' : 'text-xl lg:text-2xl'}`}
           >
             {name}
           </h1>

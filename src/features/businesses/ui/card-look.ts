@@ -12,7 +12,8 @@ const COLUMN = {
 
 /** On phones the picture stands small beside the name, so that more businesses fit on a screen. */
 const COMPACT: typeof COLUMN = {
-  frame: 'grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-3.5 p-3 sm:flex sm:flex-col sm:p-0',
+  frame:
+    'grid grid-cols-[min(6rem,40%)_minmax(0,1fr)] content-start gap-x-3.5 p-3 sm:flex sm:flex-col sm:p-0',
   pictures: 'aspect-square sm:aspect-[8/5]',
   photo: 'max-sm:rounded-lg',
   logo: '-right-1.5 -bottom-1.5 size-10 sm:right-auto sm:-bottom-5 sm:left-4 sm:size-14',

@@ -28,7 +28,7 @@ export function ContactBar({ business: { name, phoneNumber: phone }, header }: C
   if (!phone) return null;
   return (
     <div
-      className={`bottom-bar noscript:visible noscript:translate-y-0 noscript:opacity-100 sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition duration-150 sm:hidden ${headerOnScreen ? 'invisible translate-y-2 opacity-0' : ''}`}
+      className={`bottom-bar noscript:visible noscript:translate-y-0 noscript:opacity-100 sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition duration-150 sm:hidden ${headerOnScreen ? 'invisible translate-y-2 opacity-0' : ''}`}
     >
       <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} className="flex-1" />
       <CallButton phone={phone} name={name} className="flex-1" />

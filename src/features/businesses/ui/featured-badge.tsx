@@ -4,9 +4,10 @@ import { Star } from 'lucide-react';
 export function FeaturedBadge({ className = '' }: { className?: string }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold text-marigold ${className}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold text-marigold ${className}`}
     >
-      <Star aria-hidden size={14} className="fill-current" /> Destacado
+      <Star aria-hidden size={14} className="shrink-0 fill-current" />
+      <span className="truncate">Destacado</span>
     </span>
   );
 }

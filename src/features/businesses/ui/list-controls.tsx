@@ -8,11 +8,9 @@ interface ControlProps {
 }
 
 /** Keeps only what is open at this moment. */
-export function OpenNowToggle({ value, onChoose, className = '' }: ControlProps) {
+export function OpenNowToggle({ value, onChoose }: ControlProps) {
   return (
-    <label
-      className={`relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${className}`}
-    >
+    <label className="relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:bg-raised has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <input
         type="checkbox"
         name="open"
