@@ -4,7 +4,7 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { identityFailure, readSession } from '#features/auth/server/index.ts';
-import { guardAddress, guardBody, guardType } from '#platform/http/guard-request.ts';
+import { guardAddress, guardBody, guardType, receiveBody } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
@@ -89,7 +89,7 @@ export function createApp(deps: AppDeps) {
     .use(compress())
     .use(guardAddress, requireSameOrigin(site.url))
     .use(except(UPLOADS, guardBody(LARGEST_BODY)))
-    .use('/api/*', except(UPLOADS, guardType))
+    .use('/api/*', except(UPLOADS, guardType, receiveBody))
     .route('/', fileRoutes({ ...deps, visit }))
     .use(readSession(deps))
     .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.nudge)))

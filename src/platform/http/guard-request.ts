@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#shared/errors.ts';
+import { SAFE_METHODS } from './require-same-origin.ts';
 
 /** Longer than any address that the site makes; a search and a cursor together stay below 3,000. */
 const LONGEST_ADDRESS = 4_096;
@@ -28,6 +29,12 @@ export const guardBody = (maxBytes: number): MiddlewareHandler =>
       throw new AppError('too-large');
     },
   });
+
+/** Waits for the whole body: whoever sends it slowly is asked who they are, and what they may, once it is there. */
+export const receiveBody: MiddlewareHandler = async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method)) await c.req.text().catch(() => null);
+  await next();
+};
 
 const JSON_TYPE = /^application\/json(;|$)/;
 

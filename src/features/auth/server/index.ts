@@ -10,6 +10,7 @@ export { listSessions } from './list-sessions.ts';
 export { mailCodes } from './mail-codes.ts';
 export { readSession } from './read-session.ts';
 export { endAllSessions } from './repo/sessions.ts';
+export { requireStillIn } from './require-still-in.ts';
 export { authRoutes } from './routes.ts';
 export { checkPassword } from './sign-in.ts';
 export { sweepSessions } from './sweep.ts';

@@ -1,4 +1,5 @@
 import { recordAct } from '#features/audit/server/index.ts';
+import { requireStillIn } from '#features/auth/server/index.ts';
 import { type MadePicture, receivePicture, storePicture } from '#features/media/server/index.ts';
 import { requireValidForm } from '#platform/http/validate.ts';
 import { requirePermission } from '#shared/require-permission.ts';
@@ -20,6 +21,7 @@ function publish(
 ): Promise<Banner> {
   const at = clock();
   return db.transaction().execute(async (transaction) => {
+    await requireStillIn(transaction, viewer);
     const file = await storePicture(transaction, storage, picture, { ownerUserId: null });
     const id = await insertBanner(transaction, { ...form, mediaFileId: file.id, createdAt: at });
     await recordAct(transaction, viewer, at, {
@@ -32,8 +34,8 @@ function publish(
 }
 
 /**
- * Takes in the picture of a multipart form as a banner. Throws AppError `forbidden`, `validation`, and as receivePicture
- * for a file that is no picture or too large.
+ * Takes in the picture of a multipart form as a banner. Throws AppError `forbidden`, `validation`, as receivePicture
+ * for a file that is no picture or too large, and as requireStillIn.
  */
 export async function uploadBanner(deps: BannerDeps, viewer: Viewer, request: Request): Promise<Banner> {
   requirePermission(mayManageBanners(viewer));

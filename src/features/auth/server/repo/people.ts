@@ -95,3 +95,14 @@ export async function saveIdentity(db: Db, { uid, email, emailVerified }: Identi
     })
     .execute();
 }
+
+/** What the person may do, which stays so until the transaction ends; null without one. */
+export async function lockAccess(transaction: Db, id: number) {
+  const access = await transaction
+    .selectFrom('appUser')
+    .select(['role', 'disabled'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return access ?? null;
+}

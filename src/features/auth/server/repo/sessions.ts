@@ -25,6 +25,12 @@ export async function findSessionById(db: Db, id: number, at: Date): Promise<Ses
   return session ?? null;
 }
 
+/** Whether nobody has ended the session yet. */
+export async function hasSession(db: Db, id: number): Promise<boolean> {
+  const session = db.selectFrom('userSession').select('id').where('id', '=', id);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
 /** A person's sessions that live at `at`, the last seen first. */
 export function listSessionsOf(db: Db, userId: number, at: Date) {
   return db

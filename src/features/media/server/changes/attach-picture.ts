@@ -39,7 +39,7 @@ export async function attachPicture(
   requireVerified(viewer, 'agregar imágenes');
   const asked = { userId: viewer.userId, key, request: ['attach', subject, placing] };
   let released: PictureFiles[] = [];
-  const [media] = await withOwnerLocked(deps, owned, (transaction, plan) =>
+  const [media] = await withOwnerLocked(deps, viewer, owned, (transaction, plan) =>
     answerOnce(transaction, asked, async () => {
       await requireFileOf(transaction, plan.ownerId, placing.mediaFileId);
       const wanted = { more: 1, sortOrder: placing.sortOrder };

@@ -32,7 +32,7 @@ export async function changePicture(
   { kind, mediaId, changes }: Change,
 ): Promise<Media> {
   const subject = await requireChangeable(deps.db, viewer, await requireSubjectOf(deps.db, kind, mediaId));
-  return withOwnerLocked(deps, subject, async (transaction, plan) => {
+  return withOwnerLocked(deps, viewer, subject, async (transaction, plan) => {
     const { at } = plan;
     const media = await requireMedia(transaction, subject, mediaId, at);
     const { caption = media.caption, sortOrder = media.sortOrder } = changes;

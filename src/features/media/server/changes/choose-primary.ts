@@ -14,7 +14,7 @@ export async function choosePrimary(
   mediaId: number,
 ): Promise<Media> {
   const business = await requireChangeable(deps.db, viewer, { kind: 'business', id: businessId });
-  return withOwnerLocked(deps, business, async (transaction, plan) => {
+  return withOwnerLocked(deps, viewer, business, async (transaction, plan) => {
     const { at } = plan;
     const media = await requireMedia(transaction, business, mediaId, at);
     if (!(await setPrimary(transaction, businessId, mediaId))) return media;

@@ -20,7 +20,7 @@ export async function orderPictures(
   ids: readonly number[],
 ): Promise<Media[]> {
   const owned = await requireChangeable(deps.db, viewer, subject);
-  return withOwnerLocked(deps, owned, async (transaction, plan) => {
+  return withOwnerLocked(deps, viewer, owned, async (transaction, plan) => {
     const { at } = plan;
     const gallery = galleryOf(subject);
     const media = await gallery.list(transaction, subject.id, at);

@@ -17,7 +17,7 @@ export async function removePicture(
   mediaId: number,
 ): Promise<void> {
   const subject = await requireChangeable(deps.db, viewer, await requireSubjectOf(deps.db, kind, mediaId));
-  const released = await withOwnerLocked(deps, subject, async (transaction, plan) => {
+  const released = await withOwnerLocked(deps, viewer, subject, async (transaction, plan) => {
     await requireMedia(transaction, subject, mediaId, plan.at);
     const fileId = await deletePlacing(transaction, kind, mediaId);
     await galleryOf(subject).afterRemoval(transaction, subject.id);

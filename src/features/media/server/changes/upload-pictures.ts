@@ -61,7 +61,7 @@ async function publish(
   const requireRoom = (transaction: Db, plan: OwnerPlan) =>
     gallery.requireRoom(transaction, plan, subject.id, wanted);
   // Asked before as well, so that nothing is decoded in vain.
-  const first = await withOwnerLocked(deps, subject, async (transaction, plan) => {
+  const first = await withOwnerLocked(deps, viewer, subject, async (transaction, plan) => {
     const answer = await findAnswer<Media[]>(transaction, asked);
     if (!answer) await requireRoom(transaction, plan);
     return answer;
@@ -69,7 +69,7 @@ async function publish(
   if (first) return first;
   const pictures = await make();
   let released: PictureFiles[] = [];
-  const media = await withOwnerLocked(deps, subject, (transaction, plan) =>
+  const media = await withOwnerLocked(deps, viewer, subject, (transaction, plan) =>
     answerOnce(transaction, asked, async () => {
       await requireRoom(transaction, plan);
       const files = await storePictures(transaction, deps.storage, pictures, plan.ownerId);

@@ -1,3 +1,4 @@
+import { requireStillIn } from '#features/auth/server/index.ts';
 import { lockOwnerPlan } from '#features/plans/server/index.ts';
 import { answerOnce, findAnswer } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -33,7 +34,7 @@ async function requireRoomForUnused(transaction: Db, ownerId: number): Promise<v
 
 /**
  * Stores the picture of a multipart form, to be shown by something within a day. Throws AppError `forbidden`, `not-found` for
- * no such owner, `conflict` where too many wait already, `too-many-requests`, `validation`, and as receivePicture.
+ * no such owner, `conflict` where too many wait already, `too-many-requests`, `validation`, and as receivePicture and requireStillIn.
  */
 export async function createFile(
   deps: PictureDeps,
@@ -46,24 +47,22 @@ export async function createFile(
   const first = await findAnswer<MediaFileDetails>(db, asked);
   if (first) return first;
   await limits.take(UPLOADS, String(viewer.userId));
-  return receivePicture(
-    request,
-    { limits: PICTURE_RULES, senderId: viewer.userId },
-    async ({ fields, make }) => {
-      const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
-      requirePermission(mayStoreFor(viewer, ownerUserId));
-      await requireRoomForUnused(db, ownerUserId);
-      const picture = await make();
-      return db.transaction().execute(async (transaction) => {
-        const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
-        return answerOnce(transaction, asked, async () => {
-          await requireRoomForUnused(transaction, ownerUserId);
-          const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
-          const file = await getFile(transaction, id, { viewer, at });
-          await recordFile(transaction, viewer, { file, at, act: 'created' });
-          return file;
-        });
+  const expected = { limits: PICTURE_RULES, senderId: viewer.userId };
+  return receivePicture(request, expected, async ({ fields, make }) => {
+    const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
+    requirePermission(mayStoreFor(viewer, ownerUserId));
+    await requireRoomForUnused(db, ownerUserId);
+    const picture = await make();
+    return db.transaction().execute(async (transaction) => {
+      const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
+      await requireStillIn(transaction, viewer);
+      return answerOnce(transaction, asked, async () => {
+        await requireRoomForUnused(transaction, ownerUserId);
+        const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
+        const file = await getFile(transaction, id, { viewer, at });
+        await recordFile(transaction, viewer, { file, at, act: 'created' });
+        return file;
       });
-    },
-  );
+    });
+  });
 }
