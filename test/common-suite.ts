@@ -5,7 +5,7 @@ import { describeAccess } from './common-suite/access.ts';
 import { SENTENCE, describeIds, describeQuery } from './common-suite/inputs.ts';
 import { type Route, parametersIn, routesIn, withText } from './common-suite/route.ts';
 import type { TestApp } from './common-suite/world.ts';
-import { describeJson, describeOrigins } from './common-suite/writes.ts';
+import { describeJson, describeOrigins, describeTexts } from './common-suite/writes.ts';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** The document itself, and what answers every path that there isn't. */
@@ -49,7 +49,9 @@ function describeRoute(opened: TestApp, route: Route): void {
   if (parametersIn(route, 'query').length > 0) describeQuery(opened, route);
   if (method !== 'GET') describeOrigins(opened, route);
   const json = operation.requestBody?.content['application/json'];
-  if (json) describeJson(opened, route, json.schema);
+  if (!json) return;
+  describeJson(opened, route, json.schema);
+  describeTexts(opened, route);
 }
 
 /** What every route of the API keeps to, case by case from its OpenAPI document: a new route is covered, or fails. */

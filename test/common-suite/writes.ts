@@ -65,6 +65,45 @@ async function listAdmins({ db }: TestApp): Promise<number[]> {
   return (await admins.execute()).map(({ id }) => id);
 }
 
+const mayBeText = ({ type, anyOf = [] }: JsonSchema): boolean =>
+  type === 'string' || (Array.isArray(type) && type.includes('string')) || anyOf.some(mayBeText);
+
+/** What the body may say in words, by its names on the wire. */
+const textsIn = ({ operation }: Route) =>
+  Object.entries(operation.requestBody?.content['application/json']?.schema.properties ?? {})
+    .filter(([, schema]) => mayBeText(schema))
+    .map(([name]) => name);
+
+/** Any text with half of a character of two halves in it. */
+const illFormed = fc
+  .tuple(fc.string(), fc.constantFrom('\ud800', '\udbff', '\udc00', '\udfff\ud800'), fc.string())
+  .map((parts) => parts.join(''));
+
+/** What a route that takes words keeps to. */
+export function describeTexts(opened: TestApp, route: Route): void {
+  const texts = textsIn(route);
+  if (texts.length === 0) return;
+
+  it('refuses half characters in every text', async () => {
+    const { own, body } = requireExpectation(route.name);
+    const sender = await newPerson(opened, statusFor(own, 'user') < 300 ? 'user' : 'admin');
+    const send = await prepare(opened, route, sender, sender);
+    const content = (await body?.(sender, opened.db)) as Record<string, unknown>;
+    const before = await fingerprint(opened.db);
+    for (const name of texts) {
+      const property = fc.asyncProperty(illFormed, async (text) => {
+        const response = await send({ body: JSON.stringify({ ...content, [name]: text }) });
+        expect([name, response.status]).toEqual([name, 422]);
+        expect((await response.json()).detail).toEqual([
+          { type: 'well_formed', loc: ['json', name], msg: 'Hay caracteres que no se pueden usar.' },
+        ]);
+      });
+      await fc.assert(property, { numRuns: 4 });
+    }
+    expect(await fingerprint(opened.db)).toBe(before);
+  });
+}
+
 /** What a route that takes JSON keeps to. */
 export function describeJson(opened: TestApp, route: Route, schema: JsonSchema): void {
   const expectation = requireExpectation(route.name);

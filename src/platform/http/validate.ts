@@ -4,6 +4,7 @@ import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'va
 import { AppError, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { fromWire, wireName } from '#shared/wire.ts';
 import { datesAsText } from './describe.ts';
+import { halfCharacters } from './half-characters.ts';
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
@@ -38,7 +39,9 @@ function onTheWire<S extends Schema>(schema: S): S {
   const validate: typeof standard.validate = (value) => {
     if (Array.isArray(value)) throw new AppError('bad-request', UNREADABLE_BODY);
     try {
-      return standard.validate(fromWire(value));
+      const fields = fromWire(value);
+      const issues = halfCharacters(fields);
+      return issues.length > 0 ? { issues } : standard.validate(fields);
     } catch (error) {
       if (error instanceof RangeError) throw new AppError('bad-request', UNREADABLE_BODY);
       throw error;
@@ -72,7 +75,10 @@ export function requireValidForm<S extends Schema>(
 ): InferOutput<S> {
   // A field left empty says nothing.
   const given = [...fields].filter(([, value]) => value !== '');
-  const result = safeParse(schema, fromWire(Object.fromEntries(given)));
+  const read = fromWire(Object.fromEntries(given));
+  const issues = halfCharacters(read);
+  if (issues.length > 0) throw invalid('form', issues);
+  const result = safeParse(schema, read);
   if (!result.success) throw invalid('form', result.issues as readonly StandardIssue[]);
   return result.output;
 }

@@ -103,6 +103,23 @@ describe('an upload', () => {
     expect(await storedHashes()).toEqual([]);
   });
 
+  it('refuses half a character, in whatever encoding it comes', async () => {
+    const part = (about: string) => `--x\r\ncontent-disposition: form-data; name=${about}\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(part('alt_text\r\ncontent-type: text/plain; charset=utf-16le')),
+      Buffer.from('Feria \ud800', 'utf16le'),
+      Buffer.from(`\r\n${part('file; filename=feria.png\r\ncontent-type: image/png')}`),
+      await nextPicture(),
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    const headers = { ...admin.session, 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await app.request(`${PATH}upload`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { detail: [{ type: 'well_formed', loc: ['form', 'alt_text'] }] },
+    ]);
+  });
+
   it('needs a file, which is an image', async () => {
     expect((await admin.send('POST', `${PATH}upload`, pictureForm([], { sort_order: '1' }))).status).toBe(
       422,
