@@ -31,6 +31,24 @@ describe('somebody with a session', () => {
     expect(figures().misses).toBe(misses);
   });
 
+  it.each<[string, (cookie: string, token: string) => string]>([
+    ['a space before', (name, token) => `${name} =${token}`],
+    ['a tab before', (name, token) => `\t${name}\t=${token}`],
+    ['spaces after', (name, token) => `${name}=  ${token}  `],
+    ['quotes', (name, token) => `${name}="${token}"`],
+    ['two of them', (name, token) => `${name}=x; ${name} =${token}`],
+    ['two of them, the other way round', (name, token) => `${name} =${token}; ${name}=x`],
+    ['no space between', (name, token) => `theme=dark;${name}=${token}`],
+  ])('is whoever is read from a cookie with %s', async (_, spell) => {
+    const [name = '', token = ''] = owner.session.cookie.split('=');
+    const { misses } = figures();
+    for (const path of ['/negocios', '/mi-cuenta', `/api/users/${owner.id}/usage`]) {
+      const answer = await get(path, { cookie: spell(name, token) });
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+    }
+    expect(figures().misses).toBe(misses);
+  });
+
   it('never sees anything of another, nor does a visitor: 1,000 requests of all in turn', async () => {
     const readers: { name: string | null; headers: Record<string, string> }[] = [
       { name: owner.user.name, headers: owner.session },

@@ -7,7 +7,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** A cookie that holds one of our tokens, and that no script, no other host and no other site's request can use. */
 export interface HostCookie {
   name: string;
-  /** Whether the browser sent one, be it a token or not: what looks like one is taken for one. */
+  /** Whether the browser sent one, be it a token or not, and however it is spelled: what looks like one is taken for one. */
   isGiven: (c: Context) => boolean;
   /** The token; null where there is none, or something that can't be one. */
   read: (c: Context) => string | null;
@@ -29,7 +29,7 @@ export function hostCookie(siteUrl: string, name: string, lifetimeS: number): Ho
   const options: CookieOptions = { path: '/', secure, httpOnly: true, sameSite: 'Lax' };
   return {
     name: fullName,
-    isGiven: (c) => c.req.header('cookie')?.includes(`${fullName}=`) ?? false,
+    isGiven: (c) => c.req.header('cookie')?.includes(fullName) ?? false,
     read: (c) => {
       const text = getCookie(c, fullName);
       return text && TOKEN.test(text) ? text : null;
