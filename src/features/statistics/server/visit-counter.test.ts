@@ -37,9 +37,23 @@ it('keeps days apart, and what could not be written down', () => {
 });
 
 it('keeps to its memory, whatever is sent', () => {
-  const counter = openVisitCounter({ remembered: 3, counted: 5 });
+  const counter = openVisitCounter({ remembered: 3, counted: 5, share: 100 });
   for (let id = 1; id <= 100; id += 1) counter.count(view(id), 'a', NOON);
   expect(counter.take().map(({ businessId }) => businessId)).toEqual([1, 2, 3, 4, 5]);
   counter.count(view(99, 100, 1), 'a', NOON);
   expect(counter.take().map(({ businessId }) => businessId)).toEqual([1]);
+});
+
+it('leaves room for others, whatever one address sends', () => {
+  const counter = openVisitCounter({ remembered: 1_000, counted: 20, share: 10 });
+  const seen = () => counter.take().map(({ businessId, views }) => [businessId, views]);
+  for (let id = 101; id <= 200; id += 1) counter.count(view(id), 'a', NOON);
+  counter.count(view(1, 101), 'b', NOON);
+  counter.count(view(1, 2), 'a', NOON);
+  expect(seen()).toEqual([[101, 2], ...Array.from({ length: 9 }, (_, index) => [102 + index, 1]), [1, 2]]);
+  counter.count(view(2, 300), 'a', NOON);
+  expect(seen()).toEqual([
+    [2, 1],
+    [300, 1],
+  ]);
 });

@@ -26,8 +26,10 @@ const COLUMNS: Record<VisitKind, keyof Counts> = {
   impression: 'impressions',
 };
 
-/** The most that is kept in memory, whatever visitors send. */
-const BOUNDS = { remembered: 100_000, counted: 20_000 };
+/** The most that is kept in memory, whatever visitors send; `share`: of what is counted, by what one address began. */
+const BOUNDS = { remembered: 100_000, counted: 20_000, share: 300 };
+
+const keyOf = ({ day, businessId }: BusinessDay) => `${day} ${businessId}`;
 
 /**
  * Counts visits in memory. Addresses are remembered as digests under a key that is never written anywhere, and no longer
@@ -37,9 +39,10 @@ export function openVisitCounter(bounds = BOUNDS): VisitCounter {
   const secret = randomBytes(32);
   const isNew = openHourlyMemory(bounds.remembered);
   let counted = new Map<string, BusinessDay>();
+  let shares = new Map<string, number>();
 
   function add(day: BusinessDay): void {
-    const key = `${day.day} ${day.businessId}`;
+    const key = keyOf(day);
     const before = counted.get(key);
     if (!before && counted.size >= bounds.counted) return;
     counted.set(key, { ...day, ...(before && addCounts(before, day)) });
@@ -49,13 +52,17 @@ export function openVisitCounter(bounds = BOUNDS): VisitCounter {
     count: ({ kind, businessIds }, address, at) => {
       const who = createHmac('sha256', secret).update(address).digest('base64url');
       for (const businessId of businessIds) {
-        if (!isNew(`${who} ${kind} ${businessId}`, at)) continue;
-        add({ ...NOTHING, businessId, day: guatemalaDay(at), [COLUMNS[kind]]: 1 });
+        const day = { ...NOTHING, businessId, day: guatemalaDay(at), [COLUMNS[kind]]: 1 };
+        const share = (shares.get(who) ?? 0) + (counted.has(keyOf(day)) ? 0 : 1);
+        if (share > bounds.share || !isNew(`${who} ${kind} ${businessId}`, at)) continue;
+        shares.set(who, share);
+        add(day);
       }
     },
     take: () => {
       const taken = [...counted.values()];
       counted = new Map();
+      shares = new Map();
       return taken;
     },
     giveBack: (days) => days.forEach(add),
