@@ -6,6 +6,7 @@ import { requestId } from 'hono/request-id';
 import { identityFailure, readSession } from '#features/auth/server/index.ts';
 import { guardAddress, guardBody, guardType, receiveBody } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
+import { keepNothingUnsaid } from '#platform/http/keep-nothing-unsaid.ts';
 import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
@@ -84,7 +85,7 @@ export function createApp(deps: AppDeps) {
           visitors.request(address, { headers: { ...handedOn(c), accept: 'text/html' } }),
       }),
     )
-    .use(security)
+    .use(security, keepNothingUnsaid)
     .use('/assets/*', assets(deps.assetsFolder))
     .use(compress())
     .use(guardAddress, requireSameOrigin(site.url))

@@ -186,6 +186,28 @@ describe('what is not for everybody', () => {
     expect(lacking.figures().entries).toBe(0);
   });
 
+  it.each([
+    '/login',
+    '//',
+    '/Negocios',
+    '/negocios/',
+    '/business/1/x.css',
+    '/nada',
+    '/api/nada',
+    '/api/users/1',
+  ])('is nothing that any cache may keep: %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('cache-control')).toMatch(/^(private, )?no-store$/);
+    expect(headers.get('vary')?.split(', ')).toContain('Cookie');
+  });
+
+  it.each(['/%zz', '/media/nada.webp', '/healthz', '/assets/nada.js'])(
+    'is nothing that any cache may keep, whoever asks: %s',
+    async (path) => {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   it('is no answer that sets a cookie, or that says itself that it is none', async () => {
     for (const [name, value] of [
       ['set-cookie', 'a=b'],

@@ -15,7 +15,7 @@ describe('pages', () => {
     expect((await browser.get('/api/categories/all')).headers.get('cache-control')).toBe('private, no-store');
     expect((await browser.get('/nada-de-esto')).headers.get('cache-control')).toBe('private, no-store');
     const visitor = await app.request('/negocios');
-    expect(visitor.headers.get('cache-control')).toBeNull();
+    expect(visitor.headers.get('cache-control')).toBe('no-store');
     expect(visitor.headers.getSetCookie()).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ export function readSession(deps: AuthDeps): MiddlewareHandler {
     c.set('viewer', found?.viewer ?? null);
     if (token !== null && found?.isRenewed) cookie.write(c, token);
     await next();
+    c.res.headers.append('vary', 'Cookie');
     if (cookie.isGiven(c) || c.req.path.startsWith(OWN_ROUTES)) {
       c.res.headers.set('cache-control', 'private, no-store');
     }
