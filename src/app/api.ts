@@ -20,6 +20,7 @@ import { numbersRoutes, statisticsRoutes, visitRoutes } from '#features/statisti
 import { exportRoutes, importRoutes } from '#features/transfer/server/index.ts';
 import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
+import { limitChanges } from '#platform/http/limit-changes.ts';
 import { takeViewerOfPage } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppDeps } from './deps.ts';
@@ -54,7 +55,7 @@ export function createApi(deps: AppDeps) {
     .route('/api/visits', visitRoutes(deps));
   return new Hono()
     .onError(handleError(deps.log, identityFailure(deps.site)))
-    .use('/api/*', takeViewerOfPage)
+    .use('/api/*', takeViewerOfPage, limitChanges(deps.limits))
     .route('/', features)
     .route('/api', openApiRoutes(features, deps.site))
     .all('/api/*', () => {
