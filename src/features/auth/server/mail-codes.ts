@@ -7,4 +7,4 @@ import { codeMail } from './mails/code-mail.ts';
 export const mailCodes =
   (site: Site): SendCode =>
   (transaction, { to, kind, code }) =>
-    enqueueMail(transaction, { to, ...codeMail(site, { kind, code }) });
+    enqueueMail(transaction, { to, ...codeMail(site, { kind, code }) }, 'awaited');

@@ -60,6 +60,14 @@ describe('a mail in the outbox', () => {
     ]);
   });
 
+  it('goes out before any notice when somebody waits for it', async () => {
+    for (const to of ['ana@example.com', 'eva@example.com']) await enqueue(to);
+    await enqueueMail(db, { to: 'code@example.com', ...letter }, 'awaited');
+    const transport = openTransport();
+    await deliver(transport);
+    expect(transport.sent).toEqual(['code@example.com', 'ana@example.com', 'eva@example.com']);
+  });
+
   it('is not there when the transaction that wrote it is rolled back', async () => {
     const failing = db.transaction().execute(async (transaction) => {
       await enqueueMail(transaction, { to: 'ana@example.com', ...letter });

@@ -25,16 +25,18 @@ export interface ClaimedMail extends Mail {
   maySendTwice: boolean;
 }
 
+/** Due at once, however far apart the clocks of the database and the program are; who waits for a mail comes first. */
+const DUE = { awaited: sql<Date>`'-infinity'`, notice: sql<Date>`'epoch'` };
+
 /**
- * Puts a mail in the outbox: it is sent once the caller's transaction is committed, and never if it is rolled back.
+ * Puts a mail in the outbox, one that somebody waits for before any notice: it is sent once the caller's transaction is committed, and never if it is rolled back.
  * Throws for an address or a subject that could smuggle in headers or recipients.
  */
-export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
+export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = 'notice'): Promise<void> {
   const { to, subject, html, text } = requireSafeMail(mail);
   await db
     .insertInto('mailOutbox')
-    // Due at once, however far apart the clocks of the database and the program are.
-    .values({ toAddress: to, subject, html, text, nextAttemptAt: sql`'-infinity'` })
+    .values({ toAddress: to, subject, html, text, nextAttemptAt: DUE[kind] })
     .execute();
 }
 
