@@ -3,10 +3,11 @@ import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { openRateLimits, removeOldCounters } from '#platform/http/rate-limit.ts';
 import { MINUTE } from '#shared/time.ts';
-import { failure, lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
+import { lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
+import { expectRefusal, repeat, statuses } from '../../../../test/attempts.ts';
 import { connectionFrom, freshAddress, openBrowser } from '../../../../test/browser.ts';
-import { type Grant, IdentityError, type IdentityProvider } from './identity/port.ts';
+import { IdentityError, type IdentityProvider } from './identity/port.ts';
 
 const opened = await openTestApp();
 const { app, db, deps } = opened;
@@ -22,24 +23,6 @@ const hopeless = createApp({ ...deps, identity: wrongPasswords });
 
 /** The counters' own clock is the system's. */
 const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-
-type Send = () => Promise<Response>;
-
-async function repeat(times: number, send: Send): Promise<Response[]> {
-  const responses: Response[] = [];
-  for (let index = 0; index < times; index += 1) responses.push(await send());
-  return responses;
-}
-
-/** The last answer is a refusal in the words of the catalogue, that says when to come back. */
-async function expectRefusal(response: Response, withinS: number) {
-  expect([response.status, await response.json()]).toEqual([429, failure('too-many-requests')]);
-  const seconds = Number(response.headers.get('retry-after'));
-  expect(seconds).toBeGreaterThan(0);
-  expect(seconds).toBeLessThanOrEqual(withinS);
-}
-
-const statuses = (responses: Response[]) => new Set(responses.map(({ status }) => status));
 
 describe('guessing a password', () => {
   const guess = (email: string, address = freshAddress()) =>
@@ -133,64 +116,6 @@ describe('guessing a password', () => {
     const responses = await repeat(12, () => openBrowser(away).post('/api/auth/sign-in', account));
     expect(statuses(responses)).toEqual(new Set([503]));
     expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
-  });
-});
-
-describe('the right password', () => {
-  /** The same program, whose provider finds it right at once. */
-  const quick = (user: { fb_uid: string; email: string }) => {
-    const signedIn = {
-      user: { uid: user.fb_uid, email: user.email, emailVerified: false },
-      grant: `${user.fb_uid}.0` as Grant,
-    };
-    return createApp({ ...deps, identity: { ...deps.identity, signIn: async () => signedIn } });
-  };
-
-  it('opens thirty sessions in ten minutes, wherever it comes from', { timeout: 60_000 }, async () => {
-    const { account, user } = await signUp(app);
-    const program = quick(user);
-    const enter = () => openBrowser(program).post('/api/auth/sign-in', account);
-    expect(statuses(await repeat(30, enter))).toEqual(new Set([200]));
-    for (const refused of await repeat(12, enter)) await expectRefusal(refused, 600);
-    pass(10 * MINUTE);
-    expect((await enter()).status).toBe(200);
-  });
-
-  it('does so again for whoever sets a new one by mail', async () => {
-    const { account } = await signUp(app);
-    const browser = openBrowser(app);
-    const limit = { name: 'sign-in-success-account', points: 30, seconds: 600 };
-    for (let count = 0; count < limit.points; count += 1) await deps.limits.take(limit, account.email);
-    await expectRefusal(await browser.post('/api/auth/sign-in', account), 600);
-    await browser.post('/api/auth/password-reset', { email: account.email });
-    const code = await lastCodeTo(opened, account.email);
-    await browser.post('/api/auth/password-reset/confirm', { code, password: 'volcán-de-fuego' });
-    const credentials = { ...account, password: 'volcán-de-fuego' };
-    expect((await browser.post('/api/auth/sign-in', credentials)).status).toBe(200);
-  });
-
-  it('is not used up by wrong ones', async () => {
-    const { account } = await signUp(app);
-    for (let round = 0; round < 4; round += 1) {
-      await repeat(9, () => openBrowser(hopeless).post('/api/auth/sign-in', account));
-      expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
-    }
-  });
-
-  it('opens no more than six hundred from one address', async () => {
-    const { account, user } = await signUp(app);
-    const address = freshAddress();
-    const program = quick(user);
-    await deps.limits.take({ name: 'sign-in-success-address', points: 600, seconds: 600 }, address);
-    await db
-      .updateTable('rateLimit')
-      .set({ points: 599 })
-      .where('key', 'like', 'sign-in-success-address%')
-      .execute();
-    const enter = () => openBrowser(program, { address }).post('/api/auth/sign-in', account);
-    expect((await enter()).status).toBe(200);
-    await expectRefusal(await enter(), 600);
-    expect((await openBrowser(program).post('/api/auth/sign-in', account)).status).toBe(200);
   });
 });
 
