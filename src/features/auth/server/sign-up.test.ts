@@ -224,7 +224,7 @@ describe('an account that was only half made', () => {
     const claim = sql`INSERT INTO account_removal (uid, claimed_until) VALUES (${user.uid}, now() + interval '1 hour')`;
     await claim.execute(db);
     for (const route of ['sign-in', 'sign-up']) {
-      expect((await openBrowser(app).post(`/api/auth/${route}`, account)).status).toBe(503);
+      expect((await openBrowser(app).post(`/api/auth/${route}`, account)).status).toBe(401);
     }
     await deps.identity.admin?.removeUser(user.uid);
     await sql`DELETE FROM account_removal`.execute(db);
