@@ -33,6 +33,27 @@ function useRoleChange({ id, role }: User) {
   return { shown, choose, isBusy, failure, isAsking, promote, decline: () => setAsking(false) };
 }
 
+interface PromotionProps {
+  name: string;
+  act: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Promotion({ name, act, onClose }: PromotionProps) {
+  return (
+    <Confirmation
+      title={`¿Hacer administrador a ${name}?`}
+      confirm="Hacer administrador"
+      failed={PEOPLE_MESSAGES.roleFailed}
+      act={act}
+      onClose={onClose}
+    >
+      Podrá cambiar y eliminar lo de todos: usuarios, negocios, anuncios y planes. Sus sesiones abiertas se
+      cierran.
+    </Confirmation>
+  );
+}
+
 /** The role of a person, which changes when another one is chosen. */
 export function RoleSelect({ user }: { user: User }) {
   const { name } = user;
@@ -64,18 +85,7 @@ export function RoleSelect({ user }: { user: User }) {
       <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
         {failure && `${PEOPLE_MESSAGES.roleFailed}: ${failure}`}
       </p>
-      {isAsking && (
-        <Confirmation
-          title={`¿Hacer administrador a ${name}?`}
-          confirm="Hacer administrador"
-          failed={PEOPLE_MESSAGES.roleFailed}
-          act={promote}
-          onClose={decline}
-        >
-          Podrá cambiar y eliminar lo de todos: usuarios, negocios, anuncios y planes. Sus sesiones abiertas
-          se cierran.
-        </Confirmation>
-      )}
+      {isAsking && <Promotion name={name} act={promote} onClose={decline} />}
     </div>
   );
 }
