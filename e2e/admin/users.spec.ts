@@ -84,6 +84,26 @@ test('somebody is invited, chooses a password from the mail, and is in', async (
   await expect(await find(page, email)).toContainText('eres tú');
 });
 
+test('a form that was begun stays open beside it', { tag: '@once' }, async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  await cardOf(page).getByRole('button', { name: 'Nuevo usuario' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  const box = await form.getByLabel('Nombre').boundingBox();
+  if (!box) throw new Error('The field is not to be seen');
+  await page.mouse.move(box.x + 60, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(form).toBeVisible();
+  await form.getByLabel('Nombre').fill('Marta Coc');
+  await page.mouse.click(5, 5);
+  await expect(form.getByLabel('Nombre')).toHaveValue('Marta Coc');
+  await form.getByRole('button', { name: 'Cerrar' }).click();
+  await cardOf(page).getByRole('button', { name: 'Nuevo usuario' }).click();
+  await page.mouse.click(5, 5);
+  await expect(form).toHaveCount(0);
+});
+
 test('a role changes, and is written down', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Celia Ixim');

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useBackdrop } from './use-backdrop.ts';
 
 interface ModalProps {
   label: string;
@@ -20,12 +21,7 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
     element?.showModal();
     return () => element?.close();
   }, []);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const closeOnBackdrop = (event: MouseEvent) => event.target === element && mayClose() && element?.close();
-    element?.addEventListener('click', closeOnBackdrop);
-    return () => element?.removeEventListener('click', closeOnBackdrop);
-  }, [mayClose]);
+  useBackdrop(dialog, mayClose);
   // A file chooser that is left, and a dialog over this one, say so to everything around them.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
   return (
