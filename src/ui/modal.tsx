@@ -5,7 +5,7 @@ interface ModalProps {
   label: string;
   /** Called once it has closed by Esc, the backdrop, or a `<form method="dialog">` inside. */
   onClose: () => void;
-  /** Asked before somebody closes it by Esc or the backdrop; false keeps it open. */
+  /** Asked before somebody closes it by Esc, the backdrop or such a form; false keeps it open. */
   mayClose?: (() => boolean) | undefined;
   className?: string;
   children: ReactNode;
@@ -24,12 +24,17 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
   useBackdrop(dialog, mayClose);
   // A file chooser that is left, and a dialog over this one, say so to everything around them.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
+  const isOwnClosing = ({ target }: SyntheticEvent) =>
+    target instanceof Element &&
+    target.matches('[method="dialog"]') &&
+    target.closest('dialog') === dialog.current;
   return (
     <dialog
       ref={dialog}
       aria-label={label}
       onClose={(event) => isOwn(event) && onClose()}
       onCancel={(event) => isOwn(event) && !mayClose() && event.preventDefault()}
+      onSubmit={(event) => isOwnClosing(event) && !mayClose() && event.preventDefault()}
       className={`modal ${className}`}
     >
       {children}
