@@ -31,7 +31,12 @@ export function Confirmation({ title, children, confirm, failed, act, onClose }:
           <ActionButton look="danger" isBusy={isBusy} onClick={start}>
             {confirm}
           </ActionButton>
-          <Button look="quiet" onClick={onClose}>
+          <Button
+            look="quiet"
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onClose()}
+            className="aria-disabled:opacity-55"
+          >
             Cancelar
           </Button>
         </div>
