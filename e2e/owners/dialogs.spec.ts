@@ -26,3 +26,30 @@ test('a double click opens a dialog once', { tag: '@once' }, async ({ page, site
   await page.mouse.click(BESIDE.x, BESIDE.y);
   await expect(more).toHaveCount(0);
 });
+
+/** Presses Enter and holds it, as long as a finger stays on the key for a moment too long. */
+async function holdEnter(page: Page) {
+  for (let repeats = 0; repeats < 10; repeats++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
+test('a key that is held down decides nothing', { tag: '@once' }, async ({ page, site }) => {
+  const { tools } = await openContents(page, site.resources);
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') deletions.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await tools.getByRole('button', { name: 'Más opciones' }).focus();
+  await holdEnter(page);
+  const more = page.getByRole('dialog', { name: 'Opciones de «Tamales»' });
+  await more.getByRole('button', { name: 'Eliminar anuncio' }).focus();
+  await holdEnter(page);
+  const question = page.getByRole('dialog', { name: '¿Eliminar este anuncio?' });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  expect(deletions).toEqual([]);
+  await question.getByRole('button', { name: 'Eliminar anuncio' }).focus();
+  await holdEnter(page);
+  await expect(page.getByText('Anuncio eliminado').first()).toBeVisible();
+  await expect(tools).toHaveCount(0);
+  expect(deletions).toEqual([expect.stringMatching(/^DELETE /)]);
+});

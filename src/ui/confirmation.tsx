@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ActionButton } from './action-button.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -16,9 +16,14 @@ interface ConfirmationProps {
   onClose: () => void;
 }
 
-/** Asks before something is done that can't be undone. */
+/** Asks before something is done that can't be undone, and does it once. The focus is on the way out at first. */
 export function Confirmation({ title, children, confirm, failed, act, onClose }: ConfirmationProps) {
-  const { start, isBusy, failure } = useAction(act);
+  const isDone = useRef(false);
+  const { start, isBusy, failure } = useAction(async () => {
+    if (isDone.current) return;
+    await act();
+    isDone.current = true;
+  });
   return (
     <Modal label={title} onClose={onClose} mayClose={() => !isBusy}>
       <div className="space-y-4 p-6 wrap-anywhere">
@@ -27,10 +32,7 @@ export function Confirmation({ title, children, confirm, failed, act, onClose }:
         <p role="alert" className="font-medium text-danger empty:hidden">
           {failure && (typeof failed === 'function' ? failed(failure) : `${failed}: ${failure}`)}
         </p>
-        <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-          <ActionButton look="danger" isBusy={isBusy} onClick={start}>
-            {confirm}
-          </ActionButton>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button
             look="quiet"
             aria-disabled={isBusy || undefined}
@@ -39,6 +41,9 @@ export function Confirmation({ title, children, confirm, failed, act, onClose }:
           >
             Cancelar
           </Button>
+          <ActionButton look="danger" isBusy={isBusy} onClick={start}>
+            {confirm}
+          </ActionButton>
         </div>
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useBackdrop } from './use-backdrop.ts';
 
 interface ModalProps {
@@ -12,6 +12,10 @@ interface ModalProps {
 }
 
 const always = () => true;
+
+/** Enter pressed what opened the dialog, and is still down: no button in it is meant. */
+const isHeldDown = ({ key, repeat, target }: KeyboardEvent) =>
+  repeat && key === 'Enter' && target instanceof HTMLButtonElement;
 
 /** A native dialog over the page, open as long as it is rendered: it keeps the focus and gives it back. */
 export function Modal({ label, onClose, mayClose = always, className = '', children }: ModalProps) {
@@ -34,6 +38,7 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
       aria-label={label}
       onClose={(event) => isOwn(event) && onClose()}
       onCancel={(event) => isOwn(event) && !mayClose() && event.preventDefault()}
+      onKeyDown={(event) => isHeldDown(event) && event.preventDefault()}
       onSubmit={(event) => isOwnClosing(event) && !mayClose() && event.preventDefault()}
       className={`modal ${className}`}
     >

@@ -19,9 +19,12 @@ export function AnnouncementDeletion({ announcement, leave, onClose }: Announcem
   const remove = async () => {
     await deleteAnnouncement(announcement.id);
     void notify('success', ANNOUNCEMENT_MESSAGES.deleted);
-    if (!leave) return refreshAnnouncements(queryClient);
-    refreshLater();
-    return leave();
+    if (leave) {
+      refreshLater();
+      return leave();
+    }
+    onClose();
+    return refreshAnnouncements(queryClient);
   };
   return (
     <Confirmation
