@@ -50,6 +50,24 @@ test('the first five, all of them, and back', { tag: '@once' }, async ({ page, s
   await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
 });
 
+test('each page of the list is read from its top', async ({ page, site }) => {
+  for (let number = 1; number <= 15; number++) await newOwner(site.resources, { name: `Vecina ${number}` });
+  await enter(page, site.content, '/admin');
+  await cardOf(page).getByRole('button', { name: 'See all' }).click();
+  const next = cardOf(page).getByRole('button', { name: 'Siguiente' });
+  const list = cardOf(page).getByRole('group', { name: 'Lista de usuarios' });
+  await expect(rows(page)).toHaveCount(20);
+  await next.click();
+  await expect(cardOf(page).getByRole('button', { name: 'Anterior' })).toBeEnabled();
+  await expect(list).toBeFocused();
+  await expect(rows(page).first()).toBeInViewport();
+  await expect(rows(page)).not.toHaveCount(20);
+  await expect(next).toBeDisabled();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+});
+
 test('somebody is invited, chooses a password from the mail, and is in', async ({ page, site }) => {
   const email = `marta${Date.now()}@example.com`;
   await enter(page, site.content, '/admin');

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Page } from '#shared/schemas.ts';
 import { Button } from './button.tsx';
 import type { ListView } from './use-list-view.ts';
@@ -7,6 +8,26 @@ interface ListViewFooterProps {
   view: ListView;
   /** The part that is shown. */
   page: Pick<Page<unknown>, 'items' | 'total' | 'nextCursor' | 'previousCursor'>;
+}
+
+interface TurnButtonProps {
+  /** Of the page that it leads to; null where there is none. */
+  cursor: string | null;
+  onTurn: (cursor: string) => void;
+  children: ReactNode;
+}
+
+function TurnButton({ cursor, onTurn, children }: TurnButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      aria-disabled={cursor === null || undefined}
+      onClick={() => cursor !== null && onTurn(cursor)}
+      className="aria-disabled:opacity-55"
+    >
+      {children}
+    </Button>
+  );
 }
 
 /** Below a part of a long list: the pages beside it, and the way to all of it or back to the first five. */
@@ -22,16 +43,12 @@ export function ListViewFooter({ view, page }: ListViewFooterProps) {
       )}
       {!view.isPreview && (nextCursor || previousCursor) && (
         <div role="group" aria-label="Páginas" className="ml-auto flex gap-2">
-          <Button
-            look="quiet"
-            disabled={!previousCursor}
-            onClick={() => view.turnTo(previousCursor ?? undefined)}
-          >
+          <TurnButton cursor={previousCursor} onTurn={view.turnTo}>
             <ArrowLeft aria-hidden size={18} /> Anterior
-          </Button>
-          <Button look="quiet" disabled={!nextCursor} onClick={() => view.turnTo(nextCursor ?? undefined)}>
+          </TurnButton>
+          <TurnButton cursor={nextCursor} onTurn={view.turnTo}>
             Siguiente <ArrowRight aria-hidden size={18} />
-          </Button>
+          </TurnButton>
         </div>
       )}
     </div>

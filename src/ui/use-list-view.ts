@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
 const PREVIEW = 5;
@@ -12,6 +12,7 @@ export function useListView() {
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [cursor, setCursor] = useState<string | undefined>();
+  const listId = useId();
   const search = useDebounced(text.trim());
   const isPreview = search === '' && !showsAll;
   return {
@@ -29,7 +30,14 @@ export function useListView() {
       setShowsAll(!showsAll);
       setCursor(undefined);
     },
-    turnTo: setCursor,
+    /** Of what is around the list: each page is read from its top. */
+    listId,
+    turnTo: (turnedTo: string) => {
+      setCursor(turnedTo);
+      const list = document.getElementById(listId);
+      list?.focus({ preventScroll: true });
+      list?.scrollIntoView();
+    },
   };
 }
 export type ListView = ReturnType<typeof useListView>;

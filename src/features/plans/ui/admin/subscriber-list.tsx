@@ -38,7 +38,14 @@ export function SubscriberList() {
   return (
     <>
       <SearchField label="Buscar por nombre o email" value={view.text} onChange={view.type} />
-      <div className="mt-4" aria-busy={isFetching}>
+      <div
+        id={view.listId}
+        role="group"
+        tabIndex={-1}
+        aria-label="Lista de suscripciones"
+        aria-busy={isFetching}
+        className="mt-4 scroll-mt-18 outline-none"
+      >
         {hasFailed && (
           <PartFailure text="No pudimos cargar las suscripciones." onRetry={retry} isRetrying={isFetching} />
         )}

@@ -38,7 +38,14 @@ export function PeopleList({ selfId }: { selfId: number | undefined }) {
   return (
     <>
       <SearchField label="Buscar usuario por nombre o email" value={view.text} onChange={view.type} />
-      <div className="mt-4" aria-busy={isFetching}>
+      <div
+        id={view.listId}
+        role="group"
+        tabIndex={-1}
+        aria-label="Lista de usuarios"
+        aria-busy={isFetching}
+        className="mt-4 scroll-mt-18 outline-none"
+      >
         {hasFailed && (
           <PartFailure text={PEOPLE_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />
         )}
