@@ -78,6 +78,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await page.unrouteAll();
     await tryAgain(page).click();
     await expect(heading(page)).toHaveText('Anuncios');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('a list that a page is opened with says so between its filters', async ({ page }) => {
@@ -94,6 +95,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await results.getByRole('button', { name: 'Reintentar' }).click();
     await expect(results.getByRole('article')).toHaveCount(12);
     await expect(page.getByText(/^\d+ negocios$/)).toBeVisible();
+    await expect(results.getByRole('heading', { name: 'Resultados' })).toBeFocused();
   });
 
   test('a business is a placeholder that asks again', async ({ page }) => {
@@ -108,6 +110,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await tryAgain(page).click();
     await expect(page.getByRole('link', { name: /^Llamar/ }).first()).toBeVisible();
     await expect(heading(page)).not.toHaveText('Negocio');
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('replies say so in their place', async ({ page }) => {
@@ -123,6 +126,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await card.getByRole('button', { name: 'Reintentar' }).click();
     await expect(card.getByRole('alert')).toHaveCount(0);
     await expect(card.getByText('¿Quieres responder?')).toBeVisible();
+    await expect(card.getByRole('heading').first()).toBeFocused();
   });
 });
 

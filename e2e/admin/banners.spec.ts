@@ -88,6 +88,7 @@ test('a banner is ordered, paused, shown again and deleted', { tag: '@once' }, a
   await row.getByRole('button', { name: 'Eliminar Volcán' }).click();
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(row).toHaveCount(0);
+  await expect(cardOf(page).getByRole('heading', { name: 'Banners' })).toBeFocused();
   expect(await slides(page)).toEqual(['Feria de Jocotenango', 'Mercado']);
 });
 
@@ -107,5 +108,6 @@ test.describe('when the list does not come', () => {
     isAway = false;
     await cardOf(page).getByRole('button', { name: 'Reintentar' }).click();
     await expect(rowOf(page, 'Mercado')).toBeVisible();
+    await expect(cardOf(page).getByRole('heading', { name: 'Banners' })).toBeFocused();
   });
 });

@@ -49,6 +49,7 @@ test('a category is made, changed and deleted', async ({ page, site }) => {
   await form.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Categoría eliminada')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(cardOf(page).getByRole('heading', { name: 'Categorías' })).toBeFocused();
 });
 
 test.describe('a name that is taken', () => {

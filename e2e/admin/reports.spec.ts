@@ -115,6 +115,7 @@ test('what is reported is withheld, its owner sees why, and it comes back', asyn
   await page.getByRole('link', { name: 'Decididos' }).click();
   await page.getByRole('button', { name: 'Volver a mostrar' }).first().click();
   await expect(page.getByText('Se volvió a mostrar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Negocio: / }).first()).toBeFocused();
   await others.reload();
   await expect(others.getByText('Telares Ixchel').first()).toBeVisible();
   await expect(others.getByText('Ocultamos este negocio')).toBeHidden();

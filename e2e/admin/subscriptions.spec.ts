@@ -90,6 +90,7 @@ test('a plan is assigned, its dates are edited, and it is moved to free', async 
   await question.getByRole('button', { name: 'Move to Free Plan' }).click();
   await expect(page.getByText('User moved to Free plan!')).toBeVisible();
   await expect(row).toContainText('Premium cancelado');
+  await expect(row.getByRole('group', { name: 'Plan de Celia Ixim' })).toBeFocused();
 });
 
 test('the panel ends what is over when it opens, and on demand', { tag: '@once' }, async ({ page, site }) => {

@@ -32,6 +32,7 @@ test('a file is tried out, mended, and imported', async ({ page, site }) => {
   await choose(page, `nombre,teléfono\n${prefix} Uno,5555 1234\n${prefix} Dos,5555 1235\n`);
   await page.getByRole('button', { name: 'Importar 2 negocios' }).click();
   await expect(page.getByText('Se importaron 2 negocios.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Importar negocios' })).toBeFocused();
   await page.getByRole('link', { name: 'Ver los negocios' }).click();
   await expect(page.getByRole('link', { name: `${prefix} Dos`, exact: true })).toBeVisible();
 });

@@ -216,6 +216,7 @@ test(
     await question.getByRole('button', { name: 'Eliminar usuario' }).click();
     await expect(page.getByText('Usuario eliminado')).toBeVisible();
     await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
+    await expect(cardOf(page).getByRole('group', { name: 'Lista de usuarios' })).toBeFocused();
     expect((await page.request.get(`/api/business-profiles/${id}`)).status()).toBe(404);
   },
 );

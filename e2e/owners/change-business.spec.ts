@@ -56,6 +56,7 @@ test('an owner changes words and photos, and the page shows it at once', async (
   expect(await captions(form)).toEqual(['Dos', 'Uno', 'Tres']);
   await form.getByRole('button', { name: 'Usar como portada la foto 2' }).click();
   await form.getByRole('button', { name: 'Quitar la foto 3' }).click();
+  await expect(form.getByRole('heading', { name: 'Fotos' })).toBeFocused();
   await form.getByLabel('Descripción corta').fill('Tortillas a mano');
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Negocio actualizado exitosamente')).toBeVisible();

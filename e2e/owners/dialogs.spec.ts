@@ -10,9 +10,9 @@ async function openContents(page: Page, resources: Resources) {
   const owner = await newOwner(resources);
   const { id: businessId } = await buildBusiness(resources.db, { userId: owner.id, name: 'Café Nimá' });
   await buildAnnouncement(resources.db, { businessId, title: 'Café molido' });
-  const { id } = await buildAnnouncement(resources.db, { businessId, title: 'Tamales' });
+  await buildAnnouncement(resources.db, { businessId, title: 'Tamales' });
   await enter(page, owner, '/mis-contenidos');
-  return { id, tools: page.getByRole('group', { name: 'Opciones de «Tamales»' }) };
+  return { tools: page.getByRole('group', { name: 'Opciones de «Tamales»' }) };
 }
 
 /** A place on the backdrop. */
@@ -52,4 +52,33 @@ test('a key that is held down decides nothing', { tag: '@once' }, async ({ page,
   await expect(page.getByText('Anuncio eliminado').first()).toBeVisible();
   await expect(tools).toHaveCount(0);
   expect(deletions).toEqual([expect.stringMatching(/^DELETE /)]);
+});
+
+test('the focus stays near what it was on', async ({ page, site }) => {
+  const { tools } = await openContents(page, site.resources);
+  await tools.getByRole('button', { name: 'Más opciones' }).press('Enter');
+  await page.getByRole('button', { name: 'Marcar como vendido' }).press('Enter');
+  await tools.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(tools.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await expect(tools).toBeFocused();
+  await tools.getByRole('button', { name: 'Más opciones' }).press('Enter');
+  await page.getByRole('button', { name: 'Eliminar anuncio' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar anuncio' }).press('Enter');
+  await expect(tools).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Café Nimá' })).toBeFocused();
+});
+
+test('and so it does in a form, whose hours come and go', { tag: '@once' }, async ({ page, site }) => {
+  await openContents(page, site.resources);
+  await page
+    .getByRole('region', { name: 'Café Nimá' })
+    .getByRole('button', { name: 'Editar' })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Editar negocio' });
+  const hours = form.getByRole('heading', { name: 'Horario' });
+  await form.getByRole('button', { name: 'Agregar horario' }).press('Enter');
+  await expect(hours).toBeFocused();
+  await form.getByRole('button', { name: 'Quitar horario' }).press('Enter');
+  await expect(hours).toBeFocused();
 });

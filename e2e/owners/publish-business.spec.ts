@@ -98,6 +98,9 @@ test('what is unsaved is not left without asking, and the draft may stay', async
   await form.getByRole('button', { name: 'Cerrar' }).click();
   await prompt.getByRole('button', { name: 'Guardar borrador y cerrar' }).click();
   await expect(form).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: 'Agregar Negocio' }).and(page.locator(':focus')),
+  ).toBeAttached();
   await openNewBusiness(page);
   await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Tienda La Bendición');
   await form.getByRole('button', { name: 'Descartar' }).click();

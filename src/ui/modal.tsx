@@ -12,6 +12,7 @@ interface ModalProps {
 }
 
 const always = () => true;
+const isFocusLost = () => document.activeElement === document.body;
 
 /** Enter pressed what opened the dialog, and is still down: no button in it is meant. */
 const isHeldDown = ({ key, repeat, target }: KeyboardEvent) =>
@@ -22,8 +23,13 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // Of dialogs that go together the outer one goes first, while the inner one still keeps the page inert.
+      queueMicrotask(() => isFocusLost() && opener instanceof HTMLElement && opener.focus());
+    };
   }, []);
   useBackdrop(dialog, mayClose);
   // A file chooser that is left, and a dialog over this one, say so to everything around them.

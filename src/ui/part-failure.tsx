@@ -12,7 +12,12 @@ export function PartFailure({ text, onRetry, isRetrying }: PartFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
       <p>{text}</p>
-      <Button look="quiet" onClick={onRetry} disabled={isRetrying} className="needs-script">
+      <Button
+        look="quiet"
+        onClick={onRetry}
+        aria-disabled={isRetrying || undefined}
+        className="needs-script aria-disabled:opacity-55"
+      >
         Reintentar
       </Button>
     </div>

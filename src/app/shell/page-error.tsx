@@ -54,7 +54,12 @@ export function Failure({ error }: { error: unknown }) {
       level={1}
       title="No pudimos mostrar esta página"
       actions={
-        <Button lang="en" onClick={start} disabled={isBusy} className="needs-script">
+        <Button
+          lang="en"
+          onClick={start}
+          aria-disabled={isBusy || undefined}
+          className="needs-script aria-disabled:opacity-55"
+        >
           Try again
         </Button>
       }

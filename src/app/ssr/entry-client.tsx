@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import '#ui/theme.css';
 import { hearOtherTabs } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { onNewVersion } from '#ui/load-code.ts';
 import { notifyFailure } from '#ui/notify.ts';
@@ -67,6 +68,7 @@ function takeOver(): void {
   });
 }
 
+keepFocus();
 // Not awaited: the page's own file imports the one that this is in, and would wait for it.
 void prepare().then(takeOver);
 

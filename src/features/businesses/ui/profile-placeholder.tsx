@@ -20,7 +20,12 @@ export function ProfilePlaceholder({ onRetry, isRetrying }: ProfilePlaceholderPr
           No pudimos cargar los datos de este negocio. Revisa tu conexión e inténtalo de nuevo.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button lang="en" onClick={onRetry} disabled={isRetrying} className="needs-script">
+          <Button
+            lang="en"
+            onClick={onRetry}
+            aria-disabled={isRetrying || undefined}
+            className="needs-script aria-disabled:opacity-55"
+          >
             Try again
           </Button>
           <LinkButton to={paths.businesses()} look="quiet">
