@@ -22,6 +22,6 @@ it('asks no second file for letters that are on the way', () => {
 
 it('has all letters of its neighbours, in one file or the other', () => {
   const letters = 'ABCabcÁÉÍÓÚÑÜáéíóúñüÀÈÌÒÙàèìòùÂÊÎÔÛâêîôûÄËÏÖÄëïößÇçÃÕãõÅåØøÆæŒœ¿¡«»“”’–—…·×°€';
-  const codes = claims.flat();
-  expect([...letters].filter((letter) => !codes.includes(letter.codePointAt(0) ?? 0))).toEqual([]);
+  const codes = new Set(claims.flat());
+  expect(Array.from(letters).filter((letter) => !codes.has(letter.codePointAt(0) ?? 0))).toEqual([]);
 });

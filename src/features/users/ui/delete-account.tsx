@@ -34,7 +34,7 @@ export function DeleteAccount({ userId, email, onDeleted, onClose }: DeleteAccou
     onTaken: onDeleted,
   });
   return (
-    <Modal label="Eliminar tu cuenta" onClose={onClose}>
+    <Modal label="Eliminar tu cuenta" onClose={onClose} mayClose={() => !submission.isSending}>
       <DialogClose />
       <div className="space-y-4 p-6">
         <h2 className="pr-8 text-xl">Eliminar tu cuenta</h2>
