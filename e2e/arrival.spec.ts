@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 
@@ -81,8 +82,12 @@ test('what was focused and is gone gives the focus to the content', { tag: '@onc
   await expect(main(page)).toBeFocused();
 });
 
-test('the next page gives the focus to its results', async ({ page }) => {
+test('the next page gives the focus to its results, on a slow network too', async ({ page }) => {
   await visit(page, '/negocios');
+  await page.route('**/api/business-profiles/all/filtered*', async (route) => {
+    await sleep(600);
+    await route.continue();
+  });
   await main(page).getByRole('link', { name: 'Siguiente' }).press('Enter');
   await expect(main(page).getByRole('link', { name: 'Anterior' })).toBeVisible();
   const results = page.getByRole('region', { name: 'Resultados' });

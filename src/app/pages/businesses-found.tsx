@@ -2,27 +2,30 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { businessesQuery } from '#features/businesses/queries.ts';
-import type { ListFilters } from '#features/businesses/ui/list-filters.ts';
+import { type ListFilters, isSameList } from '#features/businesses/ui/list-filters.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
 import { paths } from '#shared/paths.ts';
 import { Boundary } from '#ui/boundary.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { businessFiltersOf } from '../page-data.ts';
 import { CardsSkeleton } from '../shell/page-skeleton.tsx';
 
 interface BusinessesFoundProps {
   filters: ListFilters;
 }
 
-function List({ filters, isBusy }: BusinessesFoundProps & { isBusy: boolean }) {
+function List({ filters, isEnding }: BusinessesFoundProps & { isEnding: boolean }) {
   const { data: page } = useSuspenseQuery(businessesQuery(filters));
-  return <ListResults page={page} filters={filters} isBusy={isBusy} />;
+  return <ListResults page={page} filters={filters} isEnding={isEnding} />;
 }
 
 /** The businesses under the filters. Where they can't be loaded their place says so, until they can. */
 export function BusinessesFound({ filters }: BusinessesFoundProps) {
   const { search } = useLocation();
-  const isLoading = useNavigation().location?.pathname === paths.businesses();
+  const { location: coming } = useNavigation();
+  const isLoading = coming?.pathname === paths.businesses();
+  const isEnding = isLoading && !isSameList(filters, businessFiltersOf(new URLSearchParams(coming.search)));
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const { start, isBusy } = useAction(async () => {
@@ -49,7 +52,7 @@ export function BusinessesFound({ filters }: BusinessesFoundProps) {
         Resultados
       </h2>
       <Boundary key={`${search} ${attempt}`} fallback={failure}>
-        <List filters={filters} isBusy={isLoading} />
+        <List filters={filters} isEnding={isEnding} />
       </Boundary>
     </section>
   );

@@ -1,3 +1,5 @@
+import { paths } from '#shared/paths.ts';
+
 const CHOICES = ['category', 'place', 'open', 'sort'] as const;
 
 /** Filters of the businesses list as they stand in its address. */
@@ -7,6 +9,10 @@ export type ListFilters = Partial<Record<(typeof CHOICES)[number] | 'search' | '
 export function withFilter(filters: ListFilters, name: keyof ListFilters, value?: string): ListFilters {
   return { ...filters, cursor: undefined, [name]: value || undefined };
 }
+
+/** Whether the filters make one list, on whichever of its pages. */
+export const isSameList = (a: ListFilters, b: ListFilters): boolean =>
+  paths.businesses(withFilter(a, 'cursor')) === paths.businesses(withFilter(b, 'cursor'));
 
 /** The filters with what is chosen in a form on top; null where it adds nothing to them. */
 export function chosenIn(form: FormData, filters: ListFilters): ListFilters | null {

@@ -18,8 +18,8 @@ interface ListResultsProps {
 }
 
 interface ListProps extends ListResultsProps {
-  /** Whether another list is on its way, to which the pages of this one no longer belong. */
-  isBusy: boolean;
+  /** Whether another list is on its way, to which the pages of this one don't belong. */
+  isEnding: boolean;
 }
 
 const searchFor = (filters: ListFilters, text: string) =>
@@ -88,7 +88,7 @@ function Correction({ page, filters }: ListResultsProps) {
 }
 
 /** The cards of one page of the list, and the way to the pages around it. */
-export function ListResults({ page, filters, isBusy }: ListProps) {
+export function ListResults({ page, filters, isEnding }: ListProps) {
   if (page.items.length === 0) return <NothingFound page={page} filters={filters} />;
   const addressOf = (cursor: string | null) =>
     cursor && `${paths.businesses({ ...filters, cursor })}#${RESULTS_ID}`;
@@ -102,7 +102,7 @@ export function ListResults({ page, filters, isBusy }: ListProps) {
           </li>
         ))}
       </ul>
-      <div inert={isBusy}>
+      <div inert={isEnding}>
         <Pagination previous={addressOf(page.previousCursor)} next={addressOf(page.nextCursor)} />
       </div>
     </>
