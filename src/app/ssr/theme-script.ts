@@ -1,8 +1,8 @@
 import { PAPER } from '#shared/paper.ts';
 
 /**
- * Runs before the first paint, so that no theme flashes, and gives the browser's bar the colour of a chosen one. Its exact text is allowed by hash in the content security
- * policy; without script the page follows the light theme.
+ * Runs before the first paint, so that no theme flashes, and gives the browser's bar the colour of a chosen one. Its exact
+ * text is allowed by hash in the content security policy; without script the page follows the light theme.
  */
 export const THEME_SCRIPT =
   "(function(){try{var t=localStorage.getItem('theme')}catch(e){}" +

@@ -53,7 +53,10 @@ export function noticeSession(queryClient: QueryClient): void {
     });
 }
 
-/** From now on this tab notices when somebody signs in or out in another one, and when the API no longer knows its session. False if it did before. */
+/**
+ * From now on this tab notices when somebody signs in or out in another one, and when the API no longer knows its session.
+ * False if it did before.
+ */
 export function followSession(queryClient: QueryClient): boolean {
   if (isFollowing) return false;
   isFollowing = true;

@@ -8,7 +8,10 @@ declare module 'hono' {
   }
 }
 
-/** Gives requests the log, and writes one line for each, with its duration in milliseconds. What people search and who they are stays out. */
+/**
+ * Gives requests the log, and writes one line for each, with its duration in milliseconds. What people search and who they
+ * are stays out.
+ */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();

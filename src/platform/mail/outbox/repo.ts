@@ -29,7 +29,8 @@ export interface ClaimedMail extends Mail {
 const DUE = { awaited: sql<Date>`'-infinity'`, notice: sql<Date>`'epoch'` };
 
 /**
- * Puts a mail in the outbox, one that somebody waits for before any notice: it is sent once the caller's transaction is committed, and never if it is rolled back.
+ * Puts a mail in the outbox, one that somebody waits for before any notice: it is sent once the caller's transaction is
+ * committed, and never if it is rolled back.
  * Throws for an address or a subject that could smuggle in headers or recipients.
  */
 export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = 'notice'): Promise<void> {

@@ -11,7 +11,10 @@ export const logo = sql<MediaFileRow | null>`(
   WHERE m.business_id = b.id AND m.sort_order = ${LOGO_SORT_ORDER}
   ORDER BY m.id LIMIT 1)`;
 
-/** Column with the picture that stands for the business `b` in lists: of the gallery that its plan shows, the primary one, else the first. */
+/**
+ * Column with the picture that stands for the business `b` in lists: of the gallery that its plan shows, the primary one,
+ * else the first.
+ */
 export const cover = sql<MediaFileRow | null>`(
   SELECT ${file} FROM (
     SELECT * FROM business_media g WHERE g.business_id = b.id AND g.sort_order <> ${LOGO_SORT_ORDER}

@@ -9,7 +9,10 @@ import { settleRequest } from './repo.ts';
 
 const ACTIVATED = 'Esta solicitud ya se activó.';
 
-/** Takes a request from the queue without giving anything. Throws AppError `forbidden`, `not-found`, and `conflict` for one that was activated. */
+/**
+ * Takes a request from the queue without giving anything. Throws AppError `forbidden`, `not-found`, and `conflict` for one
+ * that was activated.
+ */
 export async function dismissRequest({ db, clock }: PlanDeps, viewer: Viewer, id: number): Promise<void> {
   requirePermission(mayManagePlans(viewer));
   await db.transaction().execute(async (transaction) => {
