@@ -6,6 +6,9 @@ import type { User } from '../users/schema.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { sessionQuery } from './queries.ts';
 
+/** What is said of a session that ended elsewhere, or was ended from here. */
+export const SESSION_ENDED = 'Sesión cerrada';
+
 /** What is asked about oneself: nobody else gets an answer. */
 const OWN = /^\/api\/(auth|users)\/|\/user\/\d/;
 
@@ -31,8 +34,7 @@ async function lookAgain(queryClient: QueryClient): Promise<void> {
   if (before?.id === user?.id) return;
   beginAs(queryClient, user);
   if (user) return;
-  const { AUTH_MESSAGES } = await import('./messages.ts');
-  await notify('success', AUTH_MESSAGES.sessionEnded);
+  await notify('success', SESSION_ENDED);
 }
 
 /** Finds out who is signed in now, one look at a time: what happens during a look may be too late for its answer. */

@@ -9,6 +9,7 @@ import { AUTH_MESSAGES } from '../messages.ts';
 import { endSession } from '../mutations.ts';
 import { deviceSessionsQuery } from '../queries.ts';
 import type { DeviceSession } from '../schema.ts';
+import { SESSION_ENDED } from '../session.ts';
 
 /** One that isn't there any more was ended elsewhere, which is all that was wanted. */
 async function endIfOpen(id: number): Promise<void> {
@@ -27,7 +28,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
   const { start, isBusy, failure } = useAction(async () => {
     await endIfOpen(session.id);
     await queryClient.invalidateQueries(deviceSessionsQuery());
-    await notify('success', AUTH_MESSAGES.sessionEnded);
+    await notify('success', SESSION_ENDED);
   });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
