@@ -9,7 +9,7 @@ export function BusinessOwner({ business }: { business: BusinessProfile }) {
   const { viewer } = useGate();
   if (viewer?.userId !== business.userId) return null;
   return (
-    <div className="mb-6 min-h-38 space-y-3 sm:min-h-17.5">
+    <div className="mb-6 min-h-40.5 space-y-3 sm:min-h-17.5">
       <OwnerTools business={business} />
     </div>
   );
