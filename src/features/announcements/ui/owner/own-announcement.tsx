@@ -16,6 +16,9 @@ function HiddenBadge({ isWithheld }: { isWithheld: boolean }) {
   );
 }
 
+/** On wide screens its tools stand beside what it says; below it, where there is more to say of them. */
+const BESIDE = 'md:grid-cols-[minmax(0,1fr)_fit-content(20rem)] md:items-center';
+
 interface OwnAnnouncementProps {
   announcement: Announcement;
   /** Its business is hidden, and hides it. */
@@ -27,28 +30,32 @@ export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncem
   const { id, title, content, createdAt, replyCount, isHidden, withheldReason } = announcement;
   const isWithheld = withheldReason !== null;
   return (
-    <article className="border-t border-line p-4 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-lg wrap-anywhere">
-          <Link to={paths.announcement(id)} className="relative -my-3 inline-block py-3 hover:underline">
-            {title}
-          </Link>
-        </h3>
-        <div className="flex flex-wrap gap-2">
-          {isHidden && (isWithheld || !isBusinessHidden) && <HiddenBadge isWithheld={isWithheld} />}
-          <ExpiryBadge announcement={announcement} />
+    <article
+      className={`grid grid-cols-1 gap-x-6 gap-y-3 border-t border-line p-4 sm:px-5 ${isWithheld ? '' : BESIDE}`}
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 text-lg wrap-anywhere">
+            <Link to={paths.announcement(id)} className="relative -my-3 inline-block py-3 hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <div className="flex flex-wrap gap-2">
+            {isHidden && (isWithheld || !isBusinessHidden) && <HiddenBadge isWithheld={isWithheld} />}
+            <ExpiryBadge announcement={announcement} />
+          </div>
         </div>
+        <p className="mt-1 line-clamp-2 text-muted wrap-anywhere">{content}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
+          <PostedAt date={createdAt} />
+          {replyCount > 0 && (
+            <>
+              <span aria-hidden>·</span>
+              <MessageCircle aria-hidden size={14} /> {countOf('comentario', 'comentarios', replyCount)}
+            </>
+          )}
+        </p>
       </div>
-      <p className="mt-1 line-clamp-2 text-muted wrap-anywhere">{content}</p>
-      <p className="mt-1 mb-3 flex items-center gap-1.5 text-sm text-muted">
-        <PostedAt date={createdAt} />
-        {replyCount > 0 && (
-          <>
-            <span aria-hidden>·</span>
-            <MessageCircle aria-hidden size={14} /> {countOf('comentario', 'comentarios', replyCount)}
-          </>
-        )}
-      </p>
       <AnnouncementTools announcement={announcement} mayKeep={!isBusinessHidden} />
     </article>
   );
