@@ -35,6 +35,12 @@ const queryOf = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', f_
 
 const matches = (search: string): RawBuilder<boolean> => sql`search @@ ${queryOf(search)}`;
 
+/**
+ * The condition as one that the planner reckons half of all rows to meet. Of a match with unknown words it reckons so few that it
+ * would rather sort a whole list than walk down its index to where enough are found.
+ */
+const soonFound = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
+
 /** The active announcements beyond the cursor, nearest to it first. */
 const activeBeyond = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
   db.selectFrom('announcement').select(['id', 'createdAt']).where(isActive(at)).where(beyond(NEWEST, cursor));
@@ -94,7 +100,7 @@ async function countMatches(db: Db, { at, search }: AnnouncementMatch): Promise<
       FROM (${active} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
     down AS MATERIALIZED (
       SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${LONGEST_WALK}) AS list
-      WHERE search @@ (SELECT query FROM asked) LIMIT ${enough}),
+      WHERE ${soonFound(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${enough}),
     counted AS MATERIALIZED (SELECT count(*) FROM down),
     hits AS (
       SELECT FROM asked, counted, announcement_hits(query, ${at}, CASE WHEN count = ${enough} THEN 0 ELSE ${enough} END))

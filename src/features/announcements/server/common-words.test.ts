@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { openTestDatabase } from '../../../../test/database.ts';
+import { readActive } from './repo/list.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+const NUMBER = 3_000;
+/** What the database believes: of few it would rather read all. */
+const DECLARED = 60_000;
+/** To count a thousand, to fill a page, and to find out whether the word is common. */
+const NEEDED = 1_500;
+
+it('a word that most announcements have is counted without reading them all', async () => {
+  const { id } = await buildBusiness(db);
+  // Stored in another order than listed, as those are that were renewed.
+  await sql`
+    INSERT INTO announcement (business_id, title, content, created_at)
+    SELECT ${id}, 'Pan dulce', 'De hoy', now() - make_interval(mins => number * 7919 % ${NUMBER})
+    FROM generate_series(1, ${NUMBER}) AS number`.execute(db);
+  await sql`ANALYZE announcement`.execute(db);
+  await sql`UPDATE pg_class SET reltuples = ${DECLARED} WHERE oid = 'announcement'::regclass`.execute(db);
+
+  const { total, read } = await db.transaction().execute(async (transaction) => {
+    // As if the list were too long for the memory, where jumping about in it costs most.
+    await sql`SET LOCAL random_page_cost = 20`.execute(transaction);
+    const found = await readActive(transaction, { at: new Date(), search: 'pan' }, null, 13);
+    const { rows } = await sql<{ read: number }>`
+      SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables WHERE relname = 'announcement'`.execute(
+      transaction,
+    );
+    return { total: found.total, read: rows[0]?.read };
+  });
+
+  expect(total).toBe(1_001);
+  expect(Number(read)).toBeLessThan(NEEDED);
+});
