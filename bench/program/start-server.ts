@@ -31,7 +31,13 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 /** Starts the built program in a process of its own, with nothing in its environment but the settings. */
 export async function startServer(settings: Record<string, string>): Promise<Server> {
   const port = await findFreePort();
-  const env = { PATH: process.env['PATH'] ?? '', DEMO: 'off', PORT: String(port), ...settings };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DEMO: 'off',
+    TRUST_PROXY: '1',
+    PORT: String(port),
+    ...settings,
+  };
   const before = performance.now();
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { except } from 'hono/combine';
+import { every, except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { identityFailure, readSession } from '#features/auth/server/index.ts';
@@ -9,6 +9,7 @@ import { handleError } from '#platform/http/handle-error.ts';
 import { keepNothingUnsaid } from '#platform/http/keep-nothing-unsaid.ts';
 import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
+import { readInTurn, turnsByReader } from '#platform/http/read-turns.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
@@ -54,15 +55,27 @@ interface VisitorDeps {
 }
 
 /**
- * Answers everybody who has no session. An answer is made from the address alone: the headers that are handed on are for the log
+ * Answers an address to everybody who has no session, and from the address alone: the headers that are handed on are for the log
  * and the counts.
  */
-const visitorApp = ({ api, render, security, handleFailure }: VisitorDeps) =>
-  new Hono()
+function answerVisitors({ api, render, security, handleFailure }: VisitorDeps) {
+  const app = new Hono()
     .onError(handleFailure)
     .use(security)
     .route('/', api)
     .get('*', (c) => render({ address: addressOf(c), viewer: null, headers: handedOn(c) }));
+  return async (address: string, c: Context) =>
+    app.request(address, { headers: { ...handedOn(c), accept: 'text/html' } });
+}
+
+/** Answers a request that failed before it came through the middleware, which it now does. */
+const failUnder =
+  (handleFailure: ReturnType<typeof handleError>, ...middleware: MiddlewareHandler[]) =>
+  async (error: Error, c: Context): Promise<void> => {
+    await every(...middleware)(c, async () => {
+      c.res = await handleFailure(error, c);
+    });
+  };
 
 /** The whole program as one request handler: middleware in the order it runs, then the API, files, and pages. */
 export function createApp(deps: AppDeps) {
@@ -72,7 +85,8 @@ export function createApp(deps: AppDeps) {
   const render = pageRenderer(deps, api);
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
   const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
-  const visitors = visitorApp({ api, render, security, handleFailure });
+  const answer = answerVisitors({ api, render, security, handleFailure });
+  const turnsOf = turnsByReader(deps.trustedProxies);
 
   return new Hono()
     .onError(handleFailure)
@@ -81,8 +95,9 @@ export function createApp(deps: AppDeps) {
       serveKept({
         cache: deps.pageCache,
         siteUrl: site.url,
-        answer: async (address, c) =>
-          visitors.request(address, { headers: { ...handedOn(c), accept: 'text/html' } }),
+        answer,
+        turnsOf,
+        fail: failUnder(handleFailure, security, keepNothingUnsaid),
       }),
     )
     .use(security, keepNothingUnsaid)
@@ -91,8 +106,9 @@ export function createApp(deps: AppDeps) {
     .use(guardAddress, requireSameOrigin(site.url))
     .use(except(UPLOADS, guardBody(LARGEST_BODY)))
     .use('/api/*', except(UPLOADS, guardType, receiveBody))
+    .on('GET', ['/sitemap.xml', '/sitemaps/*'], readInTurn(turnsOf))
     .route('/', fileRoutes({ ...deps, visit }))
-    .use(readSession(deps))
+    .use(readSession(deps), readInTurn(turnsOf))
     .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.nudge)))
     .route('/', api)
     .get('*', async (c) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
 it('lets somebody else in between the jobs of one', async () => {
-  const inTurn = takeTurns();
+  const { inTurn } = takeTurns<number>();
   const oneAtATime = pLimit(1);
   const done: string[] = [];
   const job = (name: string) => () =>
@@ -18,7 +18,7 @@ it('lets somebody else in between the jobs of one', async () => {
 });
 
 it('goes on after a job that failed, which fails for whoever asked alone', async () => {
-  const inTurn = takeTurns();
+  const { inTurn } = takeTurns<number>();
   const failing = inTurn(1, () => Promise.reject(new Error('no picture')));
   const next = inTurn(1, () => Promise.resolve('made'));
   await expect(failing).rejects.toThrow('no picture');

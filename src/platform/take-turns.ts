@@ -1,14 +1,26 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+interface Line {
+  limit: LimitFunction;
+  jobs: number;
+}
+
 /**
- * Does what is asked for under the same key one after the other, so that many jobs of one keep nobody else waiting longer than one
- * of them takes.
+ * Does what is asked for under the same key in order, `atOnce` at a time, so that many jobs of one keep nobody else waiting longer
+ * than so many of them take. `jobsOf` tells how many there are under a key, done ones left out.
  */
-export function takeTurns(): <T>(key: number, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<number, Promise<unknown>>();
-  return (key, work) => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
-    return mine.finally(() => {
-      if (last.get(key) === mine) last.delete(key);
+export function takeTurns<Key>(atOnce = 1) {
+  const lines = new Map<Key, Line>();
+
+  function inTurn<T>(key: Key, work: () => Promise<T>): Promise<T> {
+    const line = lines.get(key) ?? { limit: pLimit(atOnce), jobs: 0 };
+    lines.set(key, line);
+    line.jobs += 1;
+    return line.limit(work).finally(() => {
+      line.jobs -= 1;
+      if (line.jobs === 0) lines.delete(key);
     });
-  };
+  }
+
+  return { inTurn, jobsOf: (key: Key): number => lines.get(key)?.jobs ?? 0 };
 }

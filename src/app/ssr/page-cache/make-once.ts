@@ -23,13 +23,19 @@ export function openMakeOnce({ kept, begin, ageOf, standingOf }: MakeOnceDeps) {
   }
 
   /**
-   * What is under way under the name, or a new making. Whoever asks after a change doesn't wait for what was begun before it,
-   * which may take any time. While changes are frequent, all wait for the same.
+   * What is under way under the name. Whoever asks after a change doesn't wait for what was begun before it, which may take any
+   * time. While changes are frequent, all wait for the same.
    */
-  function makeOnce(name: string, make: (begun: Begun) => Promise<Made>): Promise<Made> {
+  function findUnderWay(name: string): Promise<Made> | undefined {
     const running = underWay.get(name);
-    if (running && standingOf(running) !== 'expired') return running.making;
-    const begun = begin(running ?? kept.peek(name));
+    return running && standingOf(running) !== 'expired' ? running.making : undefined;
+  }
+
+  /** What is under way under the name, or a new making. */
+  function makeOnce(name: string, make: (begun: Begun) => Promise<Made>): Promise<Made> {
+    const running = findUnderWay(name);
+    if (running) return running;
+    const begun = begin(underWay.get(name) ?? kept.peek(name));
     const making = make(begun)
       .then((answered) => {
         const made = { ...answered, renderMs: ageOf(answered) };
@@ -48,5 +54,5 @@ export function openMakeOnce({ kept, begin, ageOf, standingOf }: MakeOnceDeps) {
     await Promise.allSettled([...underWay.values()].map(({ making }) => making));
   }
 
-  return { makeOnce, idle };
+  return { findUnderWay, makeOnce, idle };
 }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import { type Encoding, takeAnswer } from './answer.ts';
+import type { InTurn } from '#platform/http/read-turns.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 
@@ -25,10 +26,14 @@ interface KeptPages {
   siteUrl: string;
   /** The answer to a visitor who asks for the address, which is all that it may depend on. */
   answer: (key: string, c: Context) => Promise<Response>;
+  /** The turns of who asks. */
+  turnsOf: (c: Context) => InTurn;
+  /** Sets the answer to whoever asks where there is none to give. */
+  fail: (error: Error, c: Context) => Promise<void>;
 }
 
 /** Answers what is the same for everybody from the cache, to those who have no session; passes everything else on. */
-export function serveKept({ cache, siteUrl, answer }: KeptPages): MiddlewareHandler {
+export function serveKept({ cache, siteUrl, answer, turnsOf, fail }: KeptPages): MiddlewareHandler {
   const session = sessionCookie(siteUrl);
   return async (c, next) => {
     const { req } = c;
@@ -38,9 +43,11 @@ export function serveKept({ cache, siteUrl, answer }: KeptPages): MiddlewareHand
     const key = pageKey(req.path, search < 0 ? '' : req.url.slice(search));
     if (key === null) return next();
     const encoding = encodingFor(req.header('accept-encoding'));
-    const { status, headers, body } = await cache.find(key, encoding, async () =>
-      takeAnswer(await answer(key, c)),
-    );
+    const render = async () => takeAnswer(await answer(key, c));
+    const inTurn: InTurn = (work) => turnsOf(c)(work);
+    const found = await cache.find(key, encoding, render, inTurn).catch((error: Error) => fail(error, c));
+    if (!found) return;
+    const { status, headers, body } = found;
     const own: Record<string, string> = { ...headers, 'x-request-id': c.get('requestId') ?? '' };
     // A plain record of headers, not Hono's own: the server then sends it without taking it apart.
     if (!hasIt(req.header('if-none-match'), headers['etag']))

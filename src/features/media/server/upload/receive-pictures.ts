@@ -24,7 +24,7 @@ interface Expected {
   senderId: number;
 }
 
-const inTurn = takeTurns();
+const { inTurn } = takeTurns<number>();
 
 /** The part `file` of a form. */
 export const ONE_FILE: FileParts = { names: ['file'], most: 1 };

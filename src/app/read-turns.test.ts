@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import { get as send } from 'node:http';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openCachedSite, withPageCache } from '../../test/caching.ts';
+import { newPerson } from '../../test/person.ts';
+import { DEFAULT_MESSAGE } from '#shared/errors.ts';
+
+const site = await openCachedSite();
+const { opened, page } = site;
+const { app } = await withPageCache(opened, { trustedProxies: 1 });
+const owner = await newPerson(opened);
+afterAll(opened.close);
+
+const NOISY = '203.0.113.9';
+const QUIET = '198.51.100.7';
+const MOST_OF_ONE = 32;
+
+const ask = (from: string, path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { 'x-forwarded-for': from, accept: 'text/html', ...headers } });
+const searches = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/negocios?search=${Date.now()}x${index}`);
+
+/** The first two pages that are made from now on are held in the making until they are let go. */
+function holdTwo() {
+  const held = Promise.withResolvers<void>();
+  let count = 0;
+  page.meanwhile = async () => {
+    if (count < 2) {
+      count += 1;
+      await held.promise;
+    }
+  };
+  return {
+    held: () => vi.waitFor(() => expect(count).toBe(2), { interval: 5, timeout: 10_000 }),
+    letGo: held.resolve,
+  };
+}
+
+beforeEach(() => {
+  page.renderings = 0;
+});
+
+describe('one address that asks for more than can be made', () => {
+  it.each([
+    ['of visitors', {}],
+    ['of a session that is over', { cookie: '__Host-session=gone' }],
+  ])('has two pages %s made at once, and another its own meanwhile', async (_, headers) => {
+    const pages = holdTwo();
+    const flood = searches(6).map((path) => ask(NOISY, path, headers));
+    await pages.held();
+    expect((await ask(QUIET, '/negocios?search=pan', headers)).status).toBe(200);
+    expect(page.renderings).toBe(3);
+    pages.letGo();
+    expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  it('is told in Spanish to come again, and nobody else is', async () => {
+    const pages = holdTwo();
+    const flood = searches(MOST_OF_ONE).map((path) => ask(NOISY, path));
+    await pages.held();
+    const [refusedPage, refusedCall, other] = await Promise.all([
+      ask(NOISY, '/negocios?search=mas'),
+      ask(NOISY, '/api/business-profiles/all/filtered?search=mas'),
+      ask(QUIET, '/api/business-profiles/all/filtered?search=menos'),
+    ]);
+    for (const { status, headers } of [refusedPage, refusedCall]) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+    expect(refusedPage.headers.get('content-type')).toContain('text/html');
+    expect(await refusedPage.text()).toContain(DEFAULT_MESSAGE.unavailable);
+    expect(await refusedCall.json()).toMatchObject({ detail: DEFAULT_MESSAGE.unavailable });
+    expect(other.status).toBe(200);
+    pages.letGo();
+    await Promise.all(flood);
+  });
+
+  it('holds up nobody who waits for the same page', async () => {
+    const pages = holdTwo();
+    const flood = [...searches(4), '/about'].map((path) => ask(NOISY, path));
+    await pages.held();
+    expect((await ask(QUIET, '/about')).status).toBe(200);
+    pages.letGo();
+    await Promise.all(flood);
+    expect(page.renderings).toBe(5);
+  });
+});
+
+it('a person has two pages made at once, wherever they are', async () => {
+  const pages = holdTwo();
+  const flood = [NOISY, QUIET, '192.0.2.1'].map((from) => ask(from, '/negocios', owner.session));
+  await pages.held();
+  expect((await ask(QUIET, '/negocios')).status).toBe(200);
+  expect(page.renderings).toBe(3);
+  pages.letGo();
+  await Promise.all(flood);
+  expect(page.renderings).toBe(4);
+});
+
+it('readers who went away leave nothing behind', async () => {
+  const server = serve({ fetch: app.fetch, port: 0 });
+  const { port } = server.address() as AddressInfo;
+  const pages = holdTwo();
+  const flood = searches(MOST_OF_ONE).map((path) =>
+    send({ port, path, headers: { 'x-forwarded-for': NOISY } }).on('error', () => {}),
+  );
+  await pages.held();
+  for (const request of flood) request.destroy();
+  pages.letGo();
+  const again = () =>
+    fetch(`http://localhost:${port}/negocios?search=luna`, { headers: { 'x-forwarded-for': NOISY } });
+  await expect.poll(async () => (await again()).status, { timeout: 15_000 }).toBe(200);
+  server.close();
+});

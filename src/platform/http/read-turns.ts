@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { Context, MiddlewareHandler } from 'hono';
+import { takeTurns } from '#platform/take-turns.ts';
+import { AppError } from '#shared/errors.ts';
+import { clientAddress } from './client-address.ts';
+import { SAFE_METHODS } from './require-same-origin.ts';
+import { viewerOf } from './viewer.ts';
+
+/** More at once only take each other's processor. */
+const AT_ONCE = 4;
+/** Of one reader, so that nobody has all places. */
+const OF_ONE_AT_ONCE = 2;
+/** Under way and waiting, of one reader: a page of somebody's twenty businesses asks for as many lists. */
+const MOST_OF_ONE = 32;
+const PATIENCE_MS = 3_000;
+/** Whoever asks again as soon as they are refused keeps nobody busy with it. */
+const REFUSAL_MS = 1_000;
+const COME_AGAIN_S = 5;
+
+/** Does what a reader asks for when it is their turn. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const busy = () => new AppError('unavailable', undefined, [], { retryAfterS: COME_AGAIN_S });
+
+/**
+ * Turns by reader: however much one asks for, another's first request waits for none of it but what has begun. What has waited
+ * `patienceMs` is not done any more, nor is what comes while too much of the same reader waits: AppError `unavailable`.
+ */
+export function openReadTurns(patienceMs = PATIENCE_MS): (reader: string) => InTurn {
+  const everybody = pLimit(AT_ONCE);
+  const { inTurn, jobsOf } = takeTurns<string>(OF_ONE_AT_ONCE);
+  return (reader) =>
+    async <T>(work: () => Promise<T>) => {
+      if (jobsOf(reader) >= MOST_OF_ONE) {
+        await sleep(REFUSAL_MS);
+        throw busy();
+      }
+      const done = Promise.withResolvers<T>();
+      let hasGivenUp = false;
+      const patience = setTimeout(() => {
+        hasGivenUp = true;
+        done.reject(busy());
+      }, patienceMs);
+      const turn = async () => {
+        if (hasGivenUp) return;
+        clearTimeout(patience);
+        const working = work();
+        done.resolve(working);
+        await working;
+      };
+      inTurn(reader, () => everybody(turn)).catch(() => {});
+      return done.promise;
+    };
+}
+
+/** The turns of whoever sent a request: of a person wherever they are, of anybody else by their network address. */
+export function turnsByReader(trustedProxies: number): (c: Context) => InTurn {
+  const turns = openReadTurns();
+  return (c) => turns(String(viewerOf(c)?.userId ?? clientAddress(c, trustedProxies)));
+}
+
+/** Lets reading requests wait for their turn. Throws as openReadTurns. */
+export const readInTurn =
+  (turnsOf: (c: Context) => InTurn): MiddlewareHandler =>
+  (c, next) =>
+    SAFE_METHODS.has(c.req.method) ? turnsOf(c)(next) : next();
