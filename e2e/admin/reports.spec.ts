@@ -71,6 +71,28 @@ test('a visitor reports by keyboard alone, and nothing typed is lost', async ({ 
   await expectReadableInDark(page);
 });
 
+test('a report that is being sent stays until it is there', async ({ page, site }) => {
+  const { profile } = await publish(site.resources);
+  const { promise: sent, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/reports/', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await visit(page, profile);
+  await page.getByRole('button', { name: 'Reportar este negocio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reportar este negocio' });
+  await dialog.getByRole('radio', { name: 'Los datos son falsos' }).check();
+  await dialog.getByRole('button', { name: 'Enviar reporte' }).click();
+  await expect(dialog.getByRole('button', { name: 'Enviando…' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  goOn();
+  await expect(dialog.getByText('Gracias por avisar')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('what is reported is withheld, its owner sees why, and it comes back', async ({
   page,
   browser,

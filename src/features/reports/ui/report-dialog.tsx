@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextCounter } from '#ui/form/text-counter.tsx';
 import { type Draft, useDraft } from '#ui/form/use-draft.ts';
-import { useSubmission } from '#ui/form/use-submission.ts';
+import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import type { SubjectReference } from '../changes.ts';
 import { REASON_LABELS, REPORT_MESSAGES } from '../messages.ts';
@@ -49,19 +49,13 @@ function Thanks() {
   );
 }
 
-interface ReportFormProps extends Omit<ReportDialogProps, 'onClose'> {
+interface ReportFormProps extends Pick<ReportDialogProps, 'what'> {
   draft: Draft<Answers>;
-  onSent: () => void;
+  submission: Submission;
 }
 
-function ReportForm({ reference, what, draft, onSent }: ReportFormProps) {
+function ReportForm({ what, draft, submission }: ReportFormProps) {
   const { reason, details } = draft.values;
-  const submission = useSubmission({
-    required: { reason: REPORT_MESSAGES.noReason },
-    failedTitle: REPORT_MESSAGES.sendFailed,
-    send: () => sendReport({ ...reference, reason: reason ?? 'other', details }),
-    onTaken: onSent,
-  });
   return (
     <div className="p-6">
       <h2 className="mb-4 pr-8 text-xl">Reportar {what}</h2>
@@ -95,14 +89,20 @@ export default function ReportDialog({ reference, what, onClose }: ReportDialogP
     version: '',
     initial: { reason: null, details: '' },
   });
-  const finish = () => {
-    draft.forget();
-    setSent(true);
-  };
+  const { reason, details } = draft.values;
+  const submission = useSubmission({
+    required: { reason: REPORT_MESSAGES.noReason },
+    failedTitle: REPORT_MESSAGES.sendFailed,
+    send: () => sendReport({ ...reference, reason: reason ?? 'other', details }),
+    onTaken: () => {
+      draft.forget();
+      setSent(true);
+    },
+  });
   return (
-    <Modal label={`Reportar ${what}`} onClose={onClose}>
+    <Modal label={`Reportar ${what}`} onClose={onClose} mayClose={() => !submission.isSending}>
       <DialogClose />
-      {isSent ? <Thanks /> : <ReportForm reference={reference} what={what} draft={draft} onSent={finish} />}
+      {isSent ? <Thanks /> : <ReportForm what={what} draft={draft} submission={submission} />}
     </Modal>
   );
 }
