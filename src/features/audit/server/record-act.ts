@@ -19,7 +19,7 @@ export interface Act {
 
 /**
  * Writes an act down, in the transaction that does it: both happen or neither. `actor` is null for what the program does by
- * itself. To be called only where something did change, so that there is one entry for each change.
+ * itself. To be called only where something did change, so that there is one entry for each change. Throws as insertEntry.
  */
 export async function recordAct(
   transaction: Db,

@@ -1,15 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
+import { isMissingReference } from '#platform/db/missing-reference.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import { AppError } from '#shared/errors.ts';
 import type { AuditEntry, AuditFilters } from '../schema.ts';
 
 type Match = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
 
-/** Stores an act. */
+/** Stores an act. Throws AppError `unauthorized` where who did it has been deleted meanwhile. */
 export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']>): Promise<void> {
-  await db.insertInto('auditEntry').values(entry).execute();
+  const inserting = db.insertInto('auditEntry').values(entry).execute();
+  await inserting.catch((error: unknown) => {
+    throw isMissingReference(error) ? new AppError('unauthorized') : error;
+  });
 }
 
 const matching = (db: Db, { subject, act, actor }: Match) =>

@@ -11,7 +11,7 @@ import {
   insertCode,
   takeCode,
 } from './repo/codes.ts';
-import { type UserRow, lockUser } from './repo/users.ts';
+import { type UserRow, lockUser, shareUser } from './repo/users.ts';
 
 const CODE_BYTES = 32;
 
@@ -21,7 +21,7 @@ export const CODE_HOURS = { 'verify-email': 24, 'reset-password': 1, 'change-ema
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
 /**
- * Mails a code to the account's address, or to the new one.
+ * Mails a code to the account's address, or to the new one; false where the account has been deleted meanwhile.
  * Codes mailed before stay good: people press "send again", and then open the mail that came first.
  */
 export async function mailCode(
@@ -29,14 +29,16 @@ export async function mailCode(
   { uid, email }: UserRow,
   kind: CodeKind,
   newEmail: string | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const now = clock();
   const expiresAt = new Date(now.getTime() + CODE_HOURS[kind] * HOUR);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await shareUser(transaction, uid))) return false;
     await insertCode(transaction, { hash: hashOf(code), kind, uid, newEmail, expiresAt });
     await deleteExpiredCodes(transaction, uid, now);
     await sendCode(transaction, { to: newEmail ?? email, kind, code });
+    return true;
   });
 }
 

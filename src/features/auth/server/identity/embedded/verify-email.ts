@@ -9,17 +9,22 @@ import { type UserRow, findUserByEmail, raiseEpoch, updateUser } from './repo/us
 
 const KINDS: CodeKind[] = ['verify-email', 'change-email'];
 
-/** Mails a code to the account's address, unless that is verified already. */
-export async function sendEmailVerification(deps: EmbeddedDeps, grant: Grant): Promise<void> {
-  const user = await requireUser(deps.db, grant);
-  if (!user.emailVerified) await mailCode(deps, user, 'verify-email');
+/** Mails the account's holder a code. Throws IdentityError `session-expired` where the account is gone. */
+async function mailHolder(...mail: Parameters<typeof mailCode>): Promise<void> {
+  if (!(await mailCode(...mail))) throw new IdentityError('session-expired');
 }
 
-/** Mails a code to the new address. Throws IdentityError `email-already-in-use`. */
+/** Mails a code to the account's address, unless that is verified already. Throws as requireUser. */
+export async function sendEmailVerification(deps: EmbeddedDeps, grant: Grant): Promise<void> {
+  const user = await requireUser(deps.db, grant);
+  if (!user.emailVerified) await mailHolder(deps, user, 'verify-email');
+}
+
+/** Mails a code to the new address. Throws IdentityError `email-already-in-use`, and as requireUser. */
 export async function changeEmail(deps: EmbeddedDeps, grant: Grant, email: string): Promise<void> {
   const user = await requireUser(deps.db, grant);
   if (await findUserByEmail(deps.db, email)) throw new IdentityError('email-already-in-use');
-  await mailCode(deps, user, 'change-email', email);
+  await mailHolder(deps, user, 'change-email', email);
 }
 
 /** The new address takes the old one's place, and with it go the grants and codes that went out under the old one. */

@@ -21,9 +21,13 @@ export async function lockUser(transaction: Db, uid: string): Promise<void> {
   await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
 
-/** Makes changes of the account wait for the end of the transaction, but nobody who does the same. */
-export async function shareUser(transaction: Db, uid: string): Promise<void> {
-  await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forShare().execute();
+/**
+ * Makes changes of the account wait for the end of the transaction, but nobody who does the same. False where there is no such
+ * account any more.
+ */
+export async function shareUser(transaction: Db, uid: string): Promise<boolean> {
+  const users = transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid);
+  return (await users.forShare().executeTakeFirst()) !== undefined;
 }
 
 /** Stores an account and gives it; null when the address has one already. */
