@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';
-import type { ApiDocument } from './openapi/contract.ts';
+import type { ApiDocument, JsonSchema } from './openapi/contract.ts';
+import { exampleOf } from './openapi/example.ts';
 
 const { app, close } = await openTestApp();
 afterAll(close);
@@ -82,4 +83,42 @@ it('can be read as a page, whose only script the content security policy allows'
   expect(scripts).toHaveLength(1);
   const hash = createHash('sha256').update(scripts[0]!).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+});
+
+/** Where the value is null though its schema says that it never is. */
+function wrongNulls(schema: JsonSchema, value: unknown, place: string): string[] {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) {
+    const wrong = alternatives.map((alternative) => wrongNulls(alternative, value, place));
+    return wrong.find(({ length }) => length === 0) ?? wrong.flat();
+  }
+  if ((value === null) !== (schema.type === 'null')) return [place];
+  if (value === null) return [];
+  const { items, properties = {} } = schema;
+  if (Array.isArray(value))
+    return value.flatMap((item) => (items ? wrongNulls(items, item, `${place}[]`) : []));
+  return Object.entries(value as object).flatMap(([name, part]) => {
+    const described = properties[name];
+    return described ? wrongNulls(described, part, `${place}.${name}`) : [];
+  });
+}
+
+it('has an example of all that is sent and answered, with no null where there is none', () => {
+  const wrong = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody, responses }]) => {
+      const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return [requestBody, ...answers.map(([, answer]) => answer)]
+        .flatMap((body) => Object.values(body?.content ?? {}))
+        .flatMap(({ schema }) => wrongNulls(schema, exampleOf(schema), `${method} ${path}`));
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('has an example of each of the things that differ by one of their fields', () => {
+  const decision = document.paths['/api/admin/reports/decision']!['post']!.requestBody!;
+  expect(exampleOf(decision.content['application/json']!.schema)).toMatchObject({
+    kind: 'business',
+    decision: 'withhold',
+  });
 });

@@ -6,6 +6,9 @@ export interface JsonSchema {
   required?: readonly string[];
   items?: JsonSchema;
   anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  const?: unknown;
+  additionalProperties?: JsonSchema | boolean;
   enum?: unknown[];
   default?: string | number | boolean;
   pattern?: string;
