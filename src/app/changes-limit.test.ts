@@ -30,6 +30,14 @@ it('lets a person change things 300 times in ten minutes, whatever they are, and
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
   }
+  for (const [method, path] of [
+    ['POST', 'media/business'],
+    ['POST', 'media/announcement'],
+    ['DELETE', 'media/business/media/1'],
+    ['DELETE', 'media/files/1'],
+  ] as const) {
+    expect([path, (await owner.send(method, `/api/${path}`, {})).status]).toEqual([path, 429]);
+  }
   const other = await newPerson(opened);
   expect((await other.send('PUT', `/api/users/${other.id}`, {})).status).toBe(200);
   expect((await owner.get(`/api/users/${owner.id}/usage`)).status).toBe(200);
