@@ -17,6 +17,6 @@ export { type MadePicture, type StoredPicture, storeDrawing, storePicture } from
 export { type PictureFiles, deleteUnusedFile, deleteUnusedFiles, releaseFilesOf } from './sweep/repo.ts';
 export { sweepOrphanFiles, sweepReleased } from './sweep/sweep-files.ts';
 export { sweepUnusedPictures } from './sweep/sweep-unused.ts';
-export { sweepReceived } from './upload/receive-form.ts';
+export { sweepReceived } from './work-folder.ts';
 export { receivePicture } from './upload/receive-pictures.ts';
 export { UPLOADS } from './changes/deps.ts';

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/database.ts';
 import { type MadeImage, processApart } from '#platform/images/process-apart.ts';
@@ -7,6 +6,7 @@ import type { Storage } from '#platform/storage.ts';
 import { variantKey } from './files.ts';
 import type { MediaFileRow } from './repo/columns.ts';
 import { lockContent, upsertMediaFile } from './repo/files.ts';
+import { inWorkFolder } from './work-folder.ts';
 
 /** What there is to know of a picture whose files are stored. */
 export type StoredPicture = Omit<MediaFileRow, 'id'>;
@@ -59,13 +59,10 @@ export async function storePictures(
 }
 
 /** Stores the files of a drawing of our own, for rows that are still to be written. Throws as processApart. */
-export async function storeDrawing(storage: Storage, drawing: Buffer): Promise<StoredPicture> {
-  const folder = await mkdtemp(join(tmpdir(), 'plaza-drawing-'));
-  try {
+export function storeDrawing(storage: Storage, drawing: Buffer): Promise<StoredPicture> {
+  return inWorkFolder(async (folder) => {
     const [path, made] = [join(folder, 'drawing'), join(folder, 'made')];
     await writeFile(path, drawing);
-    return await putFiles(storage, { ...(await processApart(path, made)), folder: made });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return putFiles(storage, { ...(await processApart(path, made)), folder: made });
+  });
 }

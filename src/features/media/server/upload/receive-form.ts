@@ -1,10 +1,6 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { inWorkFolder } from '../work-folder.ts';
 import { type FileParts, type ReceivedForm, type UploadLimits, readForm } from './read-form.ts';
-
-const FOLDER_NAME = 'plaza-upload-';
 
 const missing = ([name = 'file']: readonly string[]) =>
   new AppError('validation', undefined, [
@@ -20,21 +16,9 @@ export async function receiveForm<T>(
   { limits, parts }: { limits: UploadLimits; parts: FileParts },
   work: (form: ReceivedForm, folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_NAME));
-  try {
+  return inWorkFolder(async (folder) => {
     const form = await readForm(request, { folder, limits, parts });
     if (form.paths.length === 0) throw missing(parts.names);
-    return await work(form, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Removes what a killed process has received and left, last touched before `before`. */
-export async function sweepReceived(before: Date): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_NAME));
-  for (const folder of names.map((name) => join(tmpdir(), name))) {
-    const found = await stat(folder).catch(() => null);
-    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
-  }
+    return work(form, folder);
+  });
 }

@@ -8,7 +8,7 @@ import { openStorage } from '#platform/storage.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { type PictureOwner, imagePath, listed, newOwner } from '../../../../../test/picture-owners.ts';
 import { drawPicture, hollowPng, nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { sweepReceived } from '../index.ts';
+import { storeDrawing, sweepReceived } from '../index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'plaza-untrusted-'));
 // A temporary folder of our own, so that what uploads leave behind is ours.
@@ -162,5 +162,18 @@ describe('what a killed program has received', () => {
     expect(await leftBehind()).toHaveLength(1);
     await sweepReceived(new Date(Date.now() + 60_000));
     expect(await leftBehind()).toEqual([]);
+  });
+
+  it('is swept with what it has drawn', async () => {
+    const drawn: string[] = [];
+    const watched = {
+      ...opened.storage,
+      put: async (key: string, data: Buffer) => {
+        drawn.push(...(await leftBehind()));
+        await opened.storage.put(key, data);
+      },
+    };
+    await storeDrawing(watched, await nextPicture());
+    expect(drawn).not.toEqual([]);
   });
 });
