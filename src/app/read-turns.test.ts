@@ -14,7 +14,7 @@ afterAll(opened.close);
 
 const NOISY = '203.0.113.9';
 const QUIET = '198.51.100.7';
-const MOST_OF_ONE = 32;
+const MOST_OF_ONE = 200;
 
 const ask = (from: string, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { 'x-forwarded-for': from, accept: 'text/html', ...headers } });

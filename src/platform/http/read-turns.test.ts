@@ -50,12 +50,12 @@ describe('the turns of readers', () => {
   it('come no more after the patience, nor to what is too much; then all goes on', async () => {
     const turns = openReadTurns(30);
     const { begun, work, endAll } = openWork();
-    const flood = numbered('a', 40).map((name) => turns('a')(work(name)).catch((error: unknown) => error));
+    const flood = numbered('a', 210).map((name) => turns('a')(work(name)).catch((error: unknown) => error));
     const other = turns('b')(work('b0'));
-    await sleep(60);
+    await sleep(1_100);
     await endAll();
     const refused = (await Promise.all(flood)).filter((outcome) => typeof outcome !== 'string');
-    expect(refused).toHaveLength(38);
+    expect(refused).toHaveLength(208);
     for (const error of refused) expect(error).toMatchObject({ code: 'unavailable', retryAfterS: 5 });
     expect(await other).toBe('b0');
     expect(await turns('a')(async () => 'again')).toBe('again');

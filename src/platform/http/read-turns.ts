@@ -11,9 +11,9 @@ import { viewerOf } from './viewer.ts';
 const AT_ONCE = 4;
 /** Of one reader, so that nobody has all places. */
 const OF_ONE_AT_ONCE = 2;
-/** Under way and waiting, of one reader: a page of somebody's twenty businesses asks for as many lists. */
-const MOST_OF_ONE = 32;
-const PATIENCE_MS = 3_000;
+/** Under way and waiting, of one reader: many people can be behind one address. */
+const MOST_OF_ONE = 200;
+const PATIENCE_MS = 10_000;
 /** Whoever asks again as soon as they are refused keeps nobody busy with it. */
 const REFUSAL_MS = 1_000;
 const COME_AGAIN_S = 5;
