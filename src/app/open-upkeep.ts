@@ -9,6 +9,7 @@ import { sweepMisses } from '#features/searches/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { forgetAnswers } from '#platform/db/answer-once.ts';
+import { vacuumWorn } from '#platform/db/vacuum.ts';
 import { openMailing } from '#platform/mail/open-mailing.ts';
 import type { Site } from '#shared/site.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
@@ -50,10 +51,18 @@ function sweepTasks({ db, storage, clock }: UpkeepDeps): RepeatedTask[] {
   ];
 }
 
+/** What a database server does by itself. */
+function engineTasks({ db }: UpkeepDeps, { databaseUrl }: Config): RepeatedTask[] {
+  if (databaseUrl !== undefined) return [];
+  return [{ name: 'room of rows that are gone', every: HOUR, run: (signal) => vacuumWorn(db, signal) }];
+}
+
 /** What is done again and again beside requests. */
-function tasks(deps: UpkeepDeps, site: Site): RepeatedTask[] {
+function tasks(deps: UpkeepDeps, config: Config): RepeatedTask[] {
   const { db, identity, visits, clock, log } = deps;
+  const { site } = config;
   return [
+    ...engineTasks(deps, config),
     ...planTasks(deps, site),
     ...sweepTasks(deps),
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
@@ -83,7 +92,7 @@ export function openUpkeep(deps: UpkeepDeps, config: Config): Repetition {
     },
     deps.log,
   );
-  const rest = tasks(deps, config.site).map((task) => repeat(task, deps.log));
+  const rest = tasks(deps, config).map((task) => repeat(task, deps.log));
   return {
     nudge: () => {
       answering.nudge();

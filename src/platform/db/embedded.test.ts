@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { tryLock } from './try-lock.ts';
+import { vacuumWorn } from './vacuum.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plaza-embedded-'));
 const embedded = await openEmbedded(dataDir);
@@ -56,6 +57,39 @@ describe('connections that wait behind a transaction', () => {
     await held;
     const { rows } = await sql<{ x: number }>`SELECT x FROM written ORDER BY x`.execute(db);
     expect(rows.map(({ x }) => x)).toEqual(numbers);
+  });
+});
+
+describe('rows that are gone', () => {
+  /** The engine tells of what has changed a second later. */
+  const SOON = { interval: 300, timeout: 15_000 };
+  const worn = async () =>
+    (
+      await sql<{ size: number; gone: number; vacuums: number }>`
+        SELECT pg_relation_size(relid) AS size, n_dead_tup AS gone, vacuum_count AS vacuums
+        FROM pg_stat_user_tables WHERE relname = 'worn'`.execute(db)
+    ).rows[0];
+
+  beforeEach(async () => {
+    await sql`CREATE TABLE worn AS SELECT repeat('x', 500) FROM generate_series(1, 1000)`.execute(db);
+  });
+  afterEach(() => sql`DROP TABLE worn`.execute(db));
+
+  const tidied = async () => {
+    await vacuumWorn(db);
+    return worn();
+  };
+
+  it('leave their room', async () => {
+    await sql`DELETE FROM worn`.execute(db);
+    await expect.poll(tidied, SOON).toMatchObject({ size: 0 });
+  });
+
+  it('are left alone where they are few', async () => {
+    await expect.poll(tidied, SOON).toMatchObject({ vacuums: 1 });
+    await sql`DELETE FROM worn WHERE ctid < '(2,1)'`.execute(db);
+    await expect.poll(async () => (await worn())?.gone, SOON).toBeGreaterThan(0);
+    expect(await tidied()).toMatchObject({ vacuums: 1 });
   });
 });
 
