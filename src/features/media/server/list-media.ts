@@ -8,20 +8,15 @@ import { maySeeHidden } from './policy.ts';
 import type { Subject } from './repo/subjects.ts';
 import { requireSubjectOf, requireVisible } from './require-subject.ts';
 
-/** Who asks, and when. */
-export interface Asking {
-  viewer: Viewer | null;
-  at: Date;
-}
-
 /**
  * The pictures of a subject in order: as much as the owner's plan shows, or all. Throws AppError `not-found`, and
  * `unauthorized` or `forbidden` for all of a stranger's.
  */
 export async function listMedia(
   db: Db,
+  viewer: Viewer | null,
   subject: Subject,
-  { viewer, at, scope }: Asking & { scope?: 'all' | undefined },
+  { at, scope }: { at: Date; scope?: 'all' | undefined },
 ): Promise<Media[]> {
   const { ownerId } = await requireVisible(db, viewer, subject);
   if (scope === 'all' && !viewer) throw new AppError('unauthorized');
@@ -33,9 +28,9 @@ export async function listMedia(
 /** One picture, by its id there; what is hidden is for its owner and administrators. Throws AppError `not-found`. */
 export async function getMedia(
   db: Db,
-  kind: Subject['kind'],
-  mediaId: number,
-  { viewer, at }: Asking,
+  viewer: Viewer | null,
+  { kind, mediaId }: { kind: Subject['kind']; mediaId: number },
+  at: Date,
 ): Promise<Media> {
   const subject = await requireVisible(db, viewer, await requireSubjectOf(db, kind, mediaId));
   const media = (await galleryOf(subject).list(db, subject.id, at)).find(({ id }) => id === mediaId);

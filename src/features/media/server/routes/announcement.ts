@@ -27,8 +27,8 @@ function readRoutes({ db, clock }: PictureDeps) {
     validate('query', Scope),
     async (c) => {
       const subject = { kind, id: c.req.valid('param').announcementId } as const;
-      const asking = { viewer: viewerOf(c), at: clock(), ...c.req.valid('query') };
-      return sendJson(c, await listMedia(db, subject, asking));
+      const reading = { at: clock(), ...c.req.valid('query') };
+      return sendJson(c, await listMedia(db, viewerOf(c), subject, reading));
     },
   );
 }

@@ -45,10 +45,7 @@ function readRoutes({ db, clock }: PictureDeps) {
       '/:id',
       describe('Media', 'Una imagen guardada', MediaFileDetails),
       validate('param', IdParam),
-      async (c) => {
-        const asking = { viewer: viewerOf(c), at: clock() };
-        return sendJson(c, await getFile(db, c.req.valid('param').id, asking));
-      },
+      async (c) => sendJson(c, await getFile(db, viewerOf(c), c.req.valid('param').id, clock())),
     );
 }
 

@@ -25,8 +25,8 @@ export function pictureRoutes(deps: PictureDeps, { kind, picture, whose }: Shown
   const { db, clock } = deps;
   return new Hono()
     .get('/:id', describe('Media', `Una imagen ${whose}`, picture), validate('param', IdParam), async (c) => {
-      const { id } = c.req.valid('param');
-      return sendJson(c, await getMedia(db, kind, id, { viewer: viewerOf(c), at: clock() }));
+      const media = { kind, mediaId: c.req.valid('param').id };
+      return sendJson(c, await getMedia(db, viewerOf(c), media, clock()));
     })
     .put(
       '/:id',

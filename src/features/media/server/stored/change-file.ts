@@ -18,6 +18,6 @@ export async function changeFile(
     const file = await requireChangeableFile(transaction, viewer, id, at);
     if (caption === undefined || !(await updateFileCaption(transaction, id, caption))) return file;
     await recordFile(transaction, viewer, { file, at, act: 'changed' });
-    return getFile(transaction, id, { viewer, at });
+    return getFile(transaction, viewer, id, at);
   });
 }

@@ -59,7 +59,7 @@ export async function createFile(
       return answerOnce(transaction, asked, async () => {
         await requireRoomForUnused(transaction, ownerUserId);
         const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
-        const file = await getFile(transaction, id, { viewer, at });
+        const file = await getFile(transaction, viewer, id, at);
         await recordFile(transaction, viewer, { file, at, act: 'created' });
         return file;
       });

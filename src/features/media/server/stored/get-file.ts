@@ -3,13 +3,17 @@ import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { MediaFileDetails } from '../../schema.ts';
-import type { Asking } from '../list-media.ts';
 import { mayChangePictures, maySeeHidden } from '../policy.ts';
 import { presentFileDetails } from '../present.ts';
 import { findFileDetails, isFileShown } from '../repo/file-details.ts';
 
 /** A stored picture; one that nothing shows is for its owner and administrators. Throws AppError `not-found`. */
-export async function getFile(db: Db, id: number, { viewer, at }: Asking): Promise<MediaFileDetails> {
+export async function getFile(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+  at: Date,
+): Promise<MediaFileDetails> {
   const file = await findFileDetails(db, id);
   if (!file) throw new AppError('not-found');
   if (!maySeeHidden(viewer, file.ownerUserId) && !(await isFileShown(db, id, at))) {
@@ -25,7 +29,7 @@ export async function requireChangeableFile(
   id: number,
   at: Date,
 ): Promise<MediaFileDetails> {
-  const file = await getFile(db, id, { viewer, at });
+  const file = await getFile(db, viewer, id, at);
   requirePermission(mayChangePictures(viewer, file.ownerUserId));
   return file;
 }
