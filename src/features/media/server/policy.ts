@@ -13,6 +13,6 @@ export const mayStoreFor = isSelfOrAdmin;
 /** Whether the viewer may see everybody's pictures. */
 export const mayListEverything = isAdmin;
 
-/** Whether the viewer may say that a picture of this owner's belongs to somebody; administrators may name whom they like. */
-export const maySpeakFor = (viewer: Viewer, ownerId: number, named: number) =>
+/** Whether the viewer may send `named` as the owner of a picture that will be this owner's; administrators may send anybody. */
+export const mayNameOwner = (viewer: Viewer, ownerId: number, named: number) =>
   named === ownerId || isAdmin(viewer);

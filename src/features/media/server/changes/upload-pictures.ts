@@ -9,7 +9,7 @@ import type { Viewer } from '#shared/viewer.ts';
 import { PICTURE_RULES } from '../../picture-rules.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media, Placing } from '../galleries/gallery.ts';
-import { maySpeakFor } from '../policy.ts';
+import { mayNameOwner } from '../policy.ts';
 import type { OwnedSubject, Subject } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
 import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
@@ -55,7 +55,7 @@ async function publish(
   { count, fields, make }: ReceivedPictures,
 ): Promise<Media[]> {
   const { ownerUserId = subject.ownerId, ...placing } = requireValidForm(form, fields);
-  requirePermission(maySpeakFor(viewer, subject.ownerId, ownerUserId));
+  requirePermission(mayNameOwner(viewer, subject.ownerId, ownerUserId));
   const wanted = { more: count, sortOrder: placing.sortOrder };
   const gallery = galleryOf(subject);
   const requireRoom = (transaction: Db, plan: OwnerPlan) =>
