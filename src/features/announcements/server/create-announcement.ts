@@ -28,7 +28,7 @@ interface Creation {
   key: string | null;
 }
 
-async function insertWithin(
+async function insertAnnouncementWithinPlan(
   transaction: Db,
   viewer: Viewer,
   plan: OwnerPlan,
@@ -63,7 +63,7 @@ export async function createAnnouncement(
   return db.transaction().execute(async (transaction) => {
     const { plan } = await lockOwnBusiness(transaction, viewer, businessId, clock());
     return answerOnce(transaction, asked, async () => {
-      const id = await insertWithin(transaction, viewer, plan, values);
+      const id = await insertAnnouncementWithinPlan(transaction, viewer, plan, values);
       return getAnnouncement(transaction, viewer, id, plan.at);
     });
   });

@@ -36,7 +36,7 @@ interface Creation {
 
 type Values = BusinessChanges & Pick<NewBusinessProfile, 'name'>;
 
-async function insertWithin(
+async function insertBusinessWithinPlan(
   transaction: Db,
   viewer: Viewer,
   plan: OwnerPlan,
@@ -71,7 +71,7 @@ export async function createBusiness(
   return db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, ownerId, clock());
     return answerOnce(transaction, asked, async () =>
-      getBusiness(transaction, viewer, await insertWithin(transaction, viewer, plan, values)),
+      getBusiness(transaction, viewer, await insertBusinessWithinPlan(transaction, viewer, plan, values)),
     );
   });
 }
