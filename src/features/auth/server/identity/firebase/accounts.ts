@@ -14,18 +14,21 @@ const FoundUser = v.object({
 });
 const Found = v.object({ users: v.optional(v.array(FoundUser), []) });
 
-/** Makes an account. Throws IdentityErrors. */
+/** Makes an account. Throws IdentityError `email-already-in-use`, `weak-password`, `invalid-email`, and as firebaseClient. */
 export async function signUp(ask: Ask, email: string, password: string): Promise<SignedIn> {
   return signedIn(await ask(`${ACCOUNTS}:signUp`, { email, password, returnSecureToken: true }, Tokens));
 }
 
-/** Throws IdentityErrors. */
+/**
+ * Throws IdentityError `user-not-found` and `wrong-password`, or `invalid-credential` where the project keeps addresses to
+ * itself, `user-disabled`, and as firebaseClient.
+ */
 export async function signIn(ask: Ask, email: string, password: string): Promise<SignedIn> {
   const credentials = { email, password, returnSecureToken: true };
   return signedIn(await ask(`${ACCOUNTS}:signInWithPassword`, credentials, Tokens));
 }
 
-/** Asks again who this is. Throws IdentityErrors. */
+/** Asks again who this is. Throws as renew. */
 export async function refresh(ask: Ask, grant: Grant): Promise<SignedIn> {
   const { idToken, ...parts } = await renew(ask, grant);
   const [user] = (await ask(`${ACCOUNTS}:lookup`, { idToken }, Found)).users;
@@ -35,7 +38,7 @@ export async function refresh(ask: Ask, grant: Grant): Promise<SignedIn> {
   return { user: { uid, email, emailVerified }, grant: toGrant(parts) };
 }
 
-/** Deletes the account of the grant. Throws IdentityErrors. */
+/** Deletes the account of the grant. Throws as renew. */
 export async function deleteUser(ask: Ask, grant: Grant): Promise<void> {
   const { idToken } = await renew(ask, grant);
   await ask(`${ACCOUNTS}:delete`, { idToken }, v.unknown());

@@ -11,13 +11,13 @@ const Verified = v.object({
   newEmail: v.optional(v.string()),
 });
 
-/** Has Firebase mail a code to the account's address; its page leads on to `continueUrl`. Throws IdentityErrors. */
+/** Has Firebase mail a code to the account's address; its page leads on to `continueUrl`. Throws as renew. */
 export async function sendEmailVerification(ask: Ask, grant: Grant, continueUrl: string): Promise<void> {
   const { idToken } = await renew(ask, grant);
   await ask(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken, continueUrl }, v.unknown());
 }
 
-/** Has Firebase mail a code to the new address. Throws IdentityErrors. */
+/** Has Firebase mail a code to the new address. Throws as renew and firebaseClient. */
 export async function changeEmail(
   ask: Ask,
   grant: Grant,
@@ -29,13 +29,13 @@ export async function changeEmail(
   await ask(`${ACCOUNTS}:sendOobCode`, request, v.unknown());
 }
 
-/** Takes a code of either mail. Throws IdentityErrors. */
+/** Takes a code of either mail. Throws IdentityError `invalid-action-code`, `expired-action-code`, and as firebaseClient. */
 export async function confirmEmailVerification(ask: Ask, oobCode: string) {
   const { localId: uid, email, newEmail } = await ask(`${ACCOUNTS}:update`, { oobCode }, Verified);
   return { uid, email: newEmail ?? email };
 }
 
-/** Has Firebase mail a code, if it knows the address. Throws IdentityErrors. */
+/** Has Firebase mail a code, if it knows the address. Throws IdentityError `invalid-email`, and as firebaseClient. */
 export async function sendPasswordReset(ask: Ask, email: string, continueUrl: string): Promise<void> {
   try {
     await ask(`${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email, continueUrl }, v.unknown());
@@ -44,7 +44,7 @@ export async function sendPasswordReset(ask: Ask, email: string, continueUrl: st
   }
 }
 
-/** Throws IdentityErrors. */
+/** Throws IdentityError `invalid-action-code`, `expired-action-code`, `weak-password`, and as firebaseClient. */
 export async function confirmPasswordReset(ask: Ask, oobCode: string, newPassword: string) {
   return ask(`${ACCOUNTS}:resetPassword`, { oobCode, newPassword }, Reset);
 }

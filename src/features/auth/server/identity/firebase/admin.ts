@@ -50,7 +50,7 @@ async function ensureUser(
   return { uid: localId, email, emailVerified: true };
 }
 
-/** What only an administrator of the project may do. Throws IdentityErrors. */
+/** What only an administrator of the project may do. Each throws as `token` and firebaseClient. */
 export function firebaseAdmin(askAny: Ask, projectId: string, token: AdminToken, clock: Clock) {
   const ask: AdminAsk = async (method, body, answer) =>
     askAny(`${PROJECTS}/${projectId}/${method}`, body, answer, await token());

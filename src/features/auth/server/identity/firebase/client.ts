@@ -48,7 +48,10 @@ async function exchange(url: string, request: RequestInit): Promise<{ response: 
   }
 }
 
-/** A client of Firebase Authentication's REST API; the answers are checked against a schema. Throws IdentityErrors. */
+/**
+ * A client of Firebase Authentication's REST API; the answers are checked against a schema. Each call throws IdentityError
+ * `network-request-failed` without an answer, `internal-error` for a strange one, and what refusalOf makes of a refusal.
+ */
 export function firebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT_MS }: ClientSettings): Ask {
   const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
   return async (address, body, schema, token) => {

@@ -18,7 +18,10 @@ async function makeAccount(ask: Ask, email: string): Promise<IdentityUser | null
   }
 }
 
-/** Has Firebase mail a code for the password of the address's account; gives that account if it is made now. Throws IdentityErrors. */
+/**
+ * Has Firebase mail a code for the password of the address's account; gives that account if it is made now. Throws
+ * IdentityError `invalid-email`, and as firebaseClient.
+ */
 export async function invite(ask: Ask, email: string, continueUrl: string): Promise<IdentityUser | null> {
   const made = await makeAccount(ask, email);
   await sendPasswordReset(ask, email, continueUrl);

@@ -37,7 +37,7 @@ function assertion({ client_email: iss, private_key: key }: ServiceAccountKey, n
   return `${unsigned}.${sign('RSA-SHA256', Buffer.from(unsigned), key).toString('base64url')}`;
 }
 
-/** Gives access tokens of the service account, each for as long as it lasts. Throws IdentityErrors. */
+/** Gives access tokens of the service account, each for as long as it lasts. Throws as firebaseClient. */
 export function serviceAccountToken(ask: Ask, key: ServiceAccountKey, clock: Clock): AdminToken {
   let token = '';
   let renewAtS = 0;

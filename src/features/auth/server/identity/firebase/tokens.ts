@@ -44,7 +44,7 @@ export function signedIn({ idToken, refreshToken }: v.InferOutput<typeof Tokens>
   return { user: { uid, email, emailVerified }, grant: toGrant({ signedInAt: auth_time, refreshToken }) };
 }
 
-/** A fresh id token for the grant. Throws IdentityError `session-expired` or `user-disabled`. */
+/** A fresh id token for the grant. Throws IdentityError `session-expired`, `user-disabled`, and as firebaseClient. */
 export async function renew(ask: Ask, grant: Grant): Promise<GrantParts & { idToken: string }> {
   const { signedInAt, refreshToken } = partsOf(grant);
   const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
