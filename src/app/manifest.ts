@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { PAPER } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 
@@ -21,8 +22,8 @@ export function manifestRoutes(site: Site) {
     start_url: paths.home,
     scope: paths.home,
     display: 'standalone',
-    background_color: '#fbfaf7',
-    theme_color: '#fbfaf7',
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
     icons: [192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
   };
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' };

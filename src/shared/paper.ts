@@ -1,2 +1,2 @@
-/** The ground of every page in each theme, as the stylesheet has it; browsers give it to their own bar, too. */
+/** The ground of every page in each theme; browsers give it to their own bar, too. */
 export const PAPER = { light: '#fbfaf7', dark: '#0e141f' } as const;

@@ -1,15 +1,19 @@
-/** The design's tokens and the few shapes that the mailbox needs, as it has no part in the site's style sheet. */
+import { DARK, LIGHT } from '#shared/palette.ts';
+import { GROUND } from '#shared/woven/dyes.ts';
+
+const variables = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join(' ');
+
+/** The design's colours and the few shapes that the mailbox needs, as it has no part in the site's style sheet. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
-  --paper: #fbfaf7; --surface: #fff; --raised: #f4f1ea; --ink: #17202e; --muted: #586174;
-  --line: #e6e1d8; --accent: #0d6efd; --link: #0a58ca; --marigold: #b45309; --marigold-soft: #fef5df;
+  ${variables(LIGHT)}
 }
 @media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #0e141f; --surface: #161e2c; --raised: #1d2738; --ink: #e8edf5; --muted: #9aa6b8;
-    --line: #2a3446; --accent: #60a5fa; --link: #7cb5fb; --marigold: #fbbf24; --marigold-soft: #382b0e;
-  }
+  :root { ${variables(DARK)} }
 }
 * { box-sizing: border-box; }
 body {
@@ -24,7 +28,7 @@ header { background: var(--surface); }
   display: inline-flex; align-items: center; gap: .625rem; min-height: 4rem;
   color: var(--ink); font-size: 1.125rem; font-weight: 800; text-decoration: none;
 }
-.band { display: block; background: #17202e; }
+.band { display: block; background: ${GROUND}; }
 main { padding-block: 1.5rem 3rem; }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.18; letter-spacing: -.015em; }
 h2 { margin: 0 0 .5rem; font-size: 1.125rem; }

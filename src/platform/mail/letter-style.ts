@@ -1,24 +1,5 @@
-/** The design's tokens, which mails can't take from the style sheet of the site. */
-const LIGHT = {
-  paper: '#fbfaf7',
-  surface: '#ffffff',
-  ink: '#17202e',
-  muted: '#586174',
-  line: '#e6e1d8',
-  accent: '#0d6efd',
-  onAccent: '#ffffff',
-  link: '#0a58ca',
-};
-const DARK: typeof LIGHT = {
-  paper: '#0e141f',
-  surface: '#161e2c',
-  ink: '#e8edf5',
-  muted: '#9aa6b8',
-  line: '#2a3446',
-  accent: '#60a5fa',
-  onAccent: '#0b1220',
-  link: '#7cb5fb',
-};
+import { DARK, LIGHT } from '#shared/palette.ts';
+import { MARIGOLD } from '#shared/woven/dyes.ts';
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -32,11 +13,11 @@ export const INLINE = {
   brand: `${FONT};font-size:18px;line-height:28px;font-weight:800;color:${LIGHT.ink};text-decoration:none`,
   heading: `${FONT};margin:24px 0 12px;font-size:24px;line-height:30px;font-weight:700;color:${LIGHT.ink}`,
   paragraph: `${FONT};margin:0 0 16px;font-size:16px;line-height:25px;color:${LIGHT.ink}`,
-  details: `border-left:3px solid #f2b02e;margin:4px 0 20px`,
+  details: `border-left:3px solid ${MARIGOLD};margin:4px 0 20px`,
   detail: `${FONT};padding:2px 0 2px 14px;font-size:16px;line-height:24px;color:${LIGHT.ink}`,
   label: `font-size:14px;color:${LIGHT.muted}`,
   buttonCell: `border-radius:999px;background:${LIGHT.accent}`,
-  button: `${FONT};display:inline-block;padding:12px 26px;font-size:16px;line-height:22px;font-weight:600;color:${LIGHT.onAccent};text-decoration:none;border-radius:999px`,
+  button: `${FONT};display:inline-block;padding:12px 26px;font-size:16px;line-height:22px;font-weight:600;color:${LIGHT['on-accent']};text-decoration:none;border-radius:999px`,
   small: `${FONT};margin:16px 0 0;font-size:14px;line-height:21px;color:${LIGHT.muted}`,
   address: `color:${LIGHT.link};word-break:break-all`,
   foot: `${FONT};padding:20px 8px 8px;word-break:break-word;font-size:14px;line-height:21px;color:${LIGHT.muted}`,
@@ -56,5 +37,5 @@ body { -webkit-text-size-adjust: 100%; }
   .muted { color: ${DARK.muted} !important; }
   .link { color: ${DARK.link} !important; }
   .button-cell { background: ${DARK.accent} !important; }
-  .button { color: ${DARK.onAccent} !important; }
+  .button { color: ${DARK['on-accent']} !important; }
 }`;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
+import { PAPER } from '#shared/paper.ts';
 import { CLOTH_HEIGHT, CLOTH_WIDTH, clothMarkup } from '#shared/woven/cloth.ts';
 import { GROUND, OWN_THREADS } from '#shared/woven/dyes.ts';
 import { threadShapes } from '#shared/woven/motif.ts';
@@ -12,7 +13,6 @@ const BAND_HEIGHT = (BAND.length + 2) * STITCH;
 const PICTURE = { x: 690, width: WIDTH - 690, height: HEIGHT - BAND_HEIGHT };
 const TEXT = { x: 64, y: 44, width: 580, height: HEIGHT - BAND_HEIGHT - 44 - 36 };
 const MARK = 44;
-const PAPER = '#fbfaf7';
 
 export interface ShareImage extends ShareText {
   /** A picture for the right half, in any format of ours; without it a cloth is woven from `seed` and `hue`. */
@@ -38,7 +38,7 @@ function stepsMarkup(): string {
   const step = 13;
   const tooth = `h${step}v${step}h${step}v${step}h${step}v${step}h-${step}v${step}h-${step}v${step}h-${step}v${step}`;
   const teeth = tooth.repeat(Math.ceil(PICTURE.height / (6 * step)));
-  return `<path fill="${PAPER}" d="M${PICTURE.x - 1} 0${teeth}h-2V0z"/>`;
+  return `<path fill="${PAPER.light}" d="M${PICTURE.x - 1} 0${teeth}h-2V0z"/>`;
 }
 
 const clothPicture = (seed: number, hue: number) =>
@@ -73,7 +73,7 @@ export async function drawShareImage({ photo, seed, hue, ...text }: ShareImage):
         },
       ]
     : [];
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER.light } })
     .composite([...picture, { input: Buffer.from(svg) }])
     .jpeg({ quality: 82 })
     .toBuffer();

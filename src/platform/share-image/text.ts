@@ -1,10 +1,9 @@
 import { type CSSProperties, createElement } from 'react';
 import satori from 'satori';
+import { LIGHT } from '#shared/palette.ts';
 import { FONTS, printable } from './fonts.ts';
 
-const MARIGOLD = '#b45309';
-const INK = '#17202e';
-const MUTED = '#586174';
+const { ink: INK, marigold: MARIGOLD, muted: MUTED } = LIGHT;
 
 export interface ShareText {
   title: string;
