@@ -45,8 +45,10 @@ export const DEFAULT_MESSAGE = {
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un minuto.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** What programs may learn of a failure beyond its status. */
-export interface ErrorHints {
+/** What is known of a failure beyond its kind and message. */
+interface ErrorDetails {
+  /** What was wrong with what was sent. */
+  issues?: ValidationIssue[] | undefined;
   /** A finer code, sent as `code`. */
   reason?: string | undefined;
   /** Seconds to wait before it makes sense to try again. */
@@ -65,8 +67,7 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string = DEFAULT_MESSAGE[code],
-    issues: ValidationIssue[] = [],
-    { reason, retryAfterS, cause }: ErrorHints = {},
+    { issues = [], reason, retryAfterS, cause }: ErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = 'AppError';
@@ -76,3 +77,7 @@ export class AppError extends Error {
     this.retryAfterS = retryAfterS;
   }
 }
+
+/** An AppError `validation` for the one thing that is wrong with what was sent. */
+export const invalidInput = (issue: ValidationIssue): AppError =>
+  new AppError('validation', undefined, { issues: [issue] });

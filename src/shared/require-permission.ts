@@ -10,5 +10,5 @@ export function requirePermission(isAllowed: boolean): void {
 export function requireVerified({ emailVerified }: Viewer, purpose: string): void {
   if (emailVerified) return;
   const message = `Debes verificar tu email antes de ${purpose}.`;
-  throw new AppError('forbidden', message, [], { reason: 'email-not-verified' });
+  throw new AppError('forbidden', message, { reason: 'email-not-verified' });
 }

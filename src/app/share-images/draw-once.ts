@@ -19,7 +19,7 @@ export function drawOnce(cache: SlotCache, log: Logger) {
     const known = await cache.find(key);
     if (known) return known;
     if (inTurn.pendingCount >= MOST_WAITING) {
-      throw new AppError('unavailable', undefined, [], { retryAfterS: COME_AGAIN_S });
+      throw new AppError('unavailable', undefined, { retryAfterS: COME_AGAIN_S });
     }
     const data = await inTurn(draw);
     await cache.put(key, data).catch((err: unknown) => log.warn({ err }, 'a share image was not kept'));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './database.ts';
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 import { fromWire, toWire } from '#shared/wire.ts';
 
 /** A creation that its sender may ask for again, not knowing whether the first time worked. */
@@ -18,9 +18,11 @@ const digest = (request: unknown) =>
     .digest('base64url');
 
 const reused = () =>
-  new AppError('validation', undefined, [
-    { type: 'reused', loc: ['header', 'idempotency-key'], msg: 'Esa clave ya se usó para otra solicitud.' },
-  ]);
+  invalidInput({
+    type: 'reused',
+    loc: ['header', 'idempotency-key'],
+    msg: 'Esa clave ya se usó para otra solicitud.',
+  });
 
 /** The first answer to what is asked, null where it is asked for the first time. Throws AppError `validation` for a reused key. */
 export async function findAnswer<T>(db: Db, { userId, key, request }: KeyedRequest): Promise<T | null> {

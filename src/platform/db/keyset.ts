@@ -1,7 +1,7 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { type Cursor, decodeCursor, encodeCursor } from '#shared/cursor.ts';
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 import type { Db } from './database.ts';
 
 export type Key = readonly (string | number | boolean)[];
@@ -59,8 +59,7 @@ export function readCursor(keyset: Keyset<never>, text: string | undefined): Cur
   if (text === undefined) return null;
   const cursor = decodeCursor(text, keyset.schema);
   if (cursor) return cursor;
-  const issue = { type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' };
-  throw new AppError('validation', undefined, [issue]);
+  throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' });
 }
 
 /** Condition for the rows on the cursor's far side; all rows without a cursor. */

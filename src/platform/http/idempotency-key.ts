@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 
 const HEADER = 'idempotency-key';
 const LONGEST = 200;
@@ -10,12 +10,11 @@ export function idempotencyKeyOf(c: Context): string | null {
   const key = c.req.header(HEADER)?.trim();
   if (!key) return null;
   if (key.length <= LONGEST) return key;
-  const issue = {
+  throw invalidInput({
     type: 'max_length',
     loc: ['header', HEADER],
     msg: `Usa una clave de ${LONGEST} caracteres o menos.`,
-  };
-  throw new AppError('validation', undefined, [issue]);
+  });
 }
 
 /** Documents that a creation may be asked for again under the same key. */

@@ -52,7 +52,7 @@ const digest = (key: string) => createHash('sha256').update(key).digest('base64u
 
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw new AppError('too-many-requests', undefined, [], {
+  throw new AppError('too-many-requests', undefined, {
     reason: 'too-many-requests',
     retryAfterS: Math.max(1, reason.msBeforeNext / 1_000),
   });

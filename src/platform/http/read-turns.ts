@@ -21,7 +21,7 @@ const COME_AGAIN_S = 5;
 /** Does what a reader asks for when it is their turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-const busy = () => new AppError('unavailable', undefined, [], { retryAfterS: COME_AGAIN_S });
+const busy = () => new AppError('unavailable', undefined, { retryAfterS: COME_AGAIN_S });
 
 /**
  * Turns by reader: however much one asks for, another's first request waits for none of it but what has begun. What has waited

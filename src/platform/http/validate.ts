@@ -26,12 +26,10 @@ function toValidationIssue(target: string, issue: StandardIssue): ValidationIssu
   return { type: issue.type ?? 'invalid', loc: [target, ...loc], msg: inSpanish(issue.message) };
 }
 
-const invalid = (target: string, issues: readonly StandardIssue[]) =>
-  new AppError(
-    'validation',
-    undefined,
-    issues.map((issue) => toValidationIssue(target, issue)),
-  );
+const refused = (target: string, issues: readonly StandardIssue[]) =>
+  new AppError('validation', undefined, {
+    issues: issues.map((issue) => toValidationIssue(target, issue)),
+  });
 
 /** The schema for an object as it comes over the wire. AppError `bad-request` for a list, or one nested too deep to be read. */
 function onTheWire<S extends Schema>(schema: S): S {
@@ -62,7 +60,7 @@ export function validate<S extends Schema, T extends keyof ValidationTargets>(ta
     (result) => {
       if (result.success) return;
       if (target === 'param') throw new AppError('not-found');
-      throw invalid(target, result.error);
+      throw refused(target, result.error);
     },
     { options: datesAsText },
   );
@@ -77,8 +75,8 @@ export function requireValidForm<S extends Schema>(
   const given = [...fields].filter(([, value]) => value !== '');
   const read = fromWire(Object.fromEntries(given));
   const issues = halfCharacters(read);
-  if (issues.length > 0) throw invalid('form', issues);
+  if (issues.length > 0) throw refused('form', issues);
   const result = safeParse(schema, read);
-  if (!result.success) throw invalid('form', result.issues as readonly StandardIssue[]);
+  if (!result.success) throw refused('form', result.issues as readonly StandardIssue[]);
   return result.output;
 }

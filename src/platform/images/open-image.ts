@@ -27,7 +27,7 @@ sharp.cache(false);
 
 /** What is said of a file that is no picture of ours; `cause` is for the log. */
 export const unreadableImage = (cause?: Error) =>
-  new AppError('unsupported-media', 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.', [], {
+  new AppError('unsupported-media', 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.', {
     cause,
   });
 const tooLarge = (message: string) => new AppError('too-large', message);

@@ -78,7 +78,7 @@ async function ask(child: ChildProcess, job: Job, patienceMs: number): Promise<O
   }
 }
 
-const ours = (cause: unknown) => new AppError('unavailable', undefined, [], { cause });
+const ours = (cause: unknown) => new AppError('unavailable', undefined, { cause });
 
 async function processNow(job: Job, patienceMs: number): Promise<MadeImage> {
   const child = (decoder ??= startDecoder());
@@ -105,7 +105,7 @@ export async function processApart(
   patienceMs = PATIENCE_MS,
 ): Promise<MadeImage> {
   if (oneAtATime.pendingCount >= MOST_WAITING) {
-    throw new AppError('unavailable', undefined, [], { retryAfterS: COME_AGAIN_S });
+    throw new AppError('unavailable', undefined, { retryAfterS: COME_AGAIN_S });
   }
   return oneAtATime(() => processNow({ path, folder }, patienceMs));
 }

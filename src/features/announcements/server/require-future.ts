@@ -1,9 +1,8 @@
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 import { EXPIRY_PASSED } from '../changes.ts';
 
 /** Throws AppError `validation` where an announcement is to expire at a moment that is over at `at`. */
 export function requireFuture(expiresAt: Date | null | undefined, at: Date): void {
   if (!expiresAt || expiresAt > at) return;
-  const issue = { type: 'past', loc: ['json', 'expires_at'], msg: EXPIRY_PASSED };
-  throw new AppError('validation', undefined, [issue]);
+  throw invalidInput({ type: 'past', loc: ['json', 'expires_at'], msg: EXPIRY_PASSED });
 }

@@ -31,7 +31,7 @@ export const identityFailure =
   (error: Error): AppError | null => {
     if (!(error instanceof IdentityError)) return null;
     const { code, retryAfterS, cause } = error;
-    return new AppError(ERROR_CODES[code], identityMessage(code, site), [], {
+    return new AppError(ERROR_CODES[code], identityMessage(code, site), {
       reason: code,
       retryAfterS: code === 'too-many-requests' ? (retryAfterS ?? STANDARD_WAIT_S) : undefined,
       cause: code === 'internal-error' || code === 'network-request-failed' ? (cause ?? code) : undefined,

@@ -23,7 +23,7 @@ export interface HandoverDeps {
   site: Site;
 }
 
-const noRecipient = (message: string) => new AppError('conflict', message, [], { reason: 'no-recipient' });
+const noRecipient = (message: string) => new AppError('conflict', message, { reason: 'no-recipient' });
 
 /** Who has the address and can own something. Throws AppError `conflict` for anybody else. */
 async function requireRecipient(transaction: Db, email: string): Promise<Recipient> {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { UNKNOWN_PLACE } from '#features/places/schema.ts';
-import { AppError, type ValidationIssue } from '#shared/errors.ts';
+import { type ValidationIssue, AppError } from '#shared/errors.ts';
 import { type BusinessChanges, UNKNOWN_CATEGORY } from '../changes.ts';
 import { keepCategory, placeExists } from './repo/labels.ts';
 
@@ -20,5 +20,5 @@ export async function requireLabels(
     issues.push(unknown('category_id', UNKNOWN_CATEGORY));
   if (placeCode && !(await placeExists(transaction, placeCode)))
     issues.push(unknown('place_code', UNKNOWN_PLACE));
-  if (issues.length > 0) throw new AppError('validation', undefined, issues);
+  if (issues.length > 0) throw new AppError('validation', undefined, { issues });
 }

@@ -8,5 +8,5 @@ import { AppError } from '#shared/errors.ts';
  */
 export async function requireRoomOfOther(transaction: Db, plan: OwnerPlan): Promise<void> {
   if ((await roomForBusinesses(transaction, plan)) > 0) return;
-  throw new AppError('conflict', PLAN_FULL, [], { reason: 'no-room' });
+  throw new AppError('conflict', PLAN_FULL, { reason: 'no-room' });
 }

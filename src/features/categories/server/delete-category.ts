@@ -20,7 +20,7 @@ export async function deleteCategory(
     if (!category) throw new AppError('not-found');
     const { name, description } = category;
     const profiles = await countProfiles(transaction, id);
-    if (profiles > 0) throw new AppError('conflict', inUse(profiles), [], { reason: 'in-use' });
+    if (profiles > 0) throw new AppError('conflict', inUse(profiles), { reason: 'in-use' });
     await deleteCategoryRow(transaction, id);
     await recordAct(transaction, viewer, clock(), {
       act: 'deleted',

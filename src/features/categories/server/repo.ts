@@ -59,7 +59,7 @@ export function countProfiles(db: Db, categoryId: number): Promise<number> {
 
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new AppError('conflict', NAME_TAKEN, [], { reason: 'name-taken', cause: error });
+  throw new AppError('conflict', NAME_TAKEN, { reason: 'name-taken', cause: error });
 }
 
 /** Stores a category and gives its id. Throws AppError `conflict` for a name that another one has, in any case of letters. */

@@ -6,7 +6,7 @@ import { tooManyImages } from '../too-many-images.ts';
 import type { OwnerPlan } from './lock-owner-plan.ts';
 import { countAnnouncements, countBusinesses, countGalleryImages } from './usage-repo.ts';
 
-const limitReached = (message: string) => new AppError('conflict', message, [], { reason: 'limit-reached' });
+const limitReached = (message: string) => new AppError('conflict', message, { reason: 'limit-reached' });
 
 function noRoomForBusiness({ isPremium, limits }: OwnerPlan): AppError {
   const number = limits.businesses === 1 ? '1 negocio' : `${limits.businesses} negocios`;
@@ -59,7 +59,7 @@ export async function requireRoomForImages(
 /** Throws AppError `forbidden` where announcements of the plan can't have images. */
 export function requireAnnouncementPhotos({ limits }: OwnerPlan): void {
   if (limits.announcementPhotos) return;
-  throw new AppError('forbidden', 'Las imágenes en los anuncios son parte del plan Premium.', [], {
+  throw new AppError('forbidden', 'Las imágenes en los anuncios son parte del plan Premium.', {
     reason: 'premium-only',
   });
 }

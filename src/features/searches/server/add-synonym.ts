@@ -1,6 +1,6 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -20,8 +20,7 @@ import {
 
 const MOST_SYNONYMS = 1_000;
 
-const refused = (field: string, msg: string) =>
-  new AppError('validation', undefined, [{ type: 'search', loc: ['json', field], msg }]);
+const refused = (field: string, msg: string) => invalidInput({ type: 'search', loc: ['json', field], msg });
 
 /** The term as searches compare it. Throws AppError `validation` for no words, or for a meaning that finds nothing. */
 async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<string> {

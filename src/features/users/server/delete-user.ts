@@ -5,7 +5,7 @@ import { sweepReleased } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Storage } from '#platform/storage.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { mayDeleteUser, mustProveDeletion } from './policy.ts';
@@ -28,10 +28,7 @@ interface Deletion {
   origin: Origin;
 }
 
-const noPassword = () =>
-  new AppError('validation', undefined, [
-    { type: 'password', loc: ['json', 'password'], msg: PASSWORD_MISSING },
-  ]);
+const noPassword = () => invalidInput({ type: 'password', loc: ['json', 'password'], msg: PASSWORD_MISSING });
 
 /** Throws where the person who deletes themselves doesn't prove it by their password. */
 async function checkOwnPassword(deps: DeletionDeps, { email }: Viewer, { password, origin }: Deletion) {

@@ -1,7 +1,7 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { IdentityError, requestInvitation } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -12,8 +12,7 @@ import { getUser } from './get-user.ts';
 import { mayInvite } from './policy.ts';
 import { insertUser } from './repo/users.ts';
 
-const noName = () =>
-  new AppError('validation', undefined, [{ type: 'name', loc: ['json', 'name'], msg: PERSON_NAME_MISSING }]);
+const noName = () => invalidInput({ type: 'name', loc: ['json', 'name'], msg: PERSON_NAME_MISSING });
 
 /**
  * Stores a person, and the wish to invite them: they are mailed a link with which they set their password and prove the

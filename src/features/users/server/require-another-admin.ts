@@ -9,5 +9,5 @@ export function requireAnotherAdmin(admins: readonly AdminRow[], userId: number)
   const verified = admins.filter(({ emailVerified }) => emailVerified);
   const counted = verified.length > 0 ? verified : admins;
   if (counted.some(({ id }) => id !== userId) || !counted.some(({ id }) => id === userId)) return;
-  throw new AppError('conflict', 'Debe quedar al menos un administrador.', [], { reason: 'last-admin' });
+  throw new AppError('conflict', 'Debe quedar al menos un administrador.', { reason: 'last-admin' });
 }

@@ -14,7 +14,7 @@ export const announcementGallery: Gallery<AnnouncementMedia> = {
     requireAnnouncementPhotos(plan);
     const { length: used } = await listAllAnnouncementMedia(transaction, [id], plan.at);
     if (used + more <= ANNOUNCEMENT_IMAGES) return;
-    throw new AppError('conflict', `Máximo ${ANNOUNCEMENT_IMAGES} imágenes por anuncio.`, [], {
+    throw new AppError('conflict', `Máximo ${ANNOUNCEMENT_IMAGES} imágenes por anuncio.`, {
       reason: 'limit-reached',
     });
   },

@@ -29,7 +29,7 @@ interface Creation {
 async function requireRoomForUnused(transaction: Db, ownerId: number): Promise<void> {
   if ((await countUnusedFiles(transaction, ownerId)) < MOST_UNUSED) return;
   const message = `Hay ${MOST_UNUSED} imágenes guardadas sin usar. Elimina alguna para guardar otra.`;
-  throw new AppError('conflict', message, [], { reason: 'limit-reached' });
+  throw new AppError('conflict', message, { reason: 'limit-reached' });
 }
 
 /**

@@ -8,7 +8,7 @@ import { requireChangeableFile } from './get-file.ts';
 import { recordFile } from './record-file.ts';
 
 const inUse = () =>
-  new AppError('conflict', 'La imagen se está usando. Quítala antes de donde aparece.', [], {
+  new AppError('conflict', 'La imagen se está usando. Quítala antes de donde aparece.', {
     reason: 'in-use',
   });
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
+import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
 import { upTo } from './up-to.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -45,7 +45,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
 }
 
 const tooMany = ({ names, tooMany: msg = '' }: FileParts) =>
-  new AppError('validation', undefined, [{ type: 'max_length', loc: ['form', names.at(-1) ?? ''], msg }]);
+  invalidInput({ type: 'max_length', loc: ['form', names.at(-1) ?? ''], msg });
 
 function openParser(request: Request, most: number) {
   const contentType = request.headers.get('content-type') ?? '';
@@ -61,7 +61,7 @@ function openParser(request: Request, most: number) {
 function explain(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isOurs = error instanceof Error && 'syscall' in error;
-  return isOurs ? new AppError('unavailable', undefined, [], { cause: error }) : unreadable();
+  return isOurs ? new AppError('unavailable', undefined, { cause: error }) : unreadable();
 }
 
 interface Target {

@@ -1,11 +1,9 @@
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import { type FileParts, type ReceivedForm, type UploadLimits, readForm } from './read-form.ts';
 
 const missing = ([name = 'file']: readonly string[]) =>
-  new AppError('validation', undefined, [
-    { type: 'file', loc: ['form', name], msg: 'Selecciona un archivo.' },
-  ]);
+  invalidInput({ type: 'file', loc: ['form', name], msg: 'Selecciona un archivo.' });
 
 /**
  * Receives the files of a multipart form into a temporary folder, which is gone when `work` is over. Throws as readForm, and

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 import { TERM_REVERSED } from '../../term.ts';
 
 /** Throws AppError `validation` for a term that ends before it begins, or at once. */
@@ -10,6 +10,5 @@ export function requireForward({
   expiresAt: Date | null;
 }): void {
   if (!startedAt || !expiresAt || startedAt < expiresAt) return;
-  const issue = { type: 'reversed', loc: ['json', 'expires_at'], msg: TERM_REVERSED };
-  throw new AppError('validation', undefined, [issue]);
+  throw invalidInput({ type: 'reversed', loc: ['json', 'expires_at'], msg: TERM_REVERSED });
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
 import { countOf } from '#shared/count.ts';
-import { AppError } from '#shared/errors.ts';
+import { invalidInput } from '#shared/errors.ts';
 import { type ImportFault, MOST_ROWS } from '../../schema.ts';
 import { type GoodRow, checkRow } from './check-row.ts';
 import { withoutRepeated } from './find-repeated.ts';
@@ -24,8 +24,7 @@ const ROWS_PER_TURN = 50;
 
 const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
 
-const unusable = (message: string) =>
-  new AppError('validation', undefined, [{ type: 'file', loc: ['form', 'file'], msg: message }]);
+const unusable = (message: string) => invalidInput({ type: 'file', loc: ['form', 'file'], msg: message });
 
 /** Checks each row of a file by itself and among the others. Throws AppError `validation` where the headings tell nothing. */
 export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise<CheckedTable> {

@@ -1,9 +1,6 @@
-import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
+import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
 
-const missing = () =>
-  new AppError('validation', undefined, [
-    { type: 'file', loc: ['form', 'file'], msg: 'Elige un archivo CSV.' },
-  ]);
+const missing = () => invalidInput({ type: 'file', loc: ['form', 'file'], msg: 'Elige un archivo CSV.' });
 
 /** The content of the `file` of a multipart form. Throws AppError `unsupported-media` for another body, `bad-request`, `validation`. */
 export async function receiveFile(request: Request): Promise<ArrayBuffer> {
