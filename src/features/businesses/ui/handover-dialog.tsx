@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
-import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { EMAIL_MISSING } from '../../auth/schema.ts';
 import { HANDOVER_MESSAGES } from '../messages.ts';
@@ -35,31 +33,30 @@ function useHandover(id: number, onClose: () => void) {
 /** Asks to whom a business is to be given that the site itself has listed. */
 export default function HandoverDialog({ business: { id, name }, onClose }: HandoverDialogProps) {
   const submission = useHandover(id, onClose);
-  const title = 'Entregar a su dueño';
   return (
-    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
-      <DialogClose />
-      <div className="space-y-4 p-6">
-        <h2 className="pr-8 text-xl">{title}</h2>
+    <FormDialog
+      title="Entregar a su dueño"
+      submission={submission}
+      intro={
         <p className="text-muted wrap-anywhere">
           «{name}» pasa a la cuenta de esa persona, con sus fotos y anuncios, y le avisamos por correo. Antes,
           asegúrate de que es suyo.
         </p>
-        <Form submission={submission} label={title}>
-          <Field
-            name="email"
-            label="Email del dueño"
-            hint="El de su cuenta, ya verificado."
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={LONGEST_EMAIL}
-            required
-          />
-          <SubmitButton sending="Entregando…">Entregar negocio</SubmitButton>
-        </Form>
-      </div>
-    </Modal>
+      }
+      onClose={onClose}
+    >
+      <Field
+        name="email"
+        label="Email del dueño"
+        hint="El de su cuenta, ya verificado."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={LONGEST_EMAIL}
+        required
+      />
+      <SubmitButton sending="Entregando…">Entregar negocio</SubmitButton>
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextCounter } from '#ui/form/text-counter.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { REASON_LABELS, REASON_TEMPLATES, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { refreshReports } from '../mutations.ts';
@@ -77,24 +75,24 @@ export default function WithholdDialog({ kind, suggested, send, onDecided, onClo
   });
   const title = `Ocultar ${THE_LABELS[kind]}`;
   return (
-    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
-      <DialogClose />
-      <div className="p-6">
-        <h2 className="mb-2 pr-8 text-xl">{title}</h2>
-        <p className="mb-4 text-muted">
+    <FormDialog
+      title={title}
+      submission={submission}
+      intro={
+        <p className="text-muted">
           Deja de mostrarse en todo el sitio, sin borrarse. Quien lo publicó recibe el motivo por correo y lo
           ve en su cuenta.
         </p>
-        <Form submission={submission} label={title}>
-          <ReasonFields draft={draft} />
-          <SubmitButton look="danger" sending="Ocultando…">
-            Ocultar y avisar
-          </SubmitButton>
-          <Button look="quiet" wide onClick={onClose}>
-            Cancelar
-          </Button>
-        </Form>
-      </div>
-    </Modal>
+      }
+      onClose={onClose}
+    >
+      <ReasonFields draft={draft} />
+      <SubmitButton look="danger" sending="Ocultando…">
+        Ocultar y avisar
+      </SubmitButton>
+      <Button look="quiet" wide onClick={onClose}>
+        Cancelar
+      </Button>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { LONGEST_TERM, type NewSynonym } from '../changes.ts';
 import { SEARCH_MESSAGES } from '../messages.ts';
@@ -41,34 +39,34 @@ export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
   const [meaning, setMeaning] = useState('');
   const submission = useAddition({ term, meaning }, onClose);
   return (
-    <Modal label="Añadir sinónimo" onClose={onClose} mayClose={() => !submission.isSending}>
-      <DialogClose />
-      <div className="p-6">
-        <h2 className="mb-2 pr-8 text-xl">Añadir sinónimo</h2>
-        <p className="mb-4 text-muted">
+    <FormDialog
+      title="Añadir sinónimo"
+      submission={submission}
+      intro={
+        <p className="text-muted">
           Quien busque lo primero sin encontrar nada verá los resultados de lo segundo, y se lo diremos.
         </p>
-        <Form submission={submission} label="Añadir sinónimo">
-          <Field
-            name="term"
-            label="Cuando alguien busca"
-            required
-            maxLength={LONGEST_TERM}
-            value={term}
-            onChange={(event) => setTerm(event.currentTarget.value)}
-          />
-          <Field
-            name="meaning"
-            label="Mostrar resultados de"
-            hint="Palabras con las que sí se encuentra algo."
-            required
-            maxLength={LONGEST_TERM}
-            value={meaning}
-            onChange={(event) => setMeaning(event.currentTarget.value)}
-          />
-          <SubmitButton sending="Guardando…">Guardar sinónimo</SubmitButton>
-        </Form>
-      </div>
-    </Modal>
+      }
+      onClose={onClose}
+    >
+      <Field
+        name="term"
+        label="Cuando alguien busca"
+        required
+        maxLength={LONGEST_TERM}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+      />
+      <Field
+        name="meaning"
+        label="Mostrar resultados de"
+        hint="Palabras con las que sí se encuentra algo."
+        required
+        maxLength={LONGEST_TERM}
+        value={meaning}
+        onChange={(event) => setMeaning(event.currentTarget.value)}
+      />
+      <SubmitButton sending="Guardando…">Guardar sinónimo</SubmitButton>
+    </FormDialog>
   );
 }

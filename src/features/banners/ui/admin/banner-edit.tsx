@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { placeOf } from '../../changes.ts';
 import { BANNER_MESSAGES } from '../../messages.ts';
@@ -31,18 +29,15 @@ export function BannerEdit({ banner, onClose }: BannerEditProps) {
       void notify('success', BANNER_MESSAGES.changed);
     },
   });
-  const title = 'Editar banner';
   return (
-    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
-      <DialogClose />
-      <div className="space-y-5 p-6">
-        <h2 className="pr-8 text-xl">{title}</h2>
-        <BannerPicture banner={banner} sizes="(min-width: 40rem) 32rem, 100vw" className="w-full" />
-        <Form submission={submission} label={title}>
-          <BannerFields banner={banner} />
-          <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
-        </Form>
-      </div>
-    </Modal>
+    <FormDialog
+      title="Editar banner"
+      submission={submission}
+      intro={<BannerPicture banner={banner} sizes="(min-width: 40rem) 32rem, 100vw" className="w-full" />}
+      onClose={onClose}
+    >
+      <BannerFields banner={banner} />
+      <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
+    </FormDialog>
   );
 }

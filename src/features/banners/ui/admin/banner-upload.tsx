@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { placeOf } from '../../changes.ts';
 import { BANNER_MESSAGES } from '../../messages.ts';
@@ -72,25 +70,18 @@ export function BannerUpload({ onClose }: { onClose: () => void }) {
   const [isActive, setActive] = useState(true);
   const { submission, part } = useUpload(file, isActive, onClose);
   const { isSending } = submission;
-  const title = 'Subir banner';
   return (
-    <Modal label={title} onClose={onClose} mayClose={() => !isSending}>
-      <DialogClose />
-      <div className="space-y-5 p-6">
-        <h2 className="pr-8 text-xl">{title}</h2>
-        <Form submission={submission} label={title}>
-          <BannerFile file={file} isLocked={isSending} onChoose={setFile} />
-          <BannerFields />
-          <CheckboxField
-            name="isActive"
-            label="Mostrar en la portada"
-            hint="Si no, se guarda en pausa."
-            checked={isActive}
-            onCheck={setActive}
-          />
-          <UploadButton hasFile={file !== null} isSending={isSending} part={part} />
-        </Form>
-      </div>
-    </Modal>
+    <FormDialog title="Subir banner" submission={submission} onClose={onClose}>
+      <BannerFile file={file} isLocked={isSending} onChoose={setFile} />
+      <BannerFields />
+      <CheckboxField
+        name="isActive"
+        label="Mostrar en la portada"
+        hint="Si no, se guarda en pausa."
+        checked={isActive}
+        onCheck={setActive}
+      />
+      <UploadButton hasFile={file !== null} isSending={isSending} part={part} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextCounter } from '#ui/form/text-counter.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../changes.ts';
 import { CATEGORY_MESSAGES } from '../../messages.ts';
@@ -55,32 +53,26 @@ export function CategoryForm(props: CategoryFormProps) {
   const [description, setDescription] = useState(category?.description ?? '');
   const title = category ? 'Editar categoría' : 'Nueva categoría';
   return (
-    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
-      <DialogClose />
-      <div className="space-y-5 p-6">
-        <h2 className="pr-8 text-xl">{title}</h2>
-        <Form submission={ignoringEmpty(submission)} label={title}>
-          <Field
-            name="name"
-            label="Nombre"
-            autoComplete="off"
-            maxLength={LONGEST_NAME}
-            defaultValue={category?.name}
-            required
-          />
-          <TextAreaField
-            name="description"
-            label="Descripción"
-            hint="Qué negocios van aquí."
-            rows={3}
-            maxLength={LONGEST_DESCRIPTION}
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-            aside={<TextCounter text={description} most={LONGEST_DESCRIPTION} />}
-          />
-          <SubmitButton sending="Guardando…">{category ? 'Guardar cambios' : 'Crear categoría'}</SubmitButton>
-        </Form>
-      </div>
-    </Modal>
+    <FormDialog title={title} submission={ignoringEmpty(submission)} onClose={onClose}>
+      <Field
+        name="name"
+        label="Nombre"
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        defaultValue={category?.name}
+        required
+      />
+      <TextAreaField
+        name="description"
+        label="Descripción"
+        hint="Qué negocios van aquí."
+        rows={3}
+        maxLength={LONGEST_DESCRIPTION}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+        aside={<TextCounter text={description} most={LONGEST_DESCRIPTION} />}
+      />
+      <SubmitButton sending="Guardando…">{category ? 'Guardar cambios' : 'Crear categoría'}</SubmitButton>
+    </FormDialog>
   );
 }

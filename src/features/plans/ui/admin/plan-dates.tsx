@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
-import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
 import { SUBSCRIPTION_MESSAGES, reasonOf } from '../../messages.ts';
@@ -66,33 +64,27 @@ export function PlanDates({ subscription, onClose }: PlanDatesProps) {
   const submission = useDatesForm(subscription, onClose);
   const title = `Fechas del plan de ${name}`;
   return (
-    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
-      <DialogClose />
-      <div className="space-y-5 p-6">
-        <h2 className="pr-8 text-xl wrap-anywhere">{title}</h2>
-        <Form submission={submission} label={title}>
-          <Field
-            name="startedAt"
-            label="Empieza"
-            hint="Hora de Guatemala."
-            type="datetime-local"
-            value={start}
-            onChange={(event) => setStart(event.currentTarget.value)}
-          />
-          <div>
-            <Field
-              name="expiresAt"
-              label="Vence"
-              hint="Sin fecha, el plan no termina solo."
-              type="datetime-local"
-              value={end}
-              onChange={(event) => setEnd(event.currentTarget.value)}
-            />
-            <TermShortcuts start={start} end={end} onChoose={setEnd} />
-          </div>
-          <SubmitButton sending="Guardando…">Guardar fechas</SubmitButton>
-        </Form>
+    <FormDialog title={title} submission={submission} onClose={onClose}>
+      <Field
+        name="startedAt"
+        label="Empieza"
+        hint="Hora de Guatemala."
+        type="datetime-local"
+        value={start}
+        onChange={(event) => setStart(event.currentTarget.value)}
+      />
+      <div>
+        <Field
+          name="expiresAt"
+          label="Vence"
+          hint="Sin fecha, el plan no termina solo."
+          type="datetime-local"
+          value={end}
+          onChange={(event) => setEnd(event.currentTarget.value)}
+        />
+        <TermShortcuts start={start} end={end} onChoose={setEnd} />
       </div>
-    </Modal>
+      <SubmitButton sending="Guardando…">Guardar fechas</SubmitButton>
+    </FormDialog>
   );
 }

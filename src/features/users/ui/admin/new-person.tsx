@@ -3,13 +3,11 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LONGEST_EMAIL, LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { PEOPLE_MESSAGES, PERSON_NAME_MISSING } from '../../messages.ts';
 import { createUser, refreshPeople } from '../../mutations.ts';
@@ -35,38 +33,37 @@ function usePersonForm(onClose: () => void) {
 function PersonForm({ onClose }: { onClose: () => void }) {
   const submission = usePersonForm(onClose);
   const [role, setRole] = useState('user');
-  const title = 'Nuevo usuario';
   return (
-    <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>
-      <DialogClose />
-      <div className="space-y-4 p-6">
-        <h2 className="pr-8 text-xl">{title}</h2>
+    <FormDialog
+      title="Nuevo usuario"
+      submission={submission}
+      intro={
         <p className="text-muted">
           Le enviamos una invitación por correo, con un enlace para elegir su contraseña.
         </p>
-        <Form submission={submission} label={title}>
-          <Field name="name" label="Nombre" autoComplete="off" maxLength={LONGEST_PERSON_NAME} required />
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={LONGEST_EMAIL}
-            required
-          />
-          <SelectField name="role" label="Rol" value={role} onChoose={setRole} required>
-            {ROLES.toReversed().map((each) => (
-              <option key={each} value={each}>
-                {ROLE_LABELS[each]}
-              </option>
-            ))}
-          </SelectField>
-          <SubmitButton sending="Invitando…">Crear e invitar</SubmitButton>
-        </Form>
-      </div>
-    </Modal>
+      }
+      onClose={onClose}
+    >
+      <Field name="name" label="Nombre" autoComplete="off" maxLength={LONGEST_PERSON_NAME} required />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={LONGEST_EMAIL}
+        required
+      />
+      <SelectField name="role" label="Rol" value={role} onChoose={setRole} required>
+        {ROLES.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {ROLE_LABELS[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton sending="Invitando…">Crear e invitar</SubmitButton>
+    </FormDialog>
   );
 }
 
