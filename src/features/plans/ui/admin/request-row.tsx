@@ -78,26 +78,18 @@ function Summary({ request }: { request: WaitingRequest }) {
 export function RequestRow({ request, onSettled }: RequestRowProps) {
   const { id, code } = request;
   const [isAsking, setAsking] = useState(false);
-  const { run, isDoing, failure } = usePlanAct();
+  const { run, isBusy, failure } = usePlanAct(SUBSCRIPTION_MESSAGES.assignFailed);
   const activate = () =>
-    run({
-      act: async () => {
-        await activateRequest(id);
-        onSettled();
-        return SUBSCRIPTION_MESSAGES.assigned;
-      },
-      failed: SUBSCRIPTION_MESSAGES.assignFailed,
+    run(async () => {
+      await activateRequest(id);
+      onSettled();
+      return SUBSCRIPTION_MESSAGES.assigned;
     });
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <Summary request={request} />
       <div role="group" aria-label={`Solicitud ${code}`} className="mt-2.5 flex flex-wrap gap-2">
-        <ActionButton
-          look="jade"
-          isBusy={isDoing(SUBSCRIPTION_MESSAGES.assignFailed)}
-          onClick={activate}
-          className="max-sm:flex-1"
-        >
+        <ActionButton look="jade" isBusy={isBusy} onClick={activate} className="max-sm:flex-1">
           Activar
         </ActionButton>
         <Button look="quiet" onClick={() => setAsking(true)} className="needs-script max-sm:flex-1">

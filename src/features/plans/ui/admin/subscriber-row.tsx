@@ -66,16 +66,13 @@ function SubscriptionButtons({ subscription: { isPremium, status }, onShow }: Su
 
 /** Gives the person another plan. */
 function useAssignment(userId: number) {
-  const { run, isDoing, failure } = usePlanAct();
+  const { run, isBusy, failure } = usePlanAct(SUBSCRIPTION_MESSAGES.assignFailed);
   const assign = (plan: SubscriptionPlan) =>
-    run({
-      act: async () => {
-        await assignPlan(userId, plan.id);
-        return SUBSCRIPTION_MESSAGES.assigned;
-      },
-      failed: SUBSCRIPTION_MESSAGES.assignFailed,
+    run(async () => {
+      await assignPlan(userId, plan.id);
+      return SUBSCRIPTION_MESSAGES.assigned;
     });
-  return { assign, isAssigning: isDoing(SUBSCRIPTION_MESSAGES.assignFailed), failure };
+  return { assign, isAssigning: isBusy, failure };
 }
 
 /** A person with their plan, and what an administrator can do about it. */
