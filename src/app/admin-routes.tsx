@@ -23,38 +23,35 @@ export const adminRoutes: RouteObject = {
   children: [
     {
       index: true,
-      ...page(`${PAGES}/panel.tsx`, () => import('./pages/admin/panel.tsx'), load('loadPanel'), 'admin'),
+      ...page(`${PAGES}/panel.tsx`, () => import('./pages/admin/panel.tsx'), {
+        data: load('loadPanel'),
+        guard: 'admin',
+      }),
     },
     {
       path: 'reportes',
-      ...page(
-        `${PAGES}/reports.tsx`,
-        () => import('./pages/admin/reports.tsx'),
-        load('loadReports'),
-        'admin',
-      ),
+      ...page(`${PAGES}/reports.tsx`, () => import('./pages/admin/reports.tsx'), {
+        data: load('loadReports'),
+        guard: 'admin',
+      }),
     },
     {
       path: 'busquedas',
-      ...page(
-        `${PAGES}/searches.tsx`,
-        () => import('./pages/admin/searches.tsx'),
-        load('loadSearches'),
-        'admin',
-      ),
+      ...page(`${PAGES}/searches.tsx`, () => import('./pages/admin/searches.tsx'), {
+        data: load('loadSearches'),
+        guard: 'admin',
+      }),
     },
     {
       path: 'datos',
-      ...page(`${PAGES}/transfer.tsx`, () => import('./pages/admin/transfer.tsx'), undefined, 'admin'),
+      ...page(`${PAGES}/transfer.tsx`, () => import('./pages/admin/transfer.tsx'), { guard: 'admin' }),
     },
     {
       path: 'bitacora',
-      ...page(
-        `${PAGES}/audit-log.tsx`,
-        () => import('./pages/admin/audit-log.tsx'),
-        load('loadAudit'),
-        'admin',
-      ),
+      ...page(`${PAGES}/audit-log.tsx`, () => import('./pages/admin/audit-log.tsx'), {
+        data: load('loadAudit'),
+        guard: 'admin',
+      }),
     },
   ],
 };

@@ -29,7 +29,7 @@ function openTab(user: User | null) {
           { index: true, Component: () => <h1>Inicio</h1> },
           { path: 'login', Component: () => <h1>Iniciar sesión</h1> },
           { path: 'verify-email', Component: () => <h1>Verifica tu email</h1> },
-          { path: 'admin', ...page('admin', panel, undefined, 'admin') },
+          { path: 'admin', ...page('admin', panel, { guard: 'admin' }) },
         ],
       },
     ],

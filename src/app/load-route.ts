@@ -47,16 +47,14 @@ function withoutRefused(url: URL, { issues }: ApiError): string | null {
   return isOther ? accepted.pathname + accepted.search : null;
 }
 
-/**
- * Waits for the data, or only a moment with `giveWay`, to let the page show its skeleton then. What the API refuses is left
- * out of the address.
- */
-async function waitFor(loading: Promise<unknown>, url: URL, giveWay: boolean): Promise<void> {
-  const outcome = giveWay
-    ? Promise.race([loading, new Promise((enough) => setTimeout(enough, PATIENCE))])
-    : loading;
+/** Waits for the data, but no longer than a moment: then the page shows its skeleton. */
+const atMostAMoment = (loading: Promise<unknown>) =>
+  Promise.race([loading, new Promise((enough) => setTimeout(enough, PATIENCE))]);
+
+/** Waits for the data. What the API refuses is left out of the address. */
+async function waitFor(loading: Promise<unknown>, url: URL): Promise<void> {
   try {
-    await outcome;
+    await loading;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const way = withoutRefused(url, error);
@@ -77,11 +75,19 @@ async function guardPage(guard: Guard, load: () => Promise<PageModule>): Promise
   return guarded(guard, Page);
 }
 
-/**
- * A route whose module is loaded on demand; `id` is its module path, the key in the build's manifest. With a guard nothing
- * is loaded before it is clear that the page is for whoever asks.
- */
-export function page(id: string, load: () => Promise<PageModule>, loadPage?: LoadPage, guard?: Guard) {
+interface PageOptions {
+  /** Loads what the page shows. */
+  data?: LoadPage;
+  /** Nothing is loaded before it is clear that the page is for whoever asks. */
+  guard?: Guard;
+}
+
+/** A route whose module is loaded on demand; `id` is its module path, the key in the build's manifest. */
+export function page(
+  id: string,
+  load: () => Promise<PageModule>,
+  { data: loadPage, guard }: PageOptions = {},
+) {
   const loadComponent = async () => (guard ? guardPage(guard, load) : (await load()).default);
   codes.set(id, loadComponent);
   if (loadPage) loads.set(id, loadPage);
@@ -92,7 +98,7 @@ export function page(id: string, load: () => Promise<PageModule>, loadPage?: Loa
     const url = new URL(request.url);
     if (guard) await (await import('./admit.ts')).admit(guard, queryClient, url);
     const loading = loadPage?.({ queryClient, url, params });
-    if (loading) await waitFor(loading, url, giveWay);
+    if (loading) await waitFor(giveWay ? atMostAMoment(loading) : loading, url);
     return null;
   };
   const handle: PageHandle = { modules: guard ? ['src/app/shell/guarded.tsx'] : [] };

@@ -33,68 +33,64 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: PageError,
         children: [
-          { index: true, ...page('src/app/pages/home.tsx', () => import('./pages/home.tsx'), loadHome) },
+          {
+            index: true,
+            ...page('src/app/pages/home.tsx', () => import('./pages/home.tsx'), { data: loadHome }),
+          },
           { path: 'about', ...page('src/app/pages/about.tsx', () => import('./pages/about.tsx')) },
           { path: 'planes', ...page('src/app/pages/plans.tsx', () => import('./pages/plans.tsx')) },
           {
             path: 'planes-suscripcion',
-            ...page(
-              'src/app/pages/plan-subscription.tsx',
-              () => import('./pages/plan-subscription.tsx'),
-              async (args) => (await import('./plan-data.ts')).loadPlanSubscription(args),
-              'verified',
-            ),
+            ...page('src/app/pages/plan-subscription.tsx', () => import('./pages/plan-subscription.tsx'), {
+              data: async (args) => (await import('./plan-data.ts')).loadPlanSubscription(args),
+              guard: 'verified',
+            }),
           },
           {
             path: 'negocios',
-            ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), loadBusinesses),
+            ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), {
+              data: loadBusinesses,
+            }),
           },
           {
             ErrorBoundary: BusinessError,
             children: [
               {
                 path: 'business/:id?/:slug?',
-                ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), loadBusiness),
+                ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), {
+                  data: loadBusiness,
+                }),
               },
               {
                 path: 'business/:id/cartel',
-                ...page(
-                  'src/app/pages/poster.tsx',
-                  () => import('./pages/poster.tsx'),
-                  async (args) => (await import('./poster-data.ts')).loadPoster(args),
-                  'signed-in',
-                ),
+                ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), {
+                  data: async (args) => (await import('./poster-data.ts')).loadPoster(args),
+                  guard: 'signed-in',
+                }),
               },
             ],
           },
           {
             path: 'anuncios',
-            ...page(
-              'src/app/pages/announcements.tsx',
-              () => import('./pages/announcements.tsx'),
-              loadAnnouncements,
-            ),
+            ...page('src/app/pages/announcements.tsx', () => import('./pages/announcements.tsx'), {
+              data: loadAnnouncements,
+            }),
           },
           {
             path: 'anuncios/:id',
-            ...page(
-              'src/app/pages/announcement.tsx',
-              () => import('./pages/announcement.tsx'),
-              loadAnnouncement,
-            ),
+            ...page('src/app/pages/announcement.tsx', () => import('./pages/announcement.tsx'), {
+              data: loadAnnouncement,
+            }),
           },
           {
             path: 'login',
-            ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx'), undefined, 'signed-out'),
+            ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx'), { guard: 'signed-out' }),
           },
           {
             path: 'register',
-            ...page(
-              'src/app/pages/register.tsx',
-              () => import('./pages/register.tsx'),
-              undefined,
-              'signed-out',
-            ),
+            ...page('src/app/pages/register.tsx', () => import('./pages/register.tsx'), {
+              guard: 'signed-out',
+            }),
           },
           {
             path: 'password-reset',
@@ -106,29 +102,23 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'verify-email',
-            ...page(
-              'src/app/pages/verify-email.tsx',
-              () => import('./pages/verify-email.tsx'),
-              loadVerification,
-            ),
+            ...page('src/app/pages/verify-email.tsx', () => import('./pages/verify-email.tsx'), {
+              data: loadVerification,
+            }),
           },
           {
             path: 'mi-cuenta',
-            ...page(
-              'src/app/pages/my-account.tsx',
-              () => import('./pages/my-account.tsx'),
-              loadMyAccount,
-              'verified',
-            ),
+            ...page('src/app/pages/my-account.tsx', () => import('./pages/my-account.tsx'), {
+              data: loadMyAccount,
+              guard: 'verified',
+            }),
           },
           {
             path: 'mis-contenidos',
-            ...page(
-              'src/app/pages/own-contents.tsx',
-              () => import('./pages/own-contents.tsx'),
-              loadOwnContents,
-              'verified',
-            ),
+            ...page('src/app/pages/own-contents.tsx', () => import('./pages/own-contents.tsx'), {
+              data: loadOwnContents,
+              guard: 'verified',
+            }),
           },
           adminRoutes,
           { path: '*', loader: notFound, Component: () => null },
