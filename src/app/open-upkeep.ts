@@ -12,13 +12,12 @@ import { forgetAnswers } from '#platform/db/answer-once.ts';
 import { vacuumWorn } from '#platform/db/vacuum.ts';
 import { openMailing } from '#platform/mail/open-mailing.ts';
 import type { Site } from '#shared/site.ts';
-import { DAY, HOUR, MINUTE } from '#shared/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { type RepeatedTask, type Repetition, repeat } from '#platform/repeat.ts';
 import type { AppDeps } from './deps.ts';
 
 type UpkeepDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log'>;
 
-const SECOND = 1_000;
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
-import { MINUTE } from '#shared/time.ts';
+import { MINUTE, SECOND } from '#shared/time.ts';
 import { newAccount, subjectsTo } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { freshAddress, openBrowser } from '../../../../test/browser.ts';
@@ -16,7 +16,6 @@ const opened = await openTestApp();
 const { app, db, clock, deps, logLines } = opened;
 afterAll(opened.close);
 
-const SECOND = 1_000;
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 
 const RESET = [expect.stringMatching(/contraseña/i)];

@@ -1,4 +1,4 @@
-import { MINUTE } from '#shared/time.ts';
+import { MINUTE, SECOND } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { checkSession } from './check-session.ts';
 import type { AuthDeps } from './deps.ts';
@@ -11,8 +11,6 @@ import {
 } from './repo/sessions.ts';
 import { sessionEnd } from './start-session.ts';
 import { tokenHash } from './token.ts';
-
-const SECOND = 1_000;
 
 /** How long what the provider said is good for. */
 const CHECK_AFTER = 15 * MINUTE;

@@ -1,25 +1,25 @@
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
 import { IdentityError } from './identity/port.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 /**
  * Whole neighbourhoods share one address of a phone company, so addresses get more room than accounts. What a person may
  * try again after a slip stays below what guessing needs.
  */
 const LIMITS = {
-  signInOfAccount: { name: 'sign-in-account', points: 10, seconds: 10 * MINUTE },
-  signInFromAddress: { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE },
-  successOfAccount: { name: 'sign-in-success-account', points: 30, seconds: 10 * MINUTE },
-  successFromAddress: { name: 'sign-in-success-address', points: 600, seconds: 10 * MINUTE },
-  signUpOfAccount: { name: 'sign-up-account', points: 40, seconds: HOUR },
-  signUpFromAddress: { name: 'sign-up-address', points: 100, seconds: HOUR },
-  resetOfAccount: { name: 'reset-account', points: 5, seconds: HOUR },
-  resetFromAddress: { name: 'reset-address', points: 30, seconds: HOUR },
-  verificationOfAccount: { name: 'verification-account', points: 5, seconds: HOUR },
-  verificationFromAddress: { name: 'verification-address', points: 30, seconds: HOUR },
-  codeFromAddress: { name: 'code-address', points: 60, seconds: 10 * MINUTE },
+  signInOfAccount: { name: 'sign-in-account', points: 10, seconds: 10 * MINUTE_S },
+  signInFromAddress: { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE_S },
+  successOfAccount: { name: 'sign-in-success-account', points: 30, seconds: 10 * MINUTE_S },
+  successFromAddress: { name: 'sign-in-success-address', points: 600, seconds: 10 * MINUTE_S },
+  signUpOfAccount: { name: 'sign-up-account', points: 40, seconds: HOUR_S },
+  signUpFromAddress: { name: 'sign-up-address', points: 100, seconds: HOUR_S },
+  resetOfAccount: { name: 'reset-account', points: 5, seconds: HOUR_S },
+  resetFromAddress: { name: 'reset-address', points: 30, seconds: HOUR_S },
+  verificationOfAccount: { name: 'verification-account', points: 5, seconds: HOUR_S },
+  verificationFromAddress: { name: 'verification-address', points: 30, seconds: HOUR_S },
+  codeFromAddress: { name: 'code-address', points: 60, seconds: 10 * MINUTE_S },
 } satisfies Record<string, Limit>;
 
 /** Whose attempts are counted: the account's, by its address for mail or a device of its owner's, and those from one network address. */

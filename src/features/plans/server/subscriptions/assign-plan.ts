@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
+import { MINUTE } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { isFreeName } from '../../plan-names.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
@@ -16,7 +17,7 @@ import { requireForward } from './require-forward.ts';
 import { type Subscription, writeSubscription } from './write-subscription.ts';
 
 /** Two administrators, or one who taps twice, who say nothing of dates within a minute mean the same term. */
-const SAME_ASSIGNMENT = 60_000;
+const SAME_ASSIGNMENT = MINUTE;
 
 async function requirePlan(db: Db, planId: number): Promise<PlanRow> {
   const plan = (await listPlanRows(db, { activeOnly: true })).find(({ id }) => id === planId);

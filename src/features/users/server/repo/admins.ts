@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { MINUTE } from '#shared/time.ts';
 import { type UserRow, findUserByEmail } from './users.ts';
 
 /** An administrator who is only being made has no account yet; one that has none for longer than this never got it. */
-const MAKING_MS = 60_000;
+const MAKING_TIME = MINUTE;
 
-const makingSince = (at: Date) => new Date(at.getTime() - MAKING_MS);
+const makingSince = (at: Date) => new Date(at.getTime() - MAKING_TIME);
 
 /** Keeps everybody else from writing people, until the end of the transaction. */
 export async function lockPeople(transaction: Db): Promise<void> {
