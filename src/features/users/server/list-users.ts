@@ -1,12 +1,13 @@
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
+import { countPeople } from '#platform/db/people.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { PeopleQuery, UserPage } from '../people.ts';
 import { withAvatars } from './get-user.ts';
 import { mayListUsers } from './policy.ts';
 import { isInvited } from './present.ts';
-import { countUsers, listUserRows } from './repo/users.ts';
+import { listUserRows } from './repo/users.ts';
 
 /** A page of everybody in the search, newest first. Throws AppError `forbidden`, and `validation` for a foreign cursor. */
 export async function listUsers(db: Db, viewer: Viewer, query: PeopleQuery): Promise<UserPage> {
@@ -14,7 +15,7 @@ export async function listUsers(db: Db, viewer: Viewer, query: PeopleQuery): Pro
   const cursor = readCursor(NEWEST, query.cursor);
   const [found, total] = await Promise.all([
     listUserRows(db, query.search, cursor, query.limit + 1),
-    countUsers(db, query.search),
+    countPeople(db, query.search),
   ]);
   const { rows, ...cursors } = cutPage(NEWEST, found, query.limit, cursor);
   const people = await withAvatars(db, rows);

@@ -1,11 +1,12 @@
 import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
+import { countPeople } from '#platform/db/people.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubscribersQuery, SubscriptionPage } from '../../subscriptions.ts';
 import type { PlanDeps } from '../deps.ts';
 import { mayManagePlans } from '../policy.ts';
 import { presentSubscribers } from './present.ts';
-import { SUBSCRIBERS, countSubscribers, listSubscriberRows } from './repo.ts';
+import { SUBSCRIBERS, listSubscriberRows } from './repo.ts';
 
 /**
  * A page of everybody with the plans that count for them, paid ones first. Throws AppError `forbidden`, and `validation` for
@@ -20,7 +21,7 @@ export async function listSubscribers(
   const cursor = readCursor(SUBSCRIBERS, place);
   const [found, total] = await Promise.all([
     listSubscriberRows(db, { search, at: clock() }, cursor, limit + 1),
-    countSubscribers(db, search),
+    countPeople(db, search),
   ]);
   const { rows, ...cursors } = cutPage(SUBSCRIBERS, found, limit, cursor);
   return {

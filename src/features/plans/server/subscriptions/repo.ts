@@ -1,17 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import {
-  IdKey,
-  InstantKey,
-  type Key,
-  type Keyset,
-  NEWEST,
-  beyond,
-  countFound,
-  outward,
-} from '#platform/db/keyset.ts';
-import { personMatches } from '#platform/db/person-match.ts';
+import { IdKey, InstantKey, type Key, type Keyset, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { selectPeople } from '#platform/db/people.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
@@ -33,17 +24,14 @@ export const IS_PAID_PLAN = sql<boolean>`lower(subscription_plan.name) <> 'free'
 const IS_PAID = sql<boolean>`coalesce(status = 'active' AND ${IS_PAID_PLAN}, false)`;
 
 /** Everybody but the house, each with what is written down of their plan: nulls without a subscription. */
-const subscribers = (db: Db, at: Date, search = '') =>
-  db
-    .selectFrom('appUser')
+const subscribers = (db: Db, at: Date, search?: string) =>
+  selectPeople(db, search)
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
     .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
     .select(['appUser.id', 'appUser.name', 'email', 'emailVerified', 'createdAt'])
     .select(['planId', 'subscriptionPlan.name as planName', 'priceMonthly'])
     .select(['status', 'startedAt', 'expiresAt'])
-    .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')])
-    .where('isHouse', '=', false)
-    .$if(search !== '', (query) => query.where(personMatches(search)));
+    .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')]);
 
 /** A person with what is written down of their plan. `isPaid`: a paid one that nothing but time can have ended. */
 export type SubscriberRow = Awaited<ReturnType<ReturnType<typeof subscribers>['execute']>>[number];
@@ -102,16 +90,6 @@ export async function listSubscriberRows(
     rows.push(...(await group.limit(limit - rows.length).execute()));
   }
   return rows;
-}
-
-/** How many people are in the match, counting no further than one past `MOST_COUNTED`. */
-export async function countSubscribers(db: Db, search = ''): Promise<number> {
-  const matching = db
-    .selectFrom('appUser')
-    .select('id')
-    .where('isHouse', '=', false)
-    .$if(search !== '', (query) => query.where(personMatches(search)));
-  return countFound(db, matching);
 }
 
 /** Ids of people, at most so many, whose paid plans time has ended by the moment `at`, though nobody has written it down. */

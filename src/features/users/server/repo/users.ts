@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
-import { personMatches } from '#platform/db/person-match.ts';
+import { type Key, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { selectPeople } from '#platform/db/people.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
@@ -21,7 +21,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 
 /** The person, whom nobody else can change before the end of the transaction; null without one, and for the house. */
 export async function lockUser(transaction: Db, id: number): Promise<UserRow | null> {
-  const user = await people(transaction).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const user = await selectPeople(transaction)
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return user ?? null;
 }
 
@@ -57,13 +61,6 @@ export function lockAdmins(transaction: Db): Promise<AdminRow[]> {
     .execute();
 }
 
-/** Everybody but the house; with `search` those whose name or address holds it. */
-const people = (db: Db, search = '') =>
-  db
-    .selectFrom('appUser')
-    .where('isHouse', '=', false)
-    .$if(search !== '', (query) => query.where(personMatches(search)));
-
 /** The people of the search beyond the cursor, nearest to it first. */
 export function listUserRows(
   db: Db,
@@ -71,17 +68,12 @@ export function listUserRows(
   cursor: Cursor<Key> | null,
   limit: number,
 ): Promise<UserRow[]> {
-  return people(db, search)
+  return selectPeople(db, search)
     .selectAll()
     .where(beyond(NEWEST, cursor))
     .orderBy(outward(NEWEST, cursor))
     .limit(limit)
     .execute();
-}
-
-/** How many people are in the search, counting no further than one past `MOST_COUNTED`. */
-export async function countUsers(db: Db, search?: string): Promise<number> {
-  return countFound(db, people(db, search).select('id'));
 }
 
 /** Changes a person, if there is one. */
