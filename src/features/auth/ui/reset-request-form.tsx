@@ -3,7 +3,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { requestPasswordReset } from '../mutations.ts';
-import { EmailField } from './email-field.tsx';
+import { AccountEmailField } from './account-email-field.tsx';
 import { FIELD_OF } from './form-words.ts';
 
 /** Asks for the address that the link for a new password is mailed to. */
@@ -16,7 +16,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
   });
   return (
     <Form submission={submission} label="Restablecer contraseña">
-      <EmailField />
+      <AccountEmailField />
       <SubmitButton sending="Enviando…">Enviar enlace</SubmitButton>
     </Form>
   );

@@ -5,7 +5,7 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import type { User } from '../../users/schema.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signIn } from '../mutations.ts';
-import { EmailField } from './email-field.tsx';
+import { AccountEmailField } from './account-email-field.tsx';
 import { EMPTY, FIELD_OF } from './form-words.ts';
 
 /** Asks for address and password of an account. */
@@ -19,7 +19,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   });
   return (
     <Form submission={submission} label="Iniciar sesión">
-      <EmailField />
+      <AccountEmailField />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" required />
       <SubmitButton sending="Entrando…">Iniciar Sesión</SubmitButton>
     </Form>

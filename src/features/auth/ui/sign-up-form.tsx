@@ -10,7 +10,7 @@ import type { User } from '../../users/schema.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signUp } from '../mutations.ts';
 import { NewAccount } from '../new-account.ts';
-import { EmailField } from './email-field.tsx';
+import { AccountEmailField } from './account-email-field.tsx';
 import { EMPTY, FIELD_OF } from './form-words.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -34,7 +34,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void })
         maxLength={LONGEST_PERSON_NAME}
         required
       />
-      <EmailField />
+      <AccountEmailField />
       <NewPasswordField label="Contraseña" />
       <SubmitButton sending="Creando tu cuenta…">Crear cuenta</SubmitButton>
     </Form>

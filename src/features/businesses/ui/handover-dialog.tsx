@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
-import { Field } from '#ui/form/field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -45,15 +44,11 @@ export default function HandoverDialog({ business: { id, name }, onClose }: Hand
       }
       onClose={onClose}
     >
-      <Field
+      <EmailField
         name="email"
         label="Email del dueño"
         hint="El de su cuenta, ya verificado."
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        maxLength={LONGEST_EMAIL}
         required
       />
       <SubmitButton sending="Entregando…">Entregar negocio</SubmitButton>

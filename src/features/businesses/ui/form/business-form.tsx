@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import type { Draft } from '#ui/form/use-draft.ts';
@@ -13,15 +13,11 @@ import { HoursEditor } from './hours-editor.tsx';
 
 function OwnerField({ draft: { values, change } }: AnswersProps) {
   return (
-    <Field
+    <EmailField
       name="ownerEmail"
       label="Usuario"
       hint="Email de la persona dueña. Vacío, el negocio es tuyo."
-      type="email"
-      inputMode="email"
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
       value={values.ownerEmail}
       onChange={(event) => change({ ownerEmail: event.currentTarget.value })}
     />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { LONGEST_EMAIL, LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
+import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -45,16 +46,7 @@ function PersonForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field name="name" label="Nombre" autoComplete="off" maxLength={LONGEST_PERSON_NAME} required />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={LONGEST_EMAIL}
-        required
-      />
+      <EmailField name="email" label="Email" autoComplete="off" required />
       <SelectField name="role" label="Rol" value={role} onChoose={setRole} required>
         {ROLES.toReversed().map((each) => (
           <option key={each} value={each}>

@@ -1,0 +1,14 @@
+import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+/** An e-mail address, which phones neither correct nor begin with a capital. */
+export const EmailField = (props: FieldProps) => (
+  <Field
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={LONGEST_EMAIL}
+    {...props}
+  />
+);
