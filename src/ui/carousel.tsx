@@ -103,6 +103,24 @@ export function CarouselArrow({
   );
 }
 
+/** Both arrows over the slides, one at each side. */
+export function CarouselSideArrows({ carousel }: Pick<PartProps, 'carousel'>) {
+  return (
+    <>
+      <CarouselArrow
+        carousel={carousel}
+        direction="previous"
+        className="absolute top-1/2 left-3 -translate-y-1/2"
+      />
+      <CarouselArrow
+        carousel={carousel}
+        direction="next"
+        className="absolute top-1/2 right-3 -translate-y-1/2"
+      />
+    </>
+  );
+}
+
 const INDICATOR_LOOKS = {
   pills: { target: 'pointer-fine:w-9', mark: 'h-2 w-8' },
   dots: { target: 'pointer-fine:w-6', mark: 'size-2.5' },

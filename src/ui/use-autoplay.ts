@@ -19,19 +19,21 @@ function useHold() {
   return { held: pointed || focused, holdOn, letGo };
 }
 
+const INTERVAL_MS = 5_000;
+
 /**
- * Moves a carousel on every `interval` ms, counted anew after each move, and from its end back to its start; without
- * `interval` never. It waits while pointed at, while focus is inside, and while it can't be seen; a finger on the slides
- * stops it, and with reduced motion it starts paused (WCAG 2.2.2).
+ * Moves a carousel on every five seconds, counted anew after each move, and from its end back to its start; unless it is
+ * wanted, never. It waits while pointed at, while focus is inside, and while it can't be seen; a finger on the slides stops
+ * it, and with reduced motion it starts paused (WCAG 2.2.2).
  */
-export function useAutoplay(embla: Embla | undefined, interval: number | undefined) {
+export function useAutoplay(embla: Embla | undefined, isWanted: boolean) {
   const calm = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const { held, holdOn, letGo } = useHold();
   const playing = choice ?? !calm;
 
   useEffect(() => {
-    if (!embla || !interval || !playing || held) return undefined;
+    if (!embla || !isWanted || !playing || held) return undefined;
     let seen = false;
     const sight = new IntersectionObserver(([entry]) => (seen = Boolean(entry?.isIntersecting)));
     sight.observe(embla.rootNode());
@@ -40,10 +42,10 @@ export function useAutoplay(embla: Embla | undefined, interval: number | undefin
       if (embla.canScrollNext()) embla.scrollNext(calm);
       else embla.scrollTo(0, calm);
     };
-    let timer = setInterval(moveOn, interval);
+    let timer = setInterval(moveOn, INTERVAL_MS);
     const restart = () => {
       clearInterval(timer);
-      timer = setInterval(moveOn, interval);
+      timer = setInterval(moveOn, INTERVAL_MS);
     };
     const stop = () => setChoice(false);
     embla.on('select', restart).on('pointerDown', stop);
@@ -52,7 +54,7 @@ export function useAutoplay(embla: Embla | undefined, interval: number | undefin
       clearInterval(timer);
       embla.off('select', restart).off('pointerDown', stop);
     };
-  }, [embla, interval, playing, held, calm]);
+  }, [embla, isWanted, playing, held, calm]);
 
   const toggle = () => {
     setChoice(!playing);

@@ -8,8 +8,8 @@ interface CarouselOptions {
   slideCount: number;
   /** After the last slide comes the first; otherwise it ends there. */
   wrap?: boolean;
-  /** Milliseconds until it moves on by itself. */
-  autoplay?: number;
+  /** It moves on by itself. */
+  autoplay?: boolean;
 }
 
 interface Position {
@@ -53,7 +53,7 @@ function keepFocus(embla: Embla): void {
 }
 
 /** Everything that the parts of a carousel share: where it stands and how to move it. */
-export function useCarousel({ slideCount, wrap = false, autoplay }: CarouselOptions) {
+export function useCarousel({ slideCount, wrap = false, autoplay = false }: CarouselOptions) {
   const { viewport, embla, tell } = useEmbla({
     align: 'start',
     loop: wrap,
@@ -84,8 +84,8 @@ export function useCarousel({ slideCount, wrap = false, autoplay }: CarouselOpti
     goPrevious,
     goNext,
     goTo,
-    autoplay: autoplay === undefined ? null : { playing, toggle },
-    rootEvents: { ...(autoplay !== undefined && holdOn), onKeyDown },
+    autoplay: autoplay ? { playing, toggle } : null,
+    rootEvents: { ...(autoplay && holdOn), onKeyDown },
   };
 }
 

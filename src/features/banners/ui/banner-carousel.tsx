@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import {
   Carousel,
-  CarouselArrow,
+  CarouselSideArrows,
   CarouselIndicators,
   CarouselPause,
   CarouselTrack,
@@ -12,7 +12,6 @@ import { useCarousel } from '#ui/use-carousel.ts';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import type { CarouselBanner } from '../schema.ts';
 
-const EVERY_FIVE_SECONDS = 5000;
 const CLOTH_HUE = 212;
 const SIZES = '(min-width: 75rem) 72rem, 100vw';
 
@@ -52,23 +51,14 @@ const slidesOf = (banners: CarouselBanner[], height: string): Slide[] =>
 
 /** The pictures at the top of the home page, moving on every five seconds. */
 export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
-  const carousel = useCarousel({ slideCount: banners.length, wrap: true, autoplay: EVERY_FIVE_SECONDS });
+  const carousel = useCarousel({ slideCount: banners.length, wrap: true, autoplay: true });
   const shownHeight = `min(${height}px, 56vw)`;
   const slides = useMemo(() => slidesOf(banners, shownHeight), [banners, shownHeight]);
   if (banners.length === 0) return <NoBanners height={shownHeight} />;
   return (
     <Carousel carousel={carousel} label="Novedades" className="overflow-hidden rounded-card">
       <CarouselTrack carousel={carousel} slides={slides} />
-      <CarouselArrow
-        carousel={carousel}
-        direction="previous"
-        className="absolute top-1/2 left-3 -translate-y-1/2"
-      />
-      <CarouselArrow
-        carousel={carousel}
-        direction="next"
-        className="absolute top-1/2 right-3 -translate-y-1/2"
-      />
+      <CarouselSideArrows carousel={carousel} />
       <CarouselIndicators
         carousel={carousel}
         look="pills"

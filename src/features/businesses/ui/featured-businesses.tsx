@@ -19,7 +19,6 @@ import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 
-const EVERY_FIVE_SECONDS = 5000;
 const CLOTH = { seed: 3, hue: 212 };
 const FOUR_TWO_ONE =
   'basis-full min-[576px]:basis-[calc((100%-1rem)/2)] min-[992px]:basis-[calc((100%-3rem)/4)]';
@@ -72,7 +71,7 @@ const slidesOf = (businesses: Business[]): Slide[] => [
 
 /** The businesses of premium owners: four, two or one at a time, and last the way to all. */
 export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
-  const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: EVERY_FIVE_SECONDS });
+  const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: true });
   const slides = useMemo(() => slidesOf(businesses), [businesses]);
   if (businesses.length === 0) return <NoFeatured />;
   return (

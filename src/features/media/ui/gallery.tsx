@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Carousel, CarouselArrow, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
+import { Carousel, CarouselSideArrows, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
 import { lazyModal } from '#ui/lazy-modal.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
@@ -51,16 +51,7 @@ function Strip({ open, ...props }: GalleryProps & { open: Open }) {
     <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
       <div className="relative overflow-hidden rounded-card">
         <CarouselTrack carousel={carousel} slides={slidesOf(props, open)} />
-        <CarouselArrow
-          carousel={carousel}
-          direction="previous"
-          className="absolute top-1/2 left-3 -translate-y-1/2"
-        />
-        <CarouselArrow
-          carousel={carousel}
-          direction="next"
-          className="absolute top-1/2 right-3 -translate-y-1/2"
-        />
+        <CarouselSideArrows carousel={carousel} />
         <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
           {carousel.selected + 1} / {images.length}
         </p>
