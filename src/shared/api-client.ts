@@ -9,6 +9,13 @@ export type ApiQuery = Readonly<Record<string, QueryValue>>;
 /** Sends a request to the API: `fetch` in the browser, the app itself on the server. */
 export type SendRequest = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>;
 
+/** What the body of an answer with an error says. */
+interface ApiFailure {
+  detail?: string | null;
+  code?: string | undefined;
+  issues?: readonly ValidationIssue[];
+}
+
 /**
  * The API answered with an error, or not at all (`status` 0). The message is that of the first of the `issues` with single
  * fields, else the `detail` of the body, else a sentence about that kind of failure. `code` is finer than the status where there
@@ -20,17 +27,12 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly issues: readonly ValidationIssue[];
 
-  constructor(
-    status: number,
-    detail: string | null,
-    code: string | null = null,
-    issues: ValidationIssue[] = [],
-  ) {
+  constructor(status: number, { detail = null, code, issues = [] }: ApiFailure = {}) {
     super(issues[0]?.msg ?? detail ?? sentenceOfStatus(status));
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail;
-    this.code = code;
+    this.code = code ?? null;
     this.issues = issues;
   }
 }
@@ -44,13 +46,14 @@ declare module '@tanstack/react-query' {
 /** The failure that an answer's status and body, `null` where it can't be read, tell of. */
 export function failureOf(status: number, body: unknown): ApiError {
   const { detail, code } = (body ?? {}) as { detail?: unknown; code?: string };
-  if (status === 422 && Array.isArray(detail)) return new ApiError(status, null, code, detail);
-  if (typeof detail === 'string') return new ApiError(status, detail, code);
-  return new ApiError(status, detail ? JSON.stringify(detail) : null, code);
+  if (status === 422 && Array.isArray(detail)) return new ApiError(status, { code, issues: detail });
+  if (typeof detail === 'string') return new ApiError(status, { detail, code });
+  return new ApiError(status, { detail: detail ? JSON.stringify(detail) : null, code });
 }
 
 /** The failure of a request that got no answer, by what was thrown instead. */
-export const failureOfSilence = (thrown: unknown): ApiError => new ApiError(0, sentenceOfSilence(thrown));
+export const failureOfSilence = (thrown: unknown): ApiError =>
+  new ApiError(0, { detail: sentenceOfSilence(thrown) });
 
 /** `?a=1&b=2` of the given values in wire names; empty and undefined ones are left out. */
 export function queryString(query: ApiQuery): string {

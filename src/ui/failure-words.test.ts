@@ -4,7 +4,12 @@ import { REQUEST_FAILURES } from '#shared/request-failures.ts';
 import { failureWords } from './failure-words.ts';
 
 it.each([
-  ['its detail', new ApiError(500, 'Ocurrió un error inesperado'), 'Ocurrió un error inesperado', undefined],
+  [
+    'its detail',
+    new ApiError(500, { detail: 'Ocurrió un error inesperado' }),
+    'Ocurrió un error inesperado',
+    undefined,
+  ],
   ['its detail as JSON', failureOf(500, { detail: { a: 1 } }), '{"a":1}', undefined],
   ['no detail', failureOf(502, null), 'Error With Request', 'en'],
   ['no answer of the API at all', new TypeError('x is undefined'), 'Error With Request', 'en'],

@@ -30,7 +30,7 @@ function useOwner() {
   return async (email: string): Promise<number | undefined> => {
     if (!email) return undefined;
     const person = await queryClient.fetchQuery(personQuery(email));
-    if (!person) throw new ApiError(404, BUSINESS_MESSAGES.noSuchUser, 'no-such-user');
+    if (!person) throw new ApiError(404, { detail: BUSINESS_MESSAGES.noSuchUser, code: 'no-such-user' });
     return person.id;
   };
 }

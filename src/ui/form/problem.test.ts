@@ -30,7 +30,7 @@ test('a problem deep in an answer is known by its path', () => {
 });
 
 test('a code belongs to its field, or to none', () => {
-  const wrong = new ApiError(401, 'Contraseña incorrecta', 'wrong-password');
+  const wrong = new ApiError(401, { detail: 'Contraseña incorrecta', code: 'wrong-password' });
   const known = problemOf(wrong, { 'wrong-password': 'password' });
   expect(known.fields).toEqual({ password: 'Contraseña incorrecta' });
   expect(known.general).toBeUndefined();

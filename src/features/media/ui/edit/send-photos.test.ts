@@ -35,7 +35,7 @@ function fakeServer(failing = new Set<string>()) {
   let id = 100;
   const answer = (what: string) => {
     asked.push(what);
-    if (failing.has(what)) throw new ApiError(503, 'Sin servicio');
+    if (failing.has(what)) throw new ApiError(503, { detail: 'Sin servicio' });
   };
   const calls: PhotoCalls = {
     upload: async ({ file, sortOrder, isPrimary, caption }) => {
@@ -121,7 +121,7 @@ test('a failure that belongs to no photo is told, and what is gone already is no
   expect(await sendPhotos(store, calls)).toEqual({ isDone: false, failure: 'Sin servicio' });
   const missing = {
     ...calls,
-    remove: () => Promise.reject(new ApiError(404, 'No encontramos lo que buscas.')),
+    remove: () => Promise.reject(new ApiError(404, { detail: 'No encontramos lo que buscas.' })),
   };
   expect(await sendPhotos(store, missing)).toEqual({ isDone: true, failure: null });
 });
