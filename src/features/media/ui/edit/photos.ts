@@ -30,35 +30,25 @@ export interface Photos {
   removed: number[];
 }
 
+const UNSENT = { caption: '', stored: null, file: null, preview: null, sending: null };
+
+/** A picture that was chosen and isn't ready yet. */
+export const chosenPhoto = (): Photo => ({ ...UNSENT, key: crypto.randomUUID() });
+
 /** A stored picture in the editor. */
 export const photoOf = (stored: StoredPhoto): Photo => ({
+  ...UNSENT,
   key: String(stored.id),
   caption: stored.caption ?? '',
   stored,
-  file: null,
-  preview: null,
-  sending: null,
-});
-
-/** A picture that was chosen and isn't ready yet. */
-export const chosenPhoto = (): Photo => ({
-  key: crypto.randomUUID(),
-  caption: '',
-  stored: null,
-  file: null,
-  preview: null,
-  sending: null,
 });
 
 /** The stored pictures of one thing in the editor. */
-export const photosOf = (logo: StoredPhoto | null, gallery: StoredPhoto[]): Photos => ({
-  logo: logo && photoOf(logo),
-  gallery: gallery.map(photoOf),
-  cover: gallery.some(({ isPrimary }) => isPrimary)
-    ? String(gallery.find(({ isPrimary }) => isPrimary)?.id)
-    : null,
-  removed: [],
-});
+export function photosOf(logo: StoredPhoto | null, stored: StoredPhoto[]): Photos {
+  const gallery = stored.map(photoOf);
+  const primary = gallery.find((photo) => photo.stored?.isPrimary);
+  return { logo: logo && photoOf(logo), gallery, cover: primary?.key ?? null, removed: [] };
+}
 
 /** Changes one of the pictures, the logo among them. */
 export function withPhoto(photos: Photos, key: string, part: Partial<Photo>): Photos {
