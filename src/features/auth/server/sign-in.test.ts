@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#app/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { PASSWORD, failure, signUp, subjectsTo } from '../../../../test/accounts.ts';
@@ -8,7 +9,7 @@ import { openBrowser } from '../../../../test/browser.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 
 const opened = await openTestApp();
-const { app, db, clock, outbox } = opened;
+const { app, db, deps, clock, outbox } = opened;
 afterAll(opened.close);
 
 const NOW = clock.now();
@@ -168,6 +169,15 @@ describe('POST /api/auth/sign-out', () => {
     expect((await tab.post('/api/auth/sign-out')).status).toBe(204);
     expect(tab.cookies.has(SESSION)).toBe(false);
     expect((await tab.post('/api/auth/sign-out')).status).toBe(204);
+  });
+
+  it('gives the grant back to the provider', async () => {
+    const givenBack: string[] = [];
+    const signOut = async (grant: string) => void givenBack.push(grant);
+    const { browser, user } = await signUp(createApp({ ...deps, identity: { ...deps.identity, signOut } }));
+    await browser.post('/api/auth/sign-out');
+    await deps.background.idle();
+    expect(givenBack).toEqual([`${user.fb_uid}.0`]);
   });
 
   it('ends no other session of the person', async () => {

@@ -108,11 +108,6 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(await refusal(kit.identity.refresh('nobody.0' as Grant))).toBe('session-expired');
       expect(await refusal(kit.identity.refresh('1700000000.nothing' as Grant))).toBe('session-expired');
     });
-
-    it('can be given back', async () => {
-      const { grant } = await signUp();
-      await expect(kit.identity.signOut(grant)).resolves.toBeUndefined();
-    });
   });
 
   describe('verifying the address', () => {
