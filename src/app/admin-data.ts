@@ -11,19 +11,22 @@ import type { LoadPage } from './load-route.ts';
 import { auditFiltersOf } from './pages/admin/audit-filters.ts';
 import { missFiltersOf, reportFiltersOf } from './pages/admin/address-filters.ts';
 
+/** The entries of the log under the filters of the address. */
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(auditQuery(auditFiltersOf(url.searchParams)));
 
+/** What was reported, decided or not as the address says. */
 export const loadReports: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(reportsQuery(reportFiltersOf(url.searchParams)));
 
+/** Searches that found nothing, and the synonyms. */
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([
     queryClient.ensureQueryData(missesQuery(missFiltersOf(url.searchParams))),
     queryClient.ensureQueryData(synonymsQuery()),
   ]);
 
-/** Each card of the panel says by itself what could not be loaded. */
+/** The cards of the panel, each of which says by itself what could not be loaded. */
 export const loadPanel: LoadPage = ({ queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(numbersQuery()),

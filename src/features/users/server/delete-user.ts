@@ -30,7 +30,7 @@ interface Deletion {
 
 const noPassword = () => invalidInput({ type: 'password', loc: ['json', 'password'], msg: PASSWORD_MISSING });
 
-/** Throws where the person who deletes themselves doesn't prove it by their password. */
+/** Has people who delete themselves give their password. Throws AppError `validation` without one, and as checkPassword. */
 async function checkOwnPassword(deps: DeletionDeps, { email }: Viewer, { password, origin }: Deletion) {
   if (!password) throw noPassword();
   return checkPassword(deps, { email, password }, origin);
@@ -39,7 +39,7 @@ async function checkOwnPassword(deps: DeletionDeps, { email }: Viewer, { passwor
 interface AccountDeletion {
   viewer: Viewer;
   id: number;
-  /** What the person who deletes themselves proved to be. */
+  /** The provider's id of the account whose password was given; null where none is asked for. */
   provenUid: string | null;
   at: Date;
 }
