@@ -19,6 +19,7 @@ import { useNow } from '#ui/now.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
 import { idOf } from '../page-data.ts';
+import { AnnouncementNotice } from './announcement-notice.tsx';
 import { reportReply } from './report-reply.tsx';
 
 const DESCRIPTION_LENGTH = 155;
@@ -102,6 +103,7 @@ export default function AnnouncementPage() {
         >
           <ArrowLeft aria-hidden size={18} /> Todos los anuncios
         </Link>
+        <AnnouncementNotice announcement={announcement} />
         <Article announcement={announcement} isOver={isOver} />
         <RepliesSection announcement={announcement} toolsOf={reportReply} hasEnded={isOver} />
         <WayOn businessId={business.id} />

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { deleteBusiness, keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { HiddenNotice } from '#features/businesses/ui/hidden-notice.tsx';
+import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
+import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import { usageQuery } from '#features/users/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { useGate } from '#ui/gate.tsx';
-import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { WithheldNotice } from '#ui/withheld-notice.tsx';
@@ -25,29 +25,13 @@ interface OwnerToolsProps {
   business: BusinessProfile;
 }
 
-/** Photos that are kept but not shown, and how to show them. */
-function HiddenPhotos({ business }: OwnerToolsProps) {
-  const { data: media = [] } = useQuery(allBusinessMediaQuery(business.id));
-  const hidden = media.filter(({ isHidden }) => isHidden).length;
-  if (hidden === 0) return null;
-  return (
-    <p className="rounded-card bg-marigold-soft px-4 py-3">
-      {hidden === 1
-        ? '1 foto oculta por tu plan; está guardada.'
-        : `${hidden} fotos ocultas por tu plan; están guardadas.`}{' '}
-      <Link to={paths.planSubscription} className="font-semibold text-link underline underline-offset-2">
-        {hidden === 1 ? 'Con Premium se muestra' : 'Con Premium se muestran'}
-      </Link>
-    </p>
-  );
-}
-
 /** What visitors don't see of the business, and why. */
 function HiddenContent({ business, onKeep }: OwnerToolsProps & { onKeep: () => Promise<void> }) {
-  const { name, isHidden, withheldReason } = business;
+  const { id, name, isHidden, withheldReason } = business;
+  const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
   if (withheldReason !== null)
     return <WithheldNotice what="este negocio" name={name} reason={withheldReason} />;
-  return isHidden ? <HiddenNotice onKeep={onKeep} /> : <HiddenPhotos business={business} />;
+  return isHidden ? <HiddenBusiness onKeep={onKeep} /> : <HiddenPhotos media={media} />;
 }
 
 /** Deletes the business, says so, and leads home. */

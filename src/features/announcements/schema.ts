@@ -31,6 +31,8 @@ export const AnnouncementBusiness = v.object({
   userId: v.number(),
   name: v.string(),
   phoneNumber: v.nullable(v.string()),
+  /** More than its owner's plan shows, or withheld: so are its announcements. */
+  isHidden: v.boolean(),
   category: v.nullable(CategoryLabel),
   place: v.nullable(PlaceLabel),
   logo: v.nullable(MediaFile),

@@ -45,7 +45,7 @@ export function OwnAnnouncements({ business: { id, isHidden } }: { business: Bus
   return (
     <>
       {shown.map((announcement) => (
-        <OwnAnnouncement key={announcement.id} announcement={announcement} isBusinessHidden={isHidden} />
+        <OwnAnnouncement key={announcement.id} announcement={announcement} />
       ))}
       {shown.length < data.length && (
         <div className="border-t border-line p-2">

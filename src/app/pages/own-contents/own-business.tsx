@@ -4,7 +4,7 @@ import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-tile.tsx';
-import { HiddenNotice } from '#features/businesses/ui/hidden-notice.tsx';
+import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import type { Usage } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +75,7 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
       {isHidden && (
         <div className="px-4 pb-4 sm:px-5">
           {withheldReason === null ? (
-            <HiddenNotice onKeep={keep} />
+            <HiddenBusiness onKeep={keep} />
           ) : (
             <WithheldNotice what="este negocio" name={name} reason={withheldReason} />
           )}

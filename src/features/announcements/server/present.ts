@@ -9,10 +9,10 @@ export function presentAnnouncement(
   business: BusinessCard,
   pictures: AnnouncementMediaRow[],
 ): Announcement {
-  const { id, userId, name, phoneNumber, category, place, logo } = business;
+  const { id, userId, name, phoneNumber, isHidden, category, place, logo } = business;
   return {
     ...row,
     images: pictures.map(presentAnnouncementMedia),
-    business: { id, userId, name, phoneNumber, category, place, logo },
+    business: { id, userId, name, phoneNumber, isHidden, category, place, logo },
   };
 }

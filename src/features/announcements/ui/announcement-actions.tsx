@@ -10,7 +10,7 @@ const COMPACT = 'max-sm:flex-1 max-sm:px-3';
 /** Ask the business about its announcement, or pass it on. */
 export function AnnouncementActions({ announcement }: { announcement: Announcement }) {
   const site = useSite();
-  const { id, title, business } = announcement;
+  const { id, title, business, isHidden } = announcement;
   const address = `${site.url}${paths.announcement(id)}`;
   return (
     <div data-business={business.id} className="flex flex-wrap gap-2">
@@ -22,7 +22,7 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
           text={`Hola, vi su anuncio «${title}» en ${site.name} y quisiera más información. ${address}`}
         />
       )}
-      <ShareButton title={title} url={address} className={COMPACT} />
+      {!isHidden && <ShareButton title={title} url={address} className={COMPACT} />}
     </div>
   );
 }

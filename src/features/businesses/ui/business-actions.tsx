@@ -9,7 +9,7 @@ import { directionsOf } from './directions.ts';
 /** Everything a visitor may want to do with a business, at one tap. */
 export function BusinessActions({ business }: { business: BusinessProfile }) {
   const site = useSite();
-  const { id, name, phoneNumber: phone } = business;
+  const { id, name, phoneNumber: phone, isHidden } = business;
   const directions = directionsOf(business);
   return (
     <div className="@container">
@@ -17,7 +17,7 @@ export function BusinessActions({ business }: { business: BusinessProfile }) {
         {phone && <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} />}
         {phone && <CallButton phone={phone} name={name} />}
         {directions && <DirectionsButton name={name} href={directions} />}
-        <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />
+        {!isHidden && <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />}
       </div>
     </div>
   );

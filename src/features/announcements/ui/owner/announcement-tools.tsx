@@ -4,6 +4,7 @@ import { useGate } from '#ui/gate.tsx';
 import { useNow } from '#ui/now.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { WithheldNotice } from '#ui/withheld-notice.tsx';
+import { isHiddenByPlan } from '../../hidden-by-plan.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
 import { isRenewable } from '../../renewal.ts';
 import type { Announcement, Outcome } from '../../schema.ts';
@@ -16,8 +17,6 @@ export interface AnnouncementToolsProps {
   announcement: Announcement;
   /** Leaves a page that is about it alone, once it is deleted. */
   leave?: () => Promise<void>;
-  /** It is hidden, and could be shown in place of another one: not where its whole business is hidden. */
-  mayKeep?: boolean;
 }
 
 /** What the announcement most likely waits for; null where it simply goes on. */
@@ -26,8 +25,7 @@ function nextStep(
   { renew, reopen, keep }: ReturnType<typeof useChanges>,
   now: Date,
 ): Tap | null {
-  if (announcement.isHidden && announcement.withheldReason === null)
-    return { Icon: Eye, text: 'Mostrar', act: keep, look: 'jade' };
+  if (isHiddenByPlan(announcement)) return { Icon: Eye, text: 'Mostrar', act: keep, look: 'jade' };
   if (announcement.outcome) return { Icon: Undo2, text: 'Deshacer', act: reopen, look: 'quiet' };
   return isRenewable(announcement, now)
     ? { Icon: RotateCcw, text: 'Renovar', act: renew, look: 'jade' }
@@ -55,11 +53,11 @@ function useTaps(announcement: Announcement) {
 }
 
 /** What the owner of an announcement may do to it. */
-export default function AnnouncementTools({ announcement, leave, mayKeep = true }: AnnouncementToolsProps) {
-  const { id, title, isHidden, outcome, withheldReason } = announcement;
+export default function AnnouncementTools({ announcement, leave }: AnnouncementToolsProps) {
+  const { id, title, outcome, withheldReason } = announcement;
   const { pass } = useGate();
   const [shown, setShown] = useState<'more' | 'deletion' | null>(null);
-  const { next, tap, end, isBusy, failure } = useTaps({ ...announcement, isHidden: isHidden && mayKeep });
+  const { next, tap, end, isBusy, failure } = useTaps(announcement);
   const close = () => setShown(null);
   return (
     <div>

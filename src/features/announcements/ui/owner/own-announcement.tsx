@@ -3,6 +3,7 @@ import { countOf } from '#shared/count.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
+import { isHiddenByPlan } from '../../hidden-by-plan.ts';
 import type { Announcement } from '../../schema.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import AnnouncementTools from './announcement-tools.tsx';
@@ -19,15 +20,9 @@ function HiddenBadge({ isWithheld }: { isWithheld: boolean }) {
 /** On wide screens its tools stand beside what it says; below it, where there is more to say of them. */
 const BESIDE = 'md:grid-cols-[minmax(0,1fr)_fit-content(20rem)] md:items-center';
 
-interface OwnAnnouncementProps {
-  announcement: Announcement;
-  /** Its business is hidden, and hides it. */
-  isBusinessHidden: boolean;
-}
-
 /** An announcement among its owner's: how it stands, and what can be done to it. */
-export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncementProps) {
-  const { id, title, content, createdAt, replyCount, isHidden, withheldReason } = announcement;
+export function OwnAnnouncement({ announcement }: { announcement: Announcement }) {
+  const { id, title, content, createdAt, replyCount, withheldReason } = announcement;
   const isWithheld = withheldReason !== null;
   return (
     <article
@@ -41,7 +36,7 @@ export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncem
             </Link>
           </h3>
           <div className="flex flex-wrap gap-2">
-            {isHidden && (isWithheld || !isBusinessHidden) && <HiddenBadge isWithheld={isWithheld} />}
+            {(isWithheld || isHiddenByPlan(announcement)) && <HiddenBadge isWithheld={isWithheld} />}
             <ExpiryBadge announcement={announcement} />
           </div>
         </div>
@@ -56,7 +51,7 @@ export function OwnAnnouncement({ announcement, isBusinessHidden }: OwnAnnouncem
           )}
         </p>
       </div>
-      <AnnouncementTools announcement={announcement} mayKeep={!isBusinessHidden} />
+      <AnnouncementTools announcement={announcement} />
     </article>
   );
 }

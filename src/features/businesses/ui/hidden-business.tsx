@@ -1,23 +1,19 @@
-import { EyeOff } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { HiddenNotice } from '#ui/hidden-notice.tsx';
 import { useAction } from '#ui/use-action.ts';
 
-interface HiddenNoticeProps {
+interface HiddenBusinessProps {
   /** Has the plan show this business instead of another one. */
   onKeep: () => Promise<void>;
 }
 
 /** Says to its owner that the plan hides a business, and how to get it back. */
-export function HiddenNotice({ onKeep }: HiddenNoticeProps) {
+export function HiddenBusiness({ onKeep }: HiddenBusinessProps) {
   const { start, isBusy, failure } = useAction(onKeep);
   return (
-    <div className="rounded-card bg-marigold-soft p-4">
-      <p className="flex items-start gap-2 font-semibold">
-        <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
-        Tu plan no muestra este negocio: solo tú lo ves.
-      </p>
+    <HiddenNotice title="Tu plan no muestra este negocio: solo tú lo ves.">
       <p className="mt-1">
         Nada se ha borrado. Vuelve a mostrarse con Premium, o si lo eliges en lugar de otro de tus negocios.
       </p>
@@ -30,6 +26,6 @@ export function HiddenNotice({ onKeep }: HiddenNoticeProps) {
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {failure}
       </p>
-    </div>
+    </HiddenNotice>
   );
 }

@@ -1,0 +1,16 @@
+import type { Announcement } from '#features/announcements/schema.ts';
+import { useGate } from '#ui/gate.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const OwnNotice = lazyPart(() => import('../publishing/announcement-notice.tsx'));
+
+/** Says to its owner what visitors don't see of an announcement; nobody else loads its code. */
+export function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
+  const { viewer } = useGate();
+  if (viewer?.userId !== announcement.business.userId) return null;
+  return (
+    <div className="my-2">
+      <OwnNotice announcement={announcement} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { isHiddenByPlan } from '#features/announcements/hidden-by-plan.ts';
+import type { Announcement } from '#features/announcements/schema.ts';
+import { allAnnouncementMediaQuery } from '#features/media/queries.ts';
+import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
+import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { HiddenNotice } from '#ui/hidden-notice.tsx';
+
+function HiddenWithBusiness({ businessId }: { businessId: number }) {
+  return (
+    <HiddenNotice title="Este anuncio está oculto con su negocio: solo tú lo ves.">
+      <p className="mt-1">No se borró nada. Vuelve a mostrarse cuando se muestre el negocio.</p>
+      <LinkButton to={paths.business(businessId)} look="quiet" className="mt-3">
+        Ver por qué
+      </LinkButton>
+    </HiddenNotice>
+  );
+}
+
+function HiddenAnnouncement() {
+  return (
+    <HiddenNotice title="Tu plan no muestra este anuncio: solo tú lo ves.">
+      <p className="mt-1">
+        No se borró nada. Vuelve a mostrarse con Premium, o si eliges «Mostrar» en lugar de otro de su mes.
+      </p>
+      <LinkButton to={paths.planSubscription} className="mt-3">
+        Ver Planes Premium
+      </LinkButton>
+    </HiddenNotice>
+  );
+}
+
+/** What visitors don't see of an announcement, said to its owner; that it is withheld is said beside the tools. */
+export default function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
+  const { id, business, withheldReason, images } = announcement;
+  // A plan shows all of an announcement's photos, or none.
+  const { data: media } = useQuery({ ...allAnnouncementMediaQuery(id), enabled: images.length === 0 });
+  if (withheldReason !== null) return null;
+  if (business.isHidden) return <HiddenWithBusiness businessId={business.id} />;
+  if (isHiddenByPlan(announcement)) return <HiddenAnnouncement />;
+  return <HiddenPhotos media={media} />;
+}
