@@ -21,11 +21,12 @@ test('a file is tried out, mended, and imported', async ({ page, site }) => {
   await enter(page, await newAdmin(site.resources), '/admin/datos');
   await page.getByText('Qué va en cada columna').click();
   await expect(page.getByText('owner_email')).toBeVisible();
-  await choose(page, `nombre,teléfono,color\n${prefix} Uno,5555 1234,azul\n${prefix} Dos,123,rojo\n`);
+  await choose(page, `nombre,correo electrónico,color\n${prefix} Uno,,azul\n${prefix} Dos,sin arroba,rojo\n`);
   await expect(page.getByText('2 filas, 1 negocio por importar y 1 error.')).toBeVisible();
   await expect(page.getByText('Columnas que no conocemos y no se importan: color.')).toBeVisible();
   const table = page.getByRole('region', { name: 'Errores del archivo' });
-  await expect(table.getByRole('row').nth(1)).toContainText('3phone');
+  await expect(table.getByRole('row').nth(1)).toContainText('3correo electrónico');
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessible(page);
   await expectReadableInDark(page);
 

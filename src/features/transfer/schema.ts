@@ -118,7 +118,7 @@ export const ImportQuery = v.object({
 export const ImportFault = v.object({
   /** Line of the file on which the row begins; the headings stand on the first. */
   line: v.number(),
-  /** Null where it is about the whole row. */
+  /** As its heading is written in the file; null where it is about the whole row. */
   column: v.nullable(v.string()),
   message: v.string(),
 });

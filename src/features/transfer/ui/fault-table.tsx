@@ -34,7 +34,7 @@ export function FaultTable({ faults, faultCount }: Pick<ImportOutcome, 'faults' 
               <tr key={place}>
                 <td className={`${cellClass} tabular-nums`}>{formatCount(line)}</td>
                 <td className={`${cellClass} font-mono text-sm leading-6`}>{column ?? '—'}</td>
-                <td className={cellClass}>{message}</td>
+                <td className={`${cellClass} wrap-anywhere`}>{message}</td>
               </tr>
             ))}
           </tbody>

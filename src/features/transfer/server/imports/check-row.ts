@@ -94,11 +94,9 @@ export function checkRow(
     isGood = false;
     report({ line, column, message });
   };
-  if (cells.length > columns.length) {
-    fault(
-      null,
-      `Esta fila tiene ${cells.length} celdas y el encabezado ${columns.length}: revisa las comillas.`,
-    );
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (filled > columns.length) {
+    fault(null, `Esta fila tiene ${filled} celdas y el encabezado ${columns.length}: revisa las comillas.`);
     return null;
   }
   const texts = textsOf(cells, columns);

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
 import { countOf } from '#shared/count.ts';
-import { invalidInput } from '#shared/errors.ts';
 import { type ImportFault, MOST_ROWS } from '../../schema.ts';
 import { type GoodRow, checkRow } from './check-row.ts';
 import { withoutRepeated } from './find-repeated.ts';
@@ -9,6 +8,7 @@ import { listMarks } from './repo.ts';
 import { readLabels } from './labels.ts';
 import { readHeadings } from './read-headings.ts';
 import type { TextTable } from './read-rows.ts';
+import { unusableFile } from './unusable-file.ts';
 
 export interface CheckedTable {
   /** How many rows there are below the headings. */
@@ -17,6 +17,8 @@ export interface CheckedTable {
   good: GoodRow[];
   faults: ImportFault[];
   ignoredColumns: string[];
+  /** What the file calls the column. */
+  headingOf: (column: string) => string;
 }
 
 /** After so many rows the event loop has its turn. */
@@ -24,16 +26,14 @@ const ROWS_PER_TURN = 50;
 
 const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
 
-const unusable = (message: string) => invalidInput({ type: 'file', loc: ['form', 'file'], msg: message });
-
 /** Checks each row of a file by itself and among the others. Throws AppError `validation` where the headings tell nothing. */
 export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise<CheckedTable> {
   const [headings, ...body] = rows;
-  const { columns, ignored } = readHeadings(headings?.cells ?? []);
+  const { columns, ignored, headingOf } = readHeadings(headings?.cells ?? []);
   if (!columns.includes('name'))
-    throw unusable('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
+    throw unusableFile('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
   if (body.length > MOST_ROWS)
-    throw unusable(`El archivo tiene más de ${countOf('fila', 'filas', MOST_ROWS)}: divídelo en varios.`);
+    throw unusableFile(`El archivo tiene más de ${countOf('fila', 'filas', MOST_ROWS)}: divídelo en varios.`);
   const faults: ImportFault[] = [];
   const report = (fault: ImportFault) => void faults.push(fault);
   const emailAt = columns.indexOf('owner_email');
@@ -47,5 +47,11 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   }
   const good = withoutRepeated(right, await listMarks(db, right), report);
   if (brokenAt !== null) report({ line: brokenAt, column: null, message: UNCLOSED });
-  return { count: body.length + (brokenAt === null ? 0 : 1), good, faults, ignoredColumns: ignored };
+  return {
+    count: body.length + (brokenAt === null ? 0 : 1),
+    good,
+    faults,
+    ignoredColumns: ignored,
+    headingOf,
+  };
 }

@@ -7,11 +7,11 @@ import { requirePermission } from '#shared/require-permission.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { ImportOutcome } from '../../schema.ts';
+import type { ImportFault, ImportOutcome } from '../../schema.ts';
 import { mayTransfer } from '../policy.ts';
 import { admitRows } from './admit-rows.ts';
 import type { AssignedRow } from './assign-owners.ts';
-import { checkTable } from './check-table.ts';
+import { type CheckedTable, checkTable } from './check-table.ts';
 import { readRows } from './read-rows.ts';
 
 export interface ImportDeps {
@@ -38,6 +38,13 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
     await insertBusinesses(transaction, businesses.slice(start, start + BATCH));
   for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
 }
+
+/** The first faults, under the headings of the file. */
+const toldOf = ({ faults, headingOf }: CheckedTable): ImportFault[] =>
+  faults
+    .toSorted((one, other) => one.line - other.line)
+    .slice(0, MOST_TOLD)
+    .map(({ line, column, message }) => ({ line, column: column && headingOf(column), message }));
 
 /** Does the work in a transaction, of which nothing stays where it is only tried. */
 async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) => Promise<T>): Promise<T> {
@@ -67,7 +74,8 @@ export async function importBusinesses(
   { receive, isDryRun }: Import,
 ): Promise<ImportOutcome> {
   requirePermission(mayTransfer(viewer));
-  const { count, good, faults, ignoredColumns } = await checkTable(db, await readRows(await receive()));
+  const table = await checkTable(db, await readRows(await receive()));
+  const { count, good, faults, ignoredColumns } = table;
   const asked = { rows: good, houseName: site.name, at: clock() };
   const imported = await transact(db, isDryRun, async (transaction) => {
     await requireStillIn(transaction, viewer);
@@ -85,7 +93,7 @@ export async function importBusinesses(
     isDryRun,
     rows: count,
     good: imported,
-    faults: faults.toSorted((one, other) => one.line - other.line).slice(0, MOST_TOLD),
+    faults: toldOf(table),
     faultCount: faults.length,
     ignoredColumns,
   };

@@ -243,6 +243,7 @@ describe('what a file names and somebody deletes meanwhile', () => {
 });
 
 describe('files as spreadsheets write them', () => {
+  const utf16 = (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'));
   const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
   it.each([
@@ -253,6 +254,9 @@ describe('files as spreadsheets write them', () => {
     ['old line ends', 'name,address\rTienda A,"1a calle, zona 1"'],
     ['empty rows', 'name,address\n\n,\nTienda A,"1a calle, zona 1"\n  ,\n\n'],
     ['other headings', 'Nombre,Dirección\nTienda A,"1a calle, zona 1"\n'],
+    ["Excel's word for its separator", 'sep=;\r\nname;address\r\nTienda A;1a calle, zona 1\r\n'],
+    ['empty cells beyond the headings', 'name,address\nTienda A,"1a calle, zona 1",, \n'],
+    ["Excel's Unicode text", utf16('Nombre\tDirecci\u00f3n\r\nTienda A\t1a calle, zona 1\r\n')],
     ['the code page of Windows', latin('Nombre,Direcci\u00f3n\nTienda A,"1a calle, zona 1"\n')],
   ])('are read with %s', async (_, file) => {
     expect(await tryOut(file)).toMatchObject({ rows: 1, good: 1, faults: [], ignoredColumns: [] });
@@ -267,11 +271,14 @@ describe('files as spreadsheets write them', () => {
     ]);
   });
 
-  it('say which headings mean nothing', async () => {
-    expect(await tryOut('name,color,Name\nTienda A,azul,Otra\n')).toMatchObject({
-      good: 1,
-      ignoredColumns: ['color', 'Name'],
-    });
+  it('are told of by their own lines and headings, of which some mean nothing', async () => {
+    const told = await tryOut('sep=;\nNombre;Teléfono ;color;Name\nTienda A;12;azul;Otra\nTienda B;;;\n');
+    expect(told).toMatchObject({ good: 1, ignoredColumns: ['color', 'Name'] });
+    expect(told.faults).toMatchObject([{ line: 3, column: 'Teléfono' }]);
+  });
+
+  it('are to be saved as CSV where they are workbooks', async () => {
+    expect(await (await send('PK\u0003\u0004\u0014')).text()).toContain('guárdalo como CSV');
   });
 
   it.each([

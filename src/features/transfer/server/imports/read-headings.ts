@@ -11,20 +11,25 @@ interface Headings {
   /** What each cell of a row is, in order; null for what means nothing here. */
   columns: (ImportColumnName | null)[];
   ignored: string[];
+  /** The heading under which the file has the column; its name where it has none. */
+  headingOf: (column: string) => string;
 }
+
+const LONGEST = 80;
 
 /** What the headings of a file mean; of two that mean the same the first one counts. */
 export function readHeadings(cells: readonly string[]): Headings {
-  const taken = new Set<ImportColumnName>();
+  const taken = new Map<string, string>();
   const ignored: string[] = [];
-  const columns = cells.map((heading) => {
-    const name = NAMES.get(foldText(heading.trim()).replace(/[\s-]+/g, '_'));
+  const columns = cells.map((cell) => {
+    const heading = cell.trim();
+    const name = NAMES.get(foldText(heading).replace(/[\s-]+/g, '_'));
     if (name && !taken.has(name)) {
-      taken.add(name);
+      taken.set(name, heading);
       return name;
     }
-    if (heading.trim()) ignored.push(heading.trim().slice(0, 80));
+    if (heading) ignored.push(heading.slice(0, LONGEST));
     return null;
   });
-  return { columns, ignored };
+  return { columns, ignored, headingOf: (column) => taken.get(column) ?? column };
 }

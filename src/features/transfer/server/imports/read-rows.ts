@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
+import { unusableFile } from './unusable-file.ts';
 
 /** A row of a file and the line on which it begins. */
 export interface TextRow {
@@ -24,8 +25,23 @@ const CHUNK = 64 * 1024;
 /** After so many rows the event loop has its turn. */
 const ROWS_PER_TURN = 500;
 
-/** UTF-8 where it is; spreadsheets of older Windows write its code page. */
+/** How workbooks begin: as ZIP archives, or as those of older Excels. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const WORKBOOK = 'Ese archivo es un libro de hojas de cálculo: guárdalo como CSV y elige el CSV.';
+
+const beginsWith = (bytes: ArrayBuffer, start: readonly number[]) => {
+  const first = new Uint8Array(bytes.slice(0, start.length));
+  return start.every((byte, place) => first[place] === byte);
+};
+
+/** UTF-8 where it is; Excel's Unicode text is UTF-16, and spreadsheets of older Windows write its code page. */
 function decode(bytes: ArrayBuffer): string {
+  if (WORKBOOKS.some((start) => beginsWith(bytes, start))) throw unusableFile(WORKBOOK);
+  if (beginsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -35,7 +51,7 @@ function decode(bytes: ArrayBuffer): string {
 
 /** What stands between the headings: they hold neither commas nor semicolons. */
 function separatorOf(text: string): string {
-  const [headings = ''] = text.split('\n', 1);
+  const [headings = ''] = text.trimStart().split('\n', 1);
   const count = (separator: string) => headings.split(separator).length;
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
@@ -49,12 +65,14 @@ const lineEndsIn = (cells: readonly string[]) =>
 
 /**
  * The rows of a CSV file: with commas, semicolons or tabs, with or without byte order mark, any line ends, quoted where it
- * must be. Rows of nothing but empty cells are left out.
+ * must be. Rows of nothing but empty cells are left out. Throws AppError `validation` for a workbook.
  */
 export async function readRows(bytes: ArrayBuffer): Promise<TextTable> {
   const text = decode(bytes)
     .replace(/\r\n?/g, '\n')
-    .replace(/^\uFEFF/, '');
+    .replace(/^\uFEFF/, '')
+    // With such a line Excel tells itself which separator follows.
+    .replace(/^"?sep=."?\n/i, '\n');
   let isBroken = false;
   const parser = parse({
     delimiter: separatorOf(text),

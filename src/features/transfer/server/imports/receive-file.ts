@@ -1,6 +1,7 @@
-import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
+import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
+import { unusableFile } from './unusable-file.ts';
 
-const missing = () => invalidInput({ type: 'file', loc: ['form', 'file'], msg: 'Elige un archivo CSV.' });
+const missing = () => unusableFile('Elige un archivo CSV.');
 
 /** The content of the `file` of a multipart form. Throws AppError `unsupported-media` for another body, `bad-request`, `validation`. */
 export async function receiveFile(request: Request): Promise<ArrayBuffer> {
