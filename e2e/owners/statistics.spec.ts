@@ -122,6 +122,21 @@ test('owners print a poster that leads to their page', async ({ page, site }) =>
   await expect(code).toBeVisible();
 });
 
+test(
+  'a poster that would lead nowhere says so, but not on paper',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const owner = await newOwner(site.resources);
+    const { id } = await buildBusiness(site.resources.db, { userId: owner.id, isHidden: true });
+    await enter(page, owner, `/business/${id}/cartel`);
+    const notice = page.getByText('Este negocio está oculto: quien lea el código no verá su página.');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(notice).toBeHidden();
+  },
+);
+
 test('a poster is for the owner alone', { tag: '@once' }, async ({ page, request, site }) => {
   const { id } = await newBusiness(site.resources, 'Café Los Volcanes');
   const answer = await request.get(`/business/${id}/cartel`, { maxRedirects: 0 });

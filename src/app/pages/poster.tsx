@@ -7,6 +7,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { HiddenNotice } from '#ui/hidden-notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WovenBand } from '#ui/woven/woven-band.tsx';
@@ -71,6 +72,15 @@ export default function PosterPage() {
           </LinkButton>
         </div>
       </div>
+      {business.isHidden && (
+        <div className="mb-6 print:hidden">
+          <HiddenNotice title="Este negocio está oculto: quien lea el código no verá su página.">
+            <p className="mt-1">
+              No pegues el cartel todavía. En la página dice por qué está oculto y cómo vuelve a mostrarse.
+            </p>
+          </HiddenNotice>
+        </div>
+      )}
       <Poster business={business} />
     </>
   );
