@@ -39,13 +39,16 @@ export const SUBJECT_LABELS: Record<SubjectKind, string> = {
 };
 
 const FACT_LABELS: Record<string, string> = {
+  allowReplies: 'comentarios',
   altText: 'texto',
+  author: 'autor',
   code: 'código',
   description: 'descripción',
   email: 'email',
   expiresAt: 'vence',
   isActive: 'visible',
   isKept: 'se muestra primero',
+  isOpen: 'abierto',
   meaning: 'significa',
   name: 'nombre',
   owner: 'dueño',
@@ -60,6 +63,7 @@ const FACT_LABELS: Record<string, string> = {
   sortOrder: 'orden',
   startedAt: 'empieza',
   status: 'estado',
+  title: 'título',
 };
 
 type Fact = NonNullable<AuditEntry['before']>[string];

@@ -1,4 +1,4 @@
-import { isSameToReaders, recordActOnOthers } from '#features/audit/server/index.ts';
+import { changedFacts, isSameToReaders, recordActOnOthers } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -8,6 +8,14 @@ import { getAnnouncement } from './get-announcement.ts';
 import { lockOwnAnnouncement } from './lock-own-announcement.ts';
 import { updateAnnouncement } from './repo/write.ts';
 import { requireFuture } from './require-future.ts';
+
+/** What the log tells of a change, beside that there was one. */
+const factsOf = ({ title, expiresAt, outcome, allowReplies }: Announcement) => ({
+  title,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  isOpen: outcome === null,
+  allowReplies,
+});
 
 /**
  * Changes what is given of an announcement and gives it as it is then. An expiry that stays as it is may be over. Throws
@@ -27,12 +35,11 @@ export async function changeAnnouncement(
     await updateAnnouncement(transaction, id, { ...changes, updatedAt: at });
     const after = await getAnnouncement(transaction, viewer, id, at);
     if (isSameToReaders(before, after)) return after;
-    await recordActOnOthers(
-      transaction,
-      viewer,
-      { ownerId: plan.ownerId, at },
-      { act: 'changed', subject: { kind: 'announcement', id, name: before.title } },
-    );
+    await recordActOnOthers(transaction, viewer, plan, {
+      act: 'changed',
+      subject: { kind: 'announcement', id, name: before.title },
+      ...changedFacts(factsOf(before), factsOf(after)),
+    });
     return after;
   });
 }

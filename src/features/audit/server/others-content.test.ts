@@ -55,7 +55,9 @@ async function changePictures(ask: Ask, owner: Person, kind: 'business' | 'annou
 async function changeAnnouncements(ask: Ask, owner: Person, business: number): Promise<void> {
   const announced = { business_id: business, title: 'Güipiles', content: 'De Cobán.' };
   const { id } = await ask('POST', '/api/announcements/', announced);
-  await ask('PUT', `/api/announcements/${id}`, { title: 'Cortes', content: 'De Cobán.' });
+  const changed = { title: 'Cortes', content: 'De Cobán.', allow_replies: true, outcome: 'sold' };
+  await ask('PUT', `/api/announcements/${id}`, changed);
+  await ask('PUT', `/api/announcements/${id}`, { ...changed, outcome: null });
   await ask('PUT', `/api/announcements/${id}/kept`);
   await changePictures(ask, owner, 'announcement', id);
   const said = { announcement_id: id, user_id: owner.id, message: '¡Bonitos!' };
@@ -86,7 +88,7 @@ async function changeEverything(actor: Person, owner: Person): Promise<void> {
 const written = async () => {
   const rows = await db
     .selectFrom('auditEntry')
-    .select(['actorName', 'act', 'subjectKind', 'subjectName', 'after'])
+    .select(['actorName', 'act', 'subjectKind', 'subjectName', 'before', 'after'])
     .orderBy('id')
     .execute();
   await db.deleteFrom('auditEntry').execute();
@@ -117,6 +119,7 @@ it('what an administrator does to what is somebody else’s is written down, act
     'announcement changed',
     'announcement changed',
     'announcement changed',
+    'announcement changed',
     'picture created',
     ...Array.from({ length: 4 }, () => 'announcement changed'),
     'reply created',
@@ -125,6 +128,22 @@ it('what an administrator does to what is somebody else’s is written down, act
     'business deleted',
   ]);
   expect(rows[5]).toMatchObject({ subjectName: 'Telares', after: { name: 'Telares Ixchel' } });
+  const [renamed, reopened] = rows.filter(
+    (row) => `${row.subjectKind} ${row.act}` === 'announcement changed',
+  );
+  expect(renamed).toMatchObject({
+    subjectName: 'Güipiles',
+    before: { title: 'Güipiles', isOpen: true },
+    after: { title: 'Cortes', isOpen: false },
+  });
+  expect(reopened).toMatchObject({
+    subjectName: 'Cortes',
+    before: { isOpen: false },
+    after: { isOpen: true },
+  });
+  const [said, takenAway] = rows.filter(({ subjectKind }) => subjectKind === 'reply');
+  expect(said).toMatchObject({ subjectName: '¡Bonitos!', after: { author: 'Ana Xicará' } });
+  expect(takenAway).toMatchObject({ subjectName: '¡Bonitos!', before: { author: 'Ana Xicará' } });
   const toPictures = rows.flatMap(({ subjectName, after }) =>
     after && 'pictures' in after ? [`${subjectName}: ${after['pictures']}`] : [],
   );

@@ -1,4 +1,4 @@
-import { recordActOnOthers } from '#features/audit/server/index.ts';
+import { beginningOf, recordActOnOthers } from '#features/audit/server/index.ts';
 import { type Standing, hasEnded, holdVisibleAnnouncement } from '#features/announcements/server/index.ts';
 import { answerOnce } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -57,7 +57,8 @@ async function write(transaction: Db, viewer: Viewer, values: Written, clock: Cl
     { ownerId: userId, at },
     {
       act: 'created',
-      subject: { kind: 'reply', id: written.id, name: commenter.name },
+      subject: { kind: 'reply', id: written.id, name: beginningOf(written.message) },
+      after: { author: commenter.name },
     },
   );
   return written;

@@ -1,4 +1,4 @@
-import { recordActOnOthers } from '#features/audit/server/index.ts';
+import { beginningOf, recordActOnOthers } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
@@ -20,7 +20,13 @@ export async function deleteReply(
   const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
   await db.transaction().execute(async (transaction) => {
     if (!(await deleteReplyRow(transaction, id))) return;
-    const subject = { kind: 'reply', id, name: reply.commenterName } as const;
-    await recordActOnOthers(transaction, viewer, { ownerId, at: clock() }, { act: 'deleted', subject });
+    const subject = { kind: 'reply', id, name: beginningOf(reply.message) } as const;
+    const before = { author: reply.commenterName };
+    await recordActOnOthers(
+      transaction,
+      viewer,
+      { ownerId, at: clock() },
+      { act: 'deleted', subject, before },
+    );
   });
 }

@@ -51,13 +51,13 @@ export async function countReplies(db: Db, announcementId: number): Promise<numb
   return count;
 }
 
-/** Who wrote a reply, under which name, and who owns the business that was replied to; null without such a reply. */
+/** Who wrote a reply, under which name and what, and who owns the business that was replied to; null without such a reply. */
 export async function findAuthorship(db: Db, id: number) {
   const authorship = await db
     .selectFrom('announcementReply as r')
     .innerJoin('announcement as a', 'a.id', 'r.announcementId')
     .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
-    .select(['r.userId', 'r.commenterName', 'b.userId as ownerId'])
+    .select(['r.userId', 'r.commenterName', 'r.message', 'b.userId as ownerId'])
     .where('r.id', '=', id)
     .executeTakeFirst();
   return authorship ?? null;
