@@ -2,6 +2,7 @@ import type { Resources } from '#app/open-resources.ts';
 import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
+import { storeOneColour } from '../../test/store-one-colour.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
@@ -132,6 +133,26 @@ test(
     await expect(third.getByText('Tu plan no muestra este negocio')).toBeVisible();
   },
 );
+
+test('photos beyond the plan are said to be kept', { tag: '@phone' }, async ({ page, site }) => {
+  const { db } = site.resources;
+  const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'] });
+  const { id: mediaFileId } = await storeOneColour(site.resources, owner.id);
+  const { id: businessId } = await db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where('userId', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const photos = [0, 1, 2, 3, 4].map((sortOrder) => ({ businessId, mediaFileId, sortOrder }));
+  await db.insertInto('businessMedia').values(photos).execute();
+  await enter(page, owner, '/mis-contenidos');
+  const business = page.getByRole('region', { name: 'Panadería Xelajú' });
+  await expect(business.getByText('2 fotos ocultas por tu plan; están guardadas.')).toBeVisible();
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await business.getByRole('link', { name: 'Con Premium se muestran' }).click();
+  await expect(page).toHaveURL('/planes-suscripcion');
+});
 
 test(
   'a hidden announcement can be chosen in place of another one',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isHiddenByPlan } from '#features/announcements/hidden-by-plan.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
+import { countHidden } from '#features/media/count-hidden.ts';
 import { allAnnouncementMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import { paths } from '#shared/paths.ts';
@@ -39,5 +40,5 @@ export default function AnnouncementNotice({ announcement }: { announcement: Ann
   if (withheldReason !== null) return null;
   if (business.isHidden) return <HiddenWithBusiness businessId={business.id} />;
   if (isHiddenByPlan(announcement)) return <HiddenAnnouncement />;
-  return <HiddenPhotos media={media} />;
+  return <HiddenPhotos count={countHidden(media)} />;
 }

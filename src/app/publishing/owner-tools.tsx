@@ -6,6 +6,7 @@ import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { deleteBusiness, keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
+import { countHidden } from '#features/media/count-hidden.ts';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import { usageQuery } from '#features/users/queries.ts';
@@ -31,7 +32,7 @@ function HiddenContent({ business, onKeep }: OwnerToolsProps & { onKeep: () => P
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
   if (withheldReason !== null)
     return <WithheldNotice what="este negocio" name={name} reason={withheldReason} />;
-  return isHidden ? <HiddenBusiness onKeep={onKeep} /> : <HiddenPhotos media={media} />;
+  return isHidden ? <HiddenBusiness onKeep={onKeep} /> : <HiddenPhotos count={countHidden(media)} />;
 }
 
 /** Deletes the business, says so, and leads home. */

@@ -5,6 +5,7 @@ import { keepBusiness, refreshBusinesses } from '#features/businesses/mutations.
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-tile.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
+import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Usage } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,6 +48,17 @@ function Heading({ business }: { business: BusinessCard }) {
   );
 }
 
+/** How many photos of the business exceed the plan. */
+function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usage | null }) {
+  const images = usage?.images.find((counted) => counted.businessId === businessId);
+  if (!images || images.used <= images.limit) return null;
+  return (
+    <div className="px-4 pb-4 sm:px-5">
+      <HiddenPhotos count={images.used - images.limit} />
+    </div>
+  );
+}
+
 /** One business of the person's with its announcements, and what can be done to it. */
 export function OwnBusiness({ business, usage }: OwnBusinessProps) {
   const { id, name, isHidden, withheldReason } = business;
@@ -81,6 +93,7 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
           )}
         </div>
       )}
+      {!isHidden && <OwnHiddenPhotos businessId={id} usage={usage} />}
       <OwnAnnouncements business={business} />
       <OwnStatistics businessId={id} />
     </section>
