@@ -16,7 +16,7 @@ const NOISY = '203.0.113.9';
 const QUIET = '198.51.100.7';
 const MOST_OF_ONE = 200;
 
-const ask = (from: string, path: string, headers: Record<string, string> = {}) =>
+const ask = async (from: string, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { 'x-forwarded-for': from, accept: 'text/html', ...headers } });
 const searches = (count: number) =>
   Array.from({ length: count }, (_, index) => `/negocios?search=${Date.now()}x${index}`);
