@@ -10,6 +10,9 @@ const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
+/** As many as the database of a test has. */
+const CONNECTIONS = 10;
+
 // The embedded engine ends no statement.
 describe.runIf(inject('engine').name === 'postgres')('a statement that takes too long', () => {
   it('is ended, and who asked is told in Spanish when to come again', async () => {
@@ -25,6 +28,22 @@ describe.runIf(inject('engine').name === 'postgres')('a statement that takes too
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toMatchObject({ detail: DEFAULT_MESSAGE.unavailable });
     expect(logLines.map(({ level }) => level)).toEqual([40]);
+  });
+
+  it('takes the last connection: whoever waits for one is told so, too', async () => {
+    const { log, logLines } = openTestLog();
+    const app = new Hono().onError(handleError(log)).get('/', async (c) => {
+      await sql`SELECT 1`.execute(db);
+      return c.text('done');
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const holding = Array.from({ length: CONNECTIONS }, () => db.connection().execute(() => released));
+    const answer = await app.request('/');
+    release();
+    await Promise.all(holding);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(logLines.map(({ level }) => level)).toEqual([40]);
+    expect((await app.request('/')).status).toBe(200);
   });
 
   it('is one of more than fifteen seconds', async () => {
