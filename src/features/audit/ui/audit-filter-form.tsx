@@ -14,13 +14,13 @@ export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
   return (
     <form action={paths.admin.audit()} autoComplete="off" className="mb-5 grid items-end gap-3 sm:flex">
       <Select
-        label="Tema"
+        label="Asunto"
         name="subject"
         value={filters.subject ?? ''}
         onChoose={(subject) => onChoose({ subject })}
         className="sm:w-56"
       >
-        <option value="">Todos los temas</option>
+        <option value="">Todos los asuntos</option>
         {SUBJECT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {SUBJECT_LABELS[kind]}
