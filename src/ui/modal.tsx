@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useBackdrop } from './use-backdrop.ts';
+import { useOwnClicks } from './use-own-clicks.ts';
 
 interface ModalProps {
   label: string;
@@ -31,6 +32,7 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
       queueMicrotask(() => isFocusLost() && opener instanceof HTMLElement && opener.focus());
     };
   }, []);
+  useOwnClicks(dialog);
   useBackdrop(dialog, mayClose);
   // A file chooser that is left, and a dialog over this one, say so to everything around them.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;

@@ -3,10 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 const isInForm = ({ target }: Event) =>
   target instanceof Element && target.closest('[method="post"]') !== null;
 
-/**
- * Closes the dialog when somebody presses beside it: not at the end of a drag out of it, nor by the second click of the
- * double click that opened it, nor once a form in it has been begun.
- */
+/** Closes the dialog when somebody presses beside it: not at the end of a drag out of it, nor once a form in it has been begun. */
 export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, mayClose: () => boolean): void {
   const isAllowed = useEffectEvent(mayClose);
   useLayoutEffect(() => {
@@ -22,7 +19,7 @@ export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, mayClos
     };
     const click = (event: MouseEvent) => {
       notice(event);
-      const isBeside = event.target === element && pressed === element && event.detail < 2;
+      const isBeside = event.target === element && pressed === element;
       if (isBeside && isAllowed() && !hasBegun) element?.close();
     };
     element?.addEventListener('pointerdown', press, listening);
