@@ -152,6 +152,7 @@ test.describe('where the business was created in another tab', () => {
     await expect(limit.getByText('1 de 1')).toBeVisible();
     await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(limit).toHaveCount(0);
     await expect(form.getByText('El plan gratuito incluye un negocio.')).toBeVisible();
     await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Barbería El Quetzal');
   });
