@@ -18,7 +18,7 @@ import { moderationRoutes, reportRoutes } from '#features/reports/server/index.t
 import { searchesRoutes } from '#features/searches/server/index.ts';
 import { numbersRoutes, statisticsRoutes, visitRoutes } from '#features/statistics/server/index.ts';
 import { exportRoutes, importRoutes } from '#features/transfer/server/index.ts';
-import { avatarRoutes, getUser, userRoutes } from '#features/users/server/index.ts';
+import { avatarRoutes, findUserById, userRoutes } from '#features/users/server/index.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { limitChanges } from '#platform/http/limit-changes.ts';
 import { takeViewerOfPage } from '#platform/http/viewer.ts';
@@ -38,7 +38,7 @@ export function createApi(deps: AppDeps) {
     .route('/api/admin/searches', searchesRoutes(deps))
     .route('/api/announcement-replies/', replyRoutes(deps))
     .route('/api/announcements/', announcementRoutes(deps))
-    .route('/api/auth', authRoutes({ ...deps, readUser: getUser }))
+    .route('/api/auth', authRoutes({ ...deps, findUser: findUserById }))
     .route('/api/banners/', bannerRoutes(deps))
     .route('/api/business-profiles/', businessRoutes(deps))
     .route('/api/business-profiles/', statisticsRoutes(deps))

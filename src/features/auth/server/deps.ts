@@ -26,6 +26,6 @@ export interface AuthDeps {
 
 /** What the routes need besides. */
 export interface AuthRouteDeps extends AuthDeps {
-  /** A person as that person may see them; throws AppError `not-found`. */
-  readUser: (db: Db, id: number) => Promise<User>;
+  /** A person as that person may see them; null when they have left meanwhile. */
+  findUser: (db: Db, id: number) => Promise<User | null>;
 }

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createApi } from '#app/api.ts';
 import { createApp } from '#app/create-app.ts';
+import { handleError } from '#platform/http/handle-error.ts';
 import { failure, isSignedIn, lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { newPerson } from '../../../../test/person.ts';
+import { identityFailure } from './identity-failure.ts';
 import type { IdentityProvider } from './identity/port.ts';
+import { authRoutes } from './routes.ts';
 
 const opened = await openTestApp();
 const { app, db, deps } = opened;
@@ -96,6 +101,31 @@ describe('while a sign-in is under way, an account that is deleted', () => {
       expect(await peopleOf(leaving.account)).toEqual([]);
       expect((await openBrowser(app).post('/api/auth/sign-up', leaving.account)).status).toBe(201);
     }
+  });
+});
+
+describe('between the beginning of a session and its answer, an account that is deleted', () => {
+  const gone = new Hono()
+    .onError(handleError(deps.log, identityFailure(deps.site)))
+    .route('/api/auth', authRoutes({ ...deps, findUser: async () => null }));
+
+  it.each(['sign-in', 'sign-up'])(
+    'gets no cookie from %s, and hears that the session is over',
+    async (way) => {
+      const account = way === 'sign-in' ? (await signUp(app)).account : newAccount();
+      const browser = openBrowser(gone);
+      const response = await browser.post(`/api/auth/${way}`, account);
+      expect([response.status, await response.json()]).toEqual([401, failure('session-expired')]);
+      expect(browser.cookies.size).toBe(0);
+    },
+  );
+
+  it('is nobody to the pages that were being made for it', async () => {
+    const { id: userId, user } = await newPerson(opened);
+    await db.deleteFrom('appUser').where('id', '=', userId).execute();
+    const viewer = { ...user, userId, sessionId: 1 };
+    const response = await createApi(deps).request('/api/auth/session', {}, { viewer });
+    expect([response.status, await response.json()]).toEqual([200, { user: null }]);
   });
 });
 

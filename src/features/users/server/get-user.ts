@@ -13,10 +13,16 @@ export async function withAvatars(db: Db, rows: readonly UserRow[]): Promise<Use
   return rows.map((row) => presentUser(row, byId.get(row.avatarFileId ?? 0) ?? null));
 }
 
-/** A person with their picture. Throws AppError `not-found`. */
-export async function getUser(db: Db, id: number): Promise<User> {
+/** A person with their picture; null without one. */
+export async function findUserById(db: Db, id: number): Promise<User | null> {
   const row = await findUser(db, id);
   const [user] = await withAvatars(db, row ? [row] : []);
+  return user ?? null;
+}
+
+/** A person with their picture. Throws AppError `not-found`. */
+export async function getUser(db: Db, id: number): Promise<User> {
+  const user = await findUserById(db, id);
   if (!user) throw new AppError('not-found');
   return user;
 }

@@ -9,20 +9,23 @@ import { browserOf } from '../browser.ts';
 import { deviceCookie, sessionCookie } from '../cookies.ts';
 import type { AuthRouteDeps } from '../deps.ts';
 import { endSession } from '../end-session.ts';
+import { IdentityError } from '../identity/port.ts';
 import { signIn } from '../sign-in.ts';
 import { signUp } from '../sign-up.ts';
 import type { StartedSession } from '../start-session.ts';
 
 /** Making an account, signing in and out. */
 export function accountRoutes(deps: AuthRouteDeps) {
-  const { db, site, readUser } = deps;
+  const { db, site, findUser } = deps;
   const session = sessionCookie(site.url);
   const device = deviceCookie(site.url);
 
   async function sendSession(c: Context, { userId, token, deviceToken }: StartedSession, status: 200 | 201) {
+    const user = await findUser(db, userId);
+    if (!user) throw new IdentityError('session-expired');
     session.write(c, token);
     device.write(c, deviceToken);
-    return sendJson(c, { user: await readUser(db, userId) }, status);
+    return sendJson(c, { user }, status);
   }
 
   return new Hono()

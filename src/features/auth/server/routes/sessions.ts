@@ -15,7 +15,7 @@ import { listSessions } from '../list-sessions.ts';
 
 /** Who is signed in, and from where. */
 export function sessionRoutes(deps: AuthRouteDeps) {
-  const { db, clock, site, readUser } = deps;
+  const { db, clock, site, findUser } = deps;
   const cookie = sessionCookie(site.url);
   return new Hono()
     .get(
@@ -25,7 +25,7 @@ export function sessionRoutes(deps: AuthRouteDeps) {
       async (c) => {
         const known = viewerOf(c);
         const viewer = known && c.req.valid('query').fresh ? await refreshViewer(deps, known) : known;
-        return sendJson(c, { user: viewer && (await readUser(db, viewer.userId)) });
+        return sendJson(c, { user: viewer && (await findUser(db, viewer.userId)) });
       },
     )
     .get(
