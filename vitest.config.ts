@@ -63,7 +63,7 @@ export default defineConfig({
     ],
     maxWorkers: '100%',
     // A busy machine is slow, not wrong.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../test/make-folder.ts';
 import { openSlotCache } from './slot-cache.ts';
 import { openStorage } from './storage.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'slots-'));
-afterAll(() => rm(folder, { recursive: true }));
-
+const folder = await makeFolder();
 const cache = openSlotCache(openStorage(folder), 'share');
 
 it('gives back what was put under a key, and nothing under another of the same slot', async () => {

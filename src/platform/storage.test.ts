@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../test/make-folder.ts';
 import { type Storage, openStorage } from './storage.ts';
 
-let folder: string;
+const folder = await makeFolder();
 let storage: Storage;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storage-'));
+  await rm(join(folder, 'media'), { recursive: true, force: true });
   storage = openStorage(join(folder, 'media'));
 });
 

@@ -9,19 +9,19 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../test/make-folder.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { tryLock } from './try-lock.ts';
 import { vacuumWorn } from './vacuum.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'plaza-embedded-'));
+const dataDir = await makeFolder();
 const embedded = await openEmbedded(dataDir);
 const db = openDatabase({ host: embedded.host, poolSize: 5 }, () => {});
 
 afterAll(async () => {
   await db.destroy();
   await embedded.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Holds the only session for some milliseconds, so that everybody else waits. */

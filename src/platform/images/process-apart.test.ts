@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../test/make-folder.ts';
 import { processApart } from './process-apart.ts';
 import { processImage } from './process-image.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'plaza-apart-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await makeFolder();
 
 let count = 0;
 const newFolder = () => join(folder, `made-${(count += 1)}`);

@@ -1,13 +1,15 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
+import { makeFolder } from '../../../test/make-folder.ts';
 import { hollowPng } from '../../../test/pictures.ts';
 import { IMAGE_LIMITS } from './open-image.ts';
 import { processImage } from './process-image.ts';
+
+const folder = await makeFolder();
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
@@ -121,7 +123,7 @@ describe('processImage', () => {
   });
 
   it('reads a file by its path', async () => {
-    const path = join(await mkdtemp(join(tmpdir(), 'image-')), 'photo.bin');
+    const path = join(folder, 'photo.bin');
     await writeFile(path, await picture(400, 300).png().toBuffer());
     expect((await processImage(path)).width).toBe(400);
     await expect(processImage(path, { ...IMAGE_LIMITS, maxBytes: 100 })).rejects.toMatchObject({

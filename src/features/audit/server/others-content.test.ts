@@ -1,21 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openStorage } from '#platform/storage.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { nextPicture, pictureForm } from '../../../../test/pictures.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'plaza-audit-'));
-const opened = await openTestApp({ storage: openStorage(folder) });
-const { db, close } = opened;
-afterAll(async () => {
-  await close();
-  await rm(folder, { recursive: true, force: true });
-});
+const opened = await openTestApp();
+const { db } = opened;
+afterAll(opened.close);
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const admin = await newPerson(opened, { role: 'admin', name: 'Eva Chávez' });

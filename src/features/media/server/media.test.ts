@@ -1,6 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -11,12 +9,13 @@ import { handleError } from '#platform/http/handle-error.ts';
 import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { type TestDatabase, openTestDatabase } from '../../../../test/database.ts';
+import { makeFolder } from '../../../../test/make-folder.ts';
 import { storeImage } from '../../../../test/store-image.ts';
 import { BusinessMedia } from '../schema.ts';
 import { mediaFileRoutes, mediaRoutes, presentMediaFile } from './index.ts';
 
 const NOW = new Date('2026-03-13T18:00:00Z');
-const folder = await mkdtemp(join(tmpdir(), 'media-'));
+const folder = await makeFolder();
 const storage = openStorage(folder);
 
 let database: TestDatabase;

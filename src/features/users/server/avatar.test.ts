@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -9,17 +8,17 @@ import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
+import { makeFolder } from '../../../../test/make-folder.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { User } from '../schema.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'plaza-avatars-'));
+const folder = await makeFolder();
 // A temporary folder of our own, so that what uploads leave behind is ours.
-vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'plaza-tmp-')));
+vi.stubEnv('TMPDIR', await makeFolder());
 const opened = await openTestApp({ storage: openStorage(folder) });
 const { app, db, close } = opened;
 afterAll(async () => {
   await close();
-  for (const made of [folder, tmpdir()]) await rm(made, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStorage } from '#platform/storage.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { HOSTILE_TEXTS } from '../../../../../test/hostile-texts.ts';
+import { makeFolder } from '../../../../../test/make-folder.ts';
 import { newPerson } from '../../../../../test/person.ts';
 import {
   type PictureOwner,
@@ -19,14 +18,11 @@ import {
 } from '../../../../../test/picture-owners.ts';
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'plaza-pictures-'));
+const folder = await makeFolder();
 const storage = openStorage(folder);
 const opened = await openTestApp({ storage });
 const { app, db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(opened.close);
 
 const files = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).length;

@@ -1,20 +1,17 @@
-import { mkdtemp, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '#platform/storage.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
 import { openTestDatabase } from '../../../../../test/database.ts';
+import { makeFolder } from '../../../../../test/make-folder.ts';
 import { sweepOrphanFiles, upsertMediaFile } from '../index.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-const folder = await mkdtemp(join(tmpdir(), 'plaza-sweep-'));
+const folder = await makeFolder();
 const storage = openStorage(folder);
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000);
 const put = (key: string) => storage.put(key, Buffer.from('x'));

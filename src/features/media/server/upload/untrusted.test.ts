@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,18 +6,18 @@ import type { Sharp } from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openStorage } from '#platform/storage.ts';
 import { openTestApp } from '../../../../../test/app.ts';
+import { makeFolder } from '../../../../../test/make-folder.ts';
 import { type PictureOwner, imagePath, listed, newOwner } from '../../../../../test/picture-owners.ts';
 import { drawPicture, hollowPng, nextPicture, pictureForm } from '../../../../../test/pictures.ts';
 import { storeDrawing, sweepReceived } from '../index.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'plaza-untrusted-'));
+const folder = await makeFolder();
 // A temporary folder of our own, so that what uploads leave behind is ours.
-vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'plaza-tmp-')));
+vi.stubEnv('TMPDIR', await makeFolder());
 const opened = await openTestApp({ storage: openStorage(folder) });
 const { app } = opened;
 afterAll(async () => {
   await opened.close();
-  for (const made of [folder, tmpdir()]) await rm(made, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 

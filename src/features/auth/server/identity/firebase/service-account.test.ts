@@ -1,10 +1,10 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestClock } from '../../../../../../test/clock.ts';
 import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
+import { makeFolder } from '../../../../../../test/make-folder.ts';
 import { firebaseClient } from './client.ts';
 import { readServiceAccount, serviceAccountToken } from './service-account.ts';
 
@@ -15,11 +15,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 });
 const KEY = { client_email: 'plaza@demo-plaza.iam.gserviceaccount.com', private_key: privateKey };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plaza-key-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await makeFolder();
 
 describe('the key file of a service account', () => {
   const read = async (text: string) => {
