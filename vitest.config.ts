@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const httpTests = [
   'src/**/server/**/*.test.ts',
   'src/app/*.test.ts',
-  'src/platform/{mail/outbox/*,db/{answer-once,keep-plans}}.test.ts',
+  'src/platform/{mail/outbox/*,db/{answer-once,keep-plans,migrate}}.test.ts',
 ];
 const setupFiles = ['test/fail-on-logged-errors.ts'];
 const identity = 'src/features/auth/server/identity';

@@ -7,7 +7,7 @@ import { type HeardVersion, openContentVersion } from '#platform/db/content-vers
 import { openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { listenForChanges } from '#platform/db/listen-for-changes.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate, requireMigrated } from '#platform/db/migrate.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
 import { openStorage } from '#platform/storage.ts';
 import { systemClock } from '#shared/time.ts';
@@ -55,7 +55,8 @@ export async function openResources(config: Config): Promise<Resources> {
   const log = pino({ level: config.logLevel }, pino.destination(LOG_BUFFER));
   const version = openContentVersion();
   const { db, stop } = await connect(config, config.pageCache ? version : null, log);
-  if (config.migrate) for (const name of await migrate(db)) log.info({ migration: name }, 'migrated');
+  if (!config.migrate) await requireMigrated(db);
+  else for (const name of await migrate(db)) log.info({ migration: name }, 'migrated');
   const background = openBackground(log);
   const pageCache = openPageCache({
     version,

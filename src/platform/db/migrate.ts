@@ -8,20 +8,57 @@ const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 /** However much there is to be rewritten. */
 const PATIENCE = 'SET LOCAL statement_timeout = 0';
 
+const nameOf = (file: string) => file.replace('.sql', '');
+
+/** The files of this version's migrations, in the order in which they run. */
+const listFiles = async (): Promise<string[]> =>
+  (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted();
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(name, MIGRATIONS), 'utf8');
-    return [
-      name.replace('.sql', ''),
-      { up: async (db) => void (await sql.raw(`${PATIENCE};\n${text}`).execute(db)) },
-    ];
+  const entries = (await listFiles()).map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(file, MIGRATIONS), 'utf8');
+    return [nameOf(file), { up: async (db) => void (await sql.raw(`${PATIENCE};\n${text}`).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Brings the database to the newest migration, under a lock; gives the names it applied, throws at the first failure. */
+/** The migrations that the database has run; none where it is new. */
+async function listRun(db: Db): Promise<string[]> {
+  const found = await sql<{ history: string | null }>`
+    SELECT to_regclass('kysely_migration')::text AS history`.execute(db);
+  if (!found.rows[0]?.history) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Throws where a newer version has changed the database: this one knows neither its tables nor its rules. */
+function refuseNewer(run: readonly string[], known: readonly string[]): void {
+  const unknown = run.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database was changed by a newer version of this program (${unknown.join(', ')}). ` +
+      'Start that version, or restore the backup from before the update (docs/operations.md).',
+  );
+}
+
+/** Throws unless the database is as this version needs it; changes nothing. */
+export async function requireMigrated(db: Db): Promise<void> {
+  const [run, known] = [await listRun(db), (await listFiles()).map(nameOf)];
+  refuseNewer(run, known);
+  const missing = known.filter((name) => !run.includes(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `The database lacks what this version needs (${missing.join(', ')}), and MIGRATE is off. ` +
+      'Start it once with MIGRATE=on, as a user who may change tables.',
+  );
+}
+
+/**
+ * Brings the database to the newest migration, under a lock; gives the names it applied. Throws at the first failure, and
+ * where a newer version was here.
+ */
 export async function migrate(db: Db): Promise<string[]> {
+  refuseNewer(await listRun(db), (await listFiles()).map(nameOf));
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
