@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCreationKeys } from './creation-keys.ts';
 
 test('the same creation keeps its key until it is done', () => {
@@ -8,4 +8,11 @@ test('the same creation keeps its key until it is done', () => {
   expect(keyOf({ title: 'Pan', expiresAt: new Date(1) })).not.toBe(first);
   forget();
   expect(keyOf({ title: 'Pan', expiresAt: new Date(0) })).not.toBe(first);
+});
+
+test('there are keys without HTTPS, where browsers give no UUIDs', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const keys = ['Pan', 'Café'].map(createCreationKeys().keyOf);
+  vi.unstubAllGlobals();
+  expect(new Set(keys).size).toBe(2);
 });

@@ -1,3 +1,5 @@
+import { randomKey } from './random-key.ts';
+
 /** Keys under which things are created, so that what is asked for again happens once. */
 export interface CreationKeys {
   /** The key of a creation: the same for the same one. */
@@ -11,7 +13,7 @@ export function createCreationKeys(): CreationKeys {
   const keys = new Map<string, string>();
   const keyOf = (creation: unknown) => {
     const text = JSON.stringify(creation);
-    const key = keys.get(text) ?? crypto.randomUUID();
+    const key = keys.get(text) ?? randomKey();
     keys.set(text, key);
     return key;
   };

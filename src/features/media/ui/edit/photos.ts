@@ -1,3 +1,4 @@
+import { randomKey } from '#shared/random-key.ts';
 import type { BusinessMedia, GalleryImage } from '../../schema.ts';
 
 /** A picture that the server keeps; what only pictures of a business have may be missing. */
@@ -33,7 +34,7 @@ export interface Photos {
 const UNSENT = { caption: '', stored: null, file: null, preview: null, sending: null };
 
 /** A picture that was chosen and isn't ready yet. */
-export const chosenPhoto = (): Photo => ({ ...UNSENT, key: crypto.randomUUID() });
+export const chosenPhoto = (): Photo => ({ ...UNSENT, key: randomKey() });
 
 /** A stored picture in the editor. */
 export const photoOf = (stored: StoredPhoto): Photo => ({
