@@ -54,9 +54,13 @@ const FORMS = new RegExp(
  */
 const VISITED = /\/(home|about|plans|business(es)?|announcements?)-[^/]*$/;
 
+/** The oldest that the site is for; what they lack, such as popovers, the code has to do without (docs/operations.md). */
+const OLDEST_BROWSERS = ['chrome109', 'safari16.4', 'firefox115'];
+
 const CLIENT: EnvironmentOptions = {
   build: {
     outDir: 'dist/client',
+    target: OLDEST_BROWSERS,
     manifest: true,
     modulePreload: {
       polyfill: false,

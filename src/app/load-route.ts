@@ -41,10 +41,11 @@ function pageStatus(status: number): number {
 
 /** The address without the parameters that the API refuses; null where it refuses none of them. */
 function withoutRefused(url: URL, { issues }: ApiError): string | null {
+  const refused = issues.map(({ loc }) => String(loc.at(-1)));
+  if (!refused.some((name) => url.searchParams.has(name))) return null;
   const accepted = new URL(url);
-  for (const { loc } of issues) accepted.searchParams.delete(String(loc.at(-1)));
-  const isOther = accepted.searchParams.size < url.searchParams.size;
-  return isOther ? accepted.pathname + accepted.search : null;
+  for (const name of refused) accepted.searchParams.delete(name);
+  return accepted.pathname + accepted.search;
 }
 
 /** Waits for the data, but no longer than a moment: then the page shows its skeleton. */

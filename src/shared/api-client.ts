@@ -61,7 +61,8 @@ export function queryString(query: ApiQuery): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '' && value !== false) search.set(wireName(name), String(value));
   }
-  return search.size > 0 ? `?${search}` : '';
+  const text = search.toString();
+  return text && `?${text}`;
 }
 
 type QueryContext = Pick<QueryFunctionContext, 'meta' | 'signal'>;

@@ -6,10 +6,19 @@ const ORIGIN = 'https://here.invalid';
 /** Pages that only lead into an account: nobody wants to come back to them. */
 const ENTRANCES = new Set<string>([paths.login, paths.register, paths.passwordReset, paths.newPassword()]);
 
+function parse(path: string): URL | null {
+  try {
+    return new URL(path, ORIGIN);
+  } catch {
+    return null;
+  }
+}
+
 /** Where to go on to: the remembered path, or / for anything that isn't a path of this site. */
 export function safeReturnPath(from: string | null | undefined): string {
-  if (!from?.startsWith('/') || !URL.canParse(from, ORIGIN)) return paths.home;
-  const { origin, pathname, search, hash } = new URL(from, ORIGIN);
+  const address = from?.startsWith('/') ? parse(from) : null;
+  if (!address) return paths.home;
+  const { origin, pathname, search, hash } = address;
   // A path such as `/.//evil.example` only becomes another site's address once its dots are resolved.
   const isOwn = origin === ORIGIN && !pathname.startsWith('//');
   return isOwn && !ENTRANCES.has(pathname) ? pathname + search + hash : paths.home;

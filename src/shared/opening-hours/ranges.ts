@@ -18,7 +18,7 @@ const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(tim
 export function stretchesOf(day: Day): Stretch[] {
   if (day.closed) return [];
   const stretches = day.second ? [day, day.second] : [day];
-  return stretches.toSorted((a, b) => minuteOfDay(a.open) - minuteOfDay(b.open));
+  return [...stretches].sort((a, b) => minuteOfDay(a.open) - minuteOfDay(b.open));
 }
 
 /** The stretch in minutes since the day's midnight; a closing time not after the opening one is on the next day. */
@@ -41,7 +41,7 @@ export function overlap(a: MinuteRange, b: MinuteRange): boolean {
 /** The same minutes in as few ranges as possible, in order; touching ranges become one. */
 export function merge(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = [];
-  for (const range of ranges.toSorted((a, b) => a[0] - b[0])) {
+  for (const range of [...ranges].sort((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);
     if (!last || range[0] > last[1]) merged.push(range);
     else merged[merged.length - 1] = [last[0], Math.max(last[1], range[1])];

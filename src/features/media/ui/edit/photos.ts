@@ -73,7 +73,7 @@ export function withPhotoAt(photos: Photos, key: string, place: number): Photos 
   const photo = photos.gallery.find((one) => one.key === key);
   if (!photo) return photos;
   const others = photos.gallery.filter((one) => one !== photo);
-  return { ...photos, gallery: others.toSpliced(place, 0, photo) };
+  return { ...photos, gallery: [...others.slice(0, place), photo, ...others.slice(place)] };
 }
 
 /** The picture that stands for the gallery: the chosen one, else the first. */

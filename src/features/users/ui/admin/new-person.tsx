@@ -48,7 +48,7 @@ function PersonForm({ onClose }: { onClose: () => void }) {
       <Field name="name" label="Nombre" autoComplete="off" maxLength={LONGEST_PERSON_NAME} required />
       <EmailField name="email" label="Email" autoComplete="off" required />
       <SelectField name="role" label="Rol" value={role} onChoose={setRole} required>
-        {ROLES.toReversed().map((each) => (
+        {[...ROLES].reverse().map((each) => (
           <option key={each} value={each}>
             {ROLE_LABELS[each]}
           </option>
