@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 
-/** Takes away what came after Chrome 109, Safari 16.4 or Firefox 115. */
+/** Takes away what came after Chrome 109, Safari 16.4 or Firefox 115, and popovers. */
 function growOld() {
   const newer: [object, string[]][] = [
     [URL, ['canParse', 'parse']],
@@ -20,14 +20,22 @@ function growOld() {
     [RegExp, ['escape']],
     [AbortSignal, ['any']],
     [Document.prototype, ['startViewTransition']],
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [HTMLButtonElement.prototype, ['popoverTargetElement', 'popoverTargetAction']],
     [window, ['Iterator', 'Temporal', 'navigation', 'scheduler']],
   ];
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  // The browser would still open menus by itself.
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[popovertarget]')) event.preventDefault();
+  });
 }
 
 test.beforeEach(({ page }) => page.addInitScript(growOld));
 
 const main = (page: Page) => page.getByRole('main');
+const menu = (page: Page) => page.locator('#theme-menu');
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Tema' });
 
 test('what visitors open works in an older browser', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
@@ -41,4 +49,30 @@ test('what visitors open works in an older browser', { tag: '@once' }, async ({ 
   await expect(main(page).getByRole('article')).toHaveCount(found);
   await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(main(page)).toContainText('Acerca de');
+});
+
+test('menus open and close in an older browser', async ({ page }) => {
+  await visit(page, '/');
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await menuButton(page).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu(page)).toBeHidden();
+  await menuButton(page).click();
+  await menu(page).getByRole('button', { name: 'Oscuro' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('a menu asked for before the script opens with it in an older browser', async ({ page }) => {
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await menuButton(page).click({ noWaitAfter: true });
+    await expect(menuButton(page)).toHaveAttribute('aria-busy', 'true');
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(menu(page)).toBeVisible();
 });

@@ -3,8 +3,8 @@ import { HYDRATED } from '#ui/hydrated-event.ts';
 /** Id of the inert template that holds the tags of the page's modules. */
 export const MODULES_ID = 'modules';
 
-/** What does nothing without the script; menus and links work before. */
-const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget]),a[data-gate]';
+/** What does nothing without the script; links work before, and menus where the browser knows popovers. */
+const NEEDS_SCRIPT = 'button[type=button],a[data-gate]';
 
 /**
  * Puts the page's modules to work once the page can be read: after its first pictures and a frame on the screen, after two
@@ -17,7 +17,7 @@ var pressed;
 function start(){document.head.append(document.getElementById('${MODULES_ID}').content)}
 function keep(event){
 var sent=event.type=='submit',target=sent?event.submitter:event.target.closest('${NEEDS_SCRIPT}');
-if(!target||sent&&event.target.method!='post')return;
+if(!target||target.popoverTargetElement||sent&&event.target.method!='post')return;
 event.preventDefault();
 if(pressed)pressed.removeAttribute('aria-busy');
 pressed=target;
