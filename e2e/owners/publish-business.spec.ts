@@ -84,6 +84,36 @@ test(
   },
 );
 
+test.describe(() => {
+  test.use({ expectedFailures: [/^422 .*business-profiles/] });
+
+  test(
+    'a category that is deleted meanwhile is said to be gone, and none may be chosen in its place',
+    { tag: '@once' },
+    async ({ page, site: { resources } }) => {
+      await buildCategory(resources.db);
+      const { id, name } = await buildCategory(resources.db);
+      await enter(page, await newOwner(resources), '/');
+      const form = await openNewBusiness(page);
+      const category = form.getByLabel('Categoría');
+      const chosen = category.locator('option:checked');
+      await form.getByLabel('Nombre del negocio').fill('Molino San José');
+      await category.selectOption(name);
+      await resources.db.deleteFrom('category').where('id', '=', id).execute();
+      await form.getByRole('button', { name: 'Publicar negocio' }).click();
+      await expect(form.getByRole('alert').first()).toContainText('Elige una categoría de la lista.');
+      await expect(chosen).toHaveText('Ya no existe');
+
+      await page.reload();
+      await openNewBusiness(page);
+      await expect(chosen).toHaveText('Ya no existe');
+      await category.selectOption('Sin categoría');
+      await form.getByRole('button', { name: 'Publicar negocio' }).click();
+      await expect(page).toHaveURL(/\/business\/\d+$/);
+    },
+  );
+});
+
 test('what is unsaved is not left without asking, and the draft may stay', async ({ page, site }) => {
   await enter(page, await newOwner(site.resources), '/');
   const form = await openNewBusiness(page);

@@ -8,6 +8,7 @@ import { checkAnswers } from '#features/businesses/ui/form/check-answers.ts';
 import { personQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { createCreationKeys } from '#shared/creation-keys.ts';
+import { refresh } from '#shared/refresh.ts';
 import type { Draft } from '#ui/form/use-draft.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLimit } from './use-limit.ts';
@@ -37,6 +38,7 @@ function useOwner() {
 
 /** Saves what is said of a business; its pictures come after it. */
 export function useSaveBusiness({ userId, business, draft, isAtLimit, onLimit, onSaved }: SaveOptions) {
+  const queryClient = useQueryClient();
   const withinLimit = useLimit(userId);
   const requireOwner = useOwner();
   const [keys] = useState(createCreationKeys);
@@ -50,7 +52,14 @@ export function useSaveBusiness({ userId, business, draft, isAtLimit, onLimit, o
     check: () => checkAnswers(draft.values),
     failedTitle: business ? BUSINESS_MESSAGES.updateFailed : BUSINESS_MESSAGES.createFailed,
     fieldOf: { 'no-such-user': 'ownerEmail', 'no-room': 'ownerEmail' },
-    send: async () => (isAtLimit ? null : withinLimit(save)),
+    send: async () => {
+      if (isAtLimit) return null;
+      return withinLimit(save).catch((refusal: unknown) => {
+        // The chosen category may have been deleted meanwhile.
+        void refresh(queryClient, '/api/categories');
+        throw refusal;
+      });
+    },
     onTaken: (taken) => {
       if (!taken) return onLimit();
       draft.forget();

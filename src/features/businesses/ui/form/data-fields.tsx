@@ -21,14 +21,19 @@ export interface AnswersProps {
   draft: Pick<Draft<BusinessAnswers>, 'values' | 'change'>;
 }
 
+/** A category that was deleted after it had been chosen stays in view, so that another one, or none, can be chosen. */
 function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoices, 'categories'>) {
+  const { categoryId: chosen } = draft.values;
+  const isGone =
+    chosen !== '' && categories.length > 0 && !categories.some(({ id }) => String(id) === chosen);
   return (
     <SelectField
       name="categoryId"
       label="Categoría"
-      value={draft.values.categoryId}
+      value={chosen}
       onChoose={(categoryId) => draft.change({ categoryId })}
     >
+      {isGone && <option value={chosen}>Ya no existe</option>}
       <option value="">Sin categoría</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
