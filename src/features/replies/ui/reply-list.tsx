@@ -1,11 +1,10 @@
+import { initialOf } from '#shared/initial-of.ts';
 import { hueOfKind } from '#shared/woven/dyes.ts';
 import { useGate } from '#ui/gate.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
 import type { Reply } from '../schema.ts';
 import type { ReplyTools } from './replied-to.ts';
-
-const initialOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 0x20).toUpperCase();
 
 const ReplyRemoval = lazyPart(() => import('./reply-removal.tsx'));
 

@@ -1,3 +1,4 @@
+import { initialOf } from '#shared/initial-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { User } from '../schema.ts';
 
@@ -15,7 +16,7 @@ export function Avatar({ user, size }: AvatarProps) {
       style={{ fontSize: size * 0.45 }}
       className="grid size-full place-items-center bg-jade-soft leading-none font-bold text-jade"
     >
-      {Array.from(user.name)[0]?.toLocaleUpperCase('es-GT')}
+      {initialOf(user.name)}
     </span>
   );
   return (
