@@ -1,4 +1,5 @@
 import type { Resources } from '#app/open-resources.ts';
+import { MINUTE } from '#shared/time.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildReply } from '../../db/builders/reply.ts';
@@ -105,3 +106,32 @@ test('who is not verified is told what is missing', { tag: '@once' }, async ({ p
   await page.getByRole('link', { name: 'Inicia sesión para comentar' }).click();
   await expect(page.getByText('Debes iniciar sesión para comentar.')).toBeVisible();
 });
+
+test(
+  'an announcement whose time ends while a list is open takes no more comments there either',
+  { tag: '@once' },
+  async ({ page, site: { resources } }) => {
+    const owner = await newOwner(resources);
+    const { id: businessId } = await buildBusiness(resources.db, { userId: owner.id });
+    const title = 'Solo por diez minutos';
+    await buildAnnouncement(resources.db, {
+      businessId,
+      title,
+      expiresAt: new Date(Date.now() + 10 * MINUTE),
+    });
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+    const over = card.getByText('Este anuncio ya terminó y no recibe más comentarios.');
+    await page.clock.install();
+    await enter(page, owner, '/anuncios');
+    await card.getByRole('button', { name: 'Sin comentarios' }).click();
+    await expect(card.getByLabel('Tu comentario')).toBeVisible();
+    await page.clock.fastForward(11 * MINUTE);
+    await expect(card.getByText('Expirado')).toBeVisible();
+    await expect(over).toBeVisible();
+    await expect(card.getByLabel('Tu comentario')).toBeHidden();
+
+    await visit(page, `/business/${businessId}`);
+    await card.last().getByRole('button', { name: 'Sin comentarios' }).click();
+    await expect(over).toBeVisible();
+  },
+);

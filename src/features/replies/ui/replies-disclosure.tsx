@@ -16,10 +16,12 @@ const ReplyPanel = lazyPart(
 interface RepliesDisclosureProps {
   announcement: RepliedTo & { replyCount: number };
   toolsOf: ReplyTools;
+  /** It is over, and takes no more. */
+  hasEnded: boolean;
 }
 
 /** The number of replies, and on demand the replies themselves. */
-export function RepliesDisclosure({ announcement, toolsOf }: RepliesDisclosureProps) {
+export function RepliesDisclosure({ announcement, toolsOf, hasEnded }: RepliesDisclosureProps) {
   const { id, allowReplies, replyCount } = announcement;
   const [open, setOpen] = useState(false);
   if (!allowReplies) return <RepliesOff />;
@@ -43,7 +45,7 @@ export function RepliesDisclosure({ announcement, toolsOf }: RepliesDisclosurePr
       </Disclosure>
       {open && (
         <div className="col-span-full pt-3 pb-2">
-          <ReplyPanel announcement={announcement} toolsOf={toolsOf} />
+          <ReplyPanel announcement={announcement} toolsOf={toolsOf} hasEnded={hasEnded} />
         </div>
       )}
     </>

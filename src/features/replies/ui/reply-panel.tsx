@@ -10,11 +10,11 @@ interface ReplyPanelProps {
   announcement: RepliedTo;
   toolsOf: ReplyTools;
   /** It is over, and takes no more. */
-  hasEnded?: boolean;
+  hasEnded: boolean;
 }
 
 /** The replies to an announcement, asked for when first shown, and the way to another one. */
-export function ReplyPanel({ announcement: { id, business }, toolsOf, hasEnded = false }: ReplyPanelProps) {
+export function ReplyPanel({ announcement: { id, business }, toolsOf, hasEnded }: ReplyPanelProps) {
   const { data: replies, hasFailed, isFetching, retry } = usePart(repliesQuery(id));
   if (hasFailed)
     return <PartFailure text="No pudimos cargar los comentarios." onRetry={retry} isRetrying={isFetching} />;
