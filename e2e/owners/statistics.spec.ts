@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
+import { LONGEST_NAME } from '#features/businesses/changes.ts';
 import { guatemalaDay, lastDays } from '#shared/calendar-days.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
@@ -120,6 +121,15 @@ test('owners print a poster that leads to their page', async ({ page, site }) =>
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(code).toBeVisible();
+});
+
+test('the longest word of a name stays on its poster', { tag: '@phone' }, async ({ page, site }) => {
+  const { owner, id } = await newBusiness(site.resources, 'W'.repeat(LONGEST_NAME));
+  await enter(page, owner, `/business/${id}/cartel`);
+  const [paper, name] = [page.getByRole('article'), page.getByRole('heading', { level: 2 })];
+  const [edge, box] = [(await paper.boundingBox())!, (await name.boundingBox())!];
+  expect(box.x).toBeGreaterThanOrEqual(edge.x);
+  expect(box.x + box.width).toBeLessThanOrEqual(edge.x + edge.width);
 });
 
 test(

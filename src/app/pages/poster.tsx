@@ -26,11 +26,11 @@ function Poster({ business }: { business: BusinessProfile }) {
       <WovenBand />
       <div className="flex flex-1 flex-col items-center gap-5 px-6 py-8 sm:px-12 sm:py-10">
         <h2
-          className={`font-bold ${name.length < LONG_NAME ? 'text-3xl sm:text-5xl' : 'text-2xl sm:text-4xl'}`}
+          className={`font-bold wrap-anywhere ${name.length < LONG_NAME ? 'text-3xl sm:text-5xl' : 'text-2xl sm:text-4xl'}`}
         >
           {name}
         </h2>
-        {shortDescription && <p className="max-w-md text-lg sm:text-2xl">{shortDescription}</p>}
+        {shortDescription && <p className="max-w-md text-lg wrap-anywhere sm:text-2xl">{shortDescription}</p>}
         <QrCode text={address} className="my-auto w-full max-w-88 print:max-w-[130mm]" />
         <p className="text-lg font-semibold text-balance sm:text-xl">
           Apunta la cámara de tu teléfono: horario, WhatsApp y cómo llegar.
