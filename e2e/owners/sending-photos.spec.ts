@@ -71,3 +71,29 @@ test.describe('an upload that fails while', () => {
     await expect(page.getByRole('main').getByRole('article').getByRole('img')).toHaveCount(1);
   });
 });
+
+test.describe('photos that the plan refuses while', () => {
+  test.use({ expectedFailures: [/^403 .*upload/] });
+
+  test('an announcement is edited are told of once', { tag: '@phone' }, async ({ page, site }) => {
+    const { db } = site.resources;
+    const owner = await newOwner(site.resources, { premium: true });
+    const { id: businessId } = await buildBusiness(db, { userId: owner.id });
+    const { id } = await buildAnnouncement(db, { businessId });
+    await enter(page, owner, `/anuncios/${id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar anuncio' });
+    const buffer = await drawPicture('teal', 640, 480);
+    const photo = { name: 'a.png', mimeType: 'image/png', buffer };
+    await form.getByLabel('Agregar fotos').setInputFiles([photo, photo]);
+    await expect(form.getByLabel('Descripción de la foto 2')).toBeVisible();
+    await db.deleteFrom('userSubscription').where('userId', '=', owner.id).execute();
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(form.getByText('Las imágenes en los anuncios son parte del plan Premium.')).toHaveCount(1);
+    await expect(form.getByText('No se subió')).toHaveCount(2);
+    await expect(form.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+    await expectLegible(page);
+    await form.getByRole('button', { name: 'Terminar así' }).click();
+    await expect(form).toBeHidden();
+  });
+});

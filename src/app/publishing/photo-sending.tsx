@@ -57,10 +57,12 @@ export function PhotoSending({ store, calls, failed, onDone, onLeave }: PhotoSen
       />
       {outcome && (
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button onClick={retry}>
-            <RotateCcw aria-hidden size={18} /> Reintentar
-          </Button>
-          <Button look="quiet" onClick={onLeave}>
+          {outcome.mayRetry && (
+            <Button onClick={retry}>
+              <RotateCcw aria-hidden size={18} /> Reintentar
+            </Button>
+          )}
+          <Button look={outcome.mayRetry ? 'quiet' : 'primary'} onClick={onLeave}>
             Terminar así
           </Button>
         </div>

@@ -29,13 +29,16 @@ const chosen = (name: string): Photo => ({
 
 const editing = (part: Partial<Photos>) => createStore<Photos>({ ...photosOf(null, []), ...part });
 
+const NO_SERVICE = new ApiError(503, { detail: 'Sin servicio' });
+const NO_ROOM = new ApiError(409, { detail: 'Límite alcanzado', code: 'limit-reached' });
+
 /** A server that writes down what it is asked, and fails for what is named. */
-function fakeServer(failing = new Set<string>()) {
+function fakeServer(failing = new Set<string>(), failure = NO_SERVICE) {
   const asked: string[] = [];
   let id = 100;
   const answer = (what: string) => {
     asked.push(what);
-    if (failing.has(what)) throw new ApiError(503, { detail: 'Sin servicio' });
+    if (failing.has(what)) throw failure;
   };
   const calls: PhotoCalls = {
     upload: async ({ file, sortOrder, isPrimary, caption }) => {
@@ -56,7 +59,7 @@ test('a new gallery is sent in its order, the logo first and primary', async () 
     gallery: [chosen('a'), chosen('b')],
   });
   const { asked, calls } = fakeServer();
-  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+  expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
   expect(asked).toEqual(['upload logo at -1 primary', 'upload a at 0', 'upload b at 1']);
 });
 
@@ -76,7 +79,7 @@ test('what was marked goes first, then what is new, then words, order and cover'
   store.update((photos) => withPhoto(withPhotoAt(photos, '13', 0), '13', { caption: 'La puerta' }));
   store.update((photos) => ({ ...photos, gallery: [...photos.gallery, chosen('c')], cover: '12' }));
   const { asked, calls } = fakeServer();
-  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+  expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
   expect(asked).toEqual([
     'remove 11',
     'upload c at 2',
@@ -89,7 +92,7 @@ test('what was marked goes first, then what is new, then words, order and cover'
 test('one failure keeps none of the others, and the second time only what failed is sent', async () => {
   const store = editing({ gallery: [chosen('a'), chosen('b'), chosen('c')] });
   const { asked, calls, failing } = fakeServer(new Set(['upload b at 1']));
-  expect(await sendPhotos(store, calls)).toEqual({ isDone: false, failure: null });
+  expect(await sendPhotos(store, calls)).toMatchObject({ isDone: false, failure: null, mayRetry: true });
   expect(store.get().gallery.map(({ sending }) => sending)).toEqual([
     { part: 1 },
     { failure: 'Sin servicio' },
@@ -97,8 +100,37 @@ test('one failure keeps none of the others, and the second time only what failed
   ]);
   failing.clear();
   asked.length = 0;
-  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+  expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
   expect(asked).toEqual(['upload b at 1']);
+});
+
+const failuresOf = ({ logo, gallery }: Photos) =>
+  (logo ? [logo, ...gallery] : gallery).map(({ sending }) =>
+    sending && 'failure' in sending ? sending.failure : null,
+  );
+
+test('what the plan refuses is told once, nothing more is sent in vain, and trying again is not offered', async () => {
+  const store = editing({ gallery: [chosen('a'), chosen('b'), chosenPhoto()] });
+  const { asked, calls } = fakeServer(new Set(['upload a at 0 primary']), NO_ROOM);
+  const refused = { isDone: false, failure: 'Límite alcanzado', mayRetry: false };
+  expect(await sendPhotos(store, calls)).toEqual(refused);
+  expect(asked).toEqual(['upload a at 0 primary']);
+  expect(failuresOf(store.get())).toEqual(['No se subió', 'No se subió', 'No se subió']);
+});
+
+test('what failed for another reason before the refusal can be tried again', async () => {
+  const store = editing({ logo: chosen('logo'), gallery: [chosen('a')] });
+  const first = fakeServer(new Set(['upload a at 0']), NO_ROOM);
+  const upload: PhotoCalls['upload'] = async (picture, onProgress) => {
+    if (picture.file.name === 'logo') throw NO_SERVICE;
+    return first.calls.upload(picture, onProgress);
+  };
+  const tried = await sendPhotos(store, { ...first.calls, upload });
+  expect(tried).toEqual({ isDone: false, failure: 'Límite alcanzado', mayRetry: true });
+  expect(failuresOf(store.get())).toEqual(['Sin servicio', 'No se subió']);
+  const { calls } = fakeServer(new Set(['upload a at 0']), NO_ROOM);
+  expect(await sendPhotos(store, calls)).toMatchObject({ isDone: false, mayRetry: false });
+  expect(failuresOf(store.get())).toEqual([null, 'No se subió']);
 });
 
 test('each photo leaves as soon as it is ready, and one that can’t be opened is told of', async () => {
@@ -110,18 +142,22 @@ test('each photo leaves as soon as it is ready, and one that can’t be opened i
   store.update((photos) => withoutPhoto(photos, b.key));
   store.update((photos) => withPhoto(photos, c.key, { file: new File(['x'], 'c') }));
   const failure = expect.stringContaining('No pudimos abrir');
-  expect(await sending).toEqual({ isDone: false, failure });
+  expect(await sending).toMatchObject({ isDone: false, failure, mayRetry: true });
   expect(asked).toEqual(['upload a at 0 primary', 'upload c at 1']);
-  expect(await sendPhotos(store, calls)).toEqual({ isDone: true, failure: null });
+  expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
 });
 
 test('a failure that belongs to no photo is told, and what is gone already is none', async () => {
   const store = createStore(withoutPhoto(photosOf(null, [stored(11, 0)]), '11'));
   const { calls } = fakeServer(new Set(['remove 11']));
-  expect(await sendPhotos(store, calls)).toEqual({ isDone: false, failure: 'Sin servicio' });
+  expect(await sendPhotos(store, calls)).toMatchObject({
+    isDone: false,
+    failure: 'Sin servicio',
+    mayRetry: true,
+  });
   const missing = {
     ...calls,
     remove: () => Promise.reject(new ApiError(404, { detail: 'No encontramos lo que buscas.' })),
   };
-  expect(await sendPhotos(store, missing)).toEqual({ isDone: true, failure: null });
+  expect(await sendPhotos(store, missing)).toMatchObject({ isDone: true, failure: null });
 });

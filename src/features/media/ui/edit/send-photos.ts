@@ -29,8 +29,15 @@ export interface PhotoCalls {
 const NOT_OPENED =
   'No pudimos abrir alguna de tus fotos, y no se subió. Edita lo que publicaste para agregarla como JPG o PNG.';
 
+/** Said of each photo that waits in vain where all are refused; why is said once. */
+const NOT_SENT = 'No se subió';
+
+/** What is refused for the owner's plan stays refused, whichever photo is sent, however often. */
+const OF_PLAN = new Set(['premium-only', 'limit-reached']);
+
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : UNEXPECTED);
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isOfPlan = (error: unknown) => error instanceof ApiError && OF_PLAN.has(error.code ?? '');
 
 /** What was marked is deleted; what is gone already is no failure. */
 async function removeMarked(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
@@ -57,6 +64,7 @@ function pictureOf({ logo, gallery, cover }: Photos, photo: Photo, file: File): 
   };
 }
 
+/** Sends one picture. Gives whether it is stored; throws where the plan refuses it. */
 async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, file: File): Promise<boolean> {
   const { key } = photo;
   const show = (part: Partial<Photo>) => store.update((photos) => withPhoto(photos, key, part));
@@ -67,6 +75,7 @@ async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, fi
     show({ stored, sending: { part: 1 } });
     return true;
   } catch (error) {
+    if (isOfPlan(error)) throw error;
     show({ sending: { failure: messageOf(error) } });
     return false;
   }
@@ -74,22 +83,39 @@ async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, fi
 
 /** How the sending of new pictures went. */
 interface Sent {
-  areAllSent: boolean;
+  /** How many failed alone, and may do better the next time. */
+  failed: number;
   /** How many turned out to be none. */
   unreadable: number;
+  /** Why the plan takes no more of them. */
+  refusal: string | null;
 }
 
-/** Sends what is new, each as soon as it is ready, the logo first; a failure keeps none of the others. */
+const allOf = ({ logo, gallery }: Photos): Photo[] => (logo ? [logo, ...gallery] : gallery);
+
+/** Sends what is new, each as soon as it is ready, the logo first; a failure keeps none of the others, a refusal all. */
 async function sendNew(store: Store<Photos>, calls: PhotoCalls): Promise<Sent> {
-  const { logo, gallery } = store.get();
-  const sent: Sent = { areAllSent: true, unreadable: 0 };
-  for (const { key } of logo ? [logo, ...gallery] : gallery) {
-    const photo = await readyPhoto(store, key);
-    if (!photo) sent.unreadable += 1;
-    if (!photo?.file || photo.stored) continue;
-    sent.areAllSent = (await sendOne(store, calls, photo, photo.file)) && sent.areAllSent;
+  const sent: Sent = { failed: 0, unreadable: 0, refusal: null };
+  try {
+    for (const { key } of allOf(store.get())) {
+      const photo = await readyPhoto(store, key);
+      if (!photo) sent.unreadable += 1;
+      if (!photo?.file || photo.stored) continue;
+      if (!(await sendOne(store, calls, photo, photo.file))) sent.failed += 1;
+    }
+  } catch (error) {
+    sent.refusal = messageOf(error);
+    giveUpUnsent(store);
   }
   return sent;
+}
+
+/** Says of all that is neither stored nor failed that it was not sent. */
+function giveUpUnsent(store: Store<Photos>): void {
+  for (const { key, stored, sending } of allOf(store.get())) {
+    if (stored || (sending && 'failure' in sending)) continue;
+    store.update((photos) => withPhoto(photos, key, { sending: { failure: NOT_SENT } }));
+  }
 }
 
 /** Words, order and cover of what is stored. */
@@ -110,6 +136,8 @@ export interface Outcome {
   isDone: boolean;
   /** What to say of a failure that belongs to no single picture. */
   failure: string | null;
+  /** Whether what is missing may arrive if it is sent again. */
+  mayRetry: boolean;
 }
 
 /**
@@ -119,10 +147,14 @@ export interface Outcome {
 export async function sendPhotos(store: Store<Photos>, calls: PhotoCalls): Promise<Outcome> {
   try {
     await removeMarked(store, calls);
-    const { areAllSent, unreadable } = await sendNew(store, calls);
+    const { failed, unreadable, refusal } = await sendNew(store, calls);
     await arrange(store, calls);
-    return { isDone: areAllSent && unreadable === 0, failure: unreadable > 0 ? NOT_OPENED : null };
+    return {
+      isDone: failed === 0 && unreadable === 0 && refusal === null,
+      failure: refusal ?? (unreadable > 0 ? NOT_OPENED : null),
+      mayRetry: refusal === null || failed > 0,
+    };
   } catch (error) {
-    return { isDone: false, failure: messageOf(error) };
+    return { isDone: false, failure: messageOf(error), mayRetry: true };
   }
 }
