@@ -136,6 +136,7 @@ it('what an administrator does to what is somebody else’s is written down, act
   const [said, takenAway] = rows.filter(({ subjectKind }) => subjectKind === 'reply');
   expect(said).toMatchObject({ subjectName: '¡Bonitos!', after: { author: 'Ana Xicará' } });
   expect(takenAway).toMatchObject({ subjectName: '¡Bonitos!', before: { author: 'Ana Xicará' } });
+  expect(rows.at(-1)).toMatchObject({ subjectName: 'Telares Ixchel', before: { owner: 'Ana Xicará' } });
   const toPictures = rows.flatMap(({ subjectName, after }) =>
     after && 'pictures' in after ? [`${subjectName}: ${after['pictures']}`] : [],
   );

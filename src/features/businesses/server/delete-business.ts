@@ -26,13 +26,14 @@ export async function deleteBusiness(
   id: number,
 ): Promise<void> {
   const pictures = await db.transaction().execute(async (transaction) => {
-    const { plan, name } = await lockOwnBusiness(transaction, viewer, id, clock());
+    const { plan, name, ownerName } = await lockOwnBusiness(transaction, viewer, id, clock());
     const pictureIds = await listPictureIds(transaction, id);
     await deleteBusinessRow(transaction, id);
     await applyPlan(transaction, plan);
     await recordActOnOthers(transaction, viewer, plan, {
       act: 'deleted',
       subject: { kind: 'business', id, name },
+      before: { owner: ownerName },
     });
     return deleteUnusedFiles(transaction, pictureIds);
   });

@@ -16,11 +16,11 @@ export async function lockOwnBusiness(
   viewer: Viewer,
   id: number,
   at: Date,
-): Promise<Pick<Ownership, 'name' | 'withheldReason'> & { plan: OwnerPlan }> {
+): Promise<Omit<Ownership, 'userId' | 'isHidden'> & { plan: OwnerPlan }> {
   const { userId } = await requireOwnBusiness(transaction, viewer, id);
   const plan = await lockOwnerPlan(transaction, userId, at);
   // Until its owner was locked it may have been deleted, or given to somebody else.
-  const business = await requireOwnBusiness(transaction, viewer, id);
-  if (business.userId !== userId) throw new AppError('conflict', GIVEN_AWAY);
-  return { plan, name: business.name, withheldReason: business.withheldReason };
+  const { ownerName, name, withheldReason, ...now } = await requireOwnBusiness(transaction, viewer, id);
+  if (now.userId !== userId) throw new AppError('conflict', GIVEN_AWAY);
+  return { plan, ownerName, name, withheldReason };
 }

@@ -3,9 +3,10 @@ import { countFound } from '#platform/db/keyset.ts';
 import { MOST_PER_PAGE } from '#shared/schemas.ts';
 import type { Sight } from './read.ts';
 
-/** Whom a business belongs to, what it is called, whether it is hidden, and why it is withheld if it is. */
+/** Whom a business belongs to, by id and name, what it is called, whether it is hidden, and why it is withheld if it is. */
 export interface Ownership {
   userId: number;
+  ownerName: string;
   name: string;
   isHidden: boolean;
   withheldReason: string | null;
@@ -15,8 +16,9 @@ export interface Ownership {
 export async function findOwnership(db: Db, id: number): Promise<Ownership | null> {
   const business = await db
     .selectFrom('businessProfile')
-    .select(['userId', 'name', 'isHidden', 'withheldReason'])
-    .where('id', '=', id)
+    .innerJoin('appUser', 'appUser.id', 'userId')
+    .select(['userId', 'appUser.name as ownerName', 'businessProfile.name', 'isHidden', 'withheldReason'])
+    .where('businessProfile.id', '=', id)
     .executeTakeFirst();
   return business ?? null;
 }
