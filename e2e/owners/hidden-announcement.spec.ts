@@ -22,11 +22,14 @@ test('one that the plan hides says so on its page, and is not passed on', async 
   await enter(page, hidden.owner, hidden.page);
   await expect(page.getByText('Tu plan no muestra este anuncio: solo tú lo ves.')).toBeVisible();
   await expect(share(page)).toHaveCount(0);
+  await expect(page.getByText('Este anuncio está oculto y no recibe comentarios.')).toBeVisible();
+  await expect(page.getByLabel('Tu comentario')).toHaveCount(0);
   await expectAccessible(page);
   await expectReadableInDark(page);
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page.getByText('El anuncio vuelve a mostrarse')).toBeVisible();
   await expect(page.getByText('Tu plan no muestra este anuncio')).toBeHidden();
+  await expect(page.getByLabel('Tu comentario')).toBeVisible();
   await expect(share(page)).toBeVisible();
 });
 

@@ -6,4 +6,5 @@ export const REPLY_MESSAGES = {
   deleted: 'Comentario eliminado',
   deleteFailed: 'Error al eliminar la respuesta',
   ended: 'Este anuncio ya terminó y no recibe más comentarios.',
+  hidden: 'Este anuncio está oculto y no recibe comentarios.',
 } as const;

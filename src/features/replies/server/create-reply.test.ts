@@ -133,10 +133,16 @@ describe('an announcement', () => {
     expect(await rowsOf(announcement)).toEqual([]);
   });
 
-  it('that is hidden takes those of its owner, who sees it', async () => {
+  it('that is hidden takes none of those either who see it', async () => {
     const ana = await newPerson(opened);
     const { id: businessId } = await buildBusiness(db, { userId: ana.id });
-    expect((await reply(ana, await buildAnnouncement(db, { businessId, isHidden: true }))).status).toBe(201);
+    const announcement = await buildAnnouncement(db, { businessId, isHidden: true });
+    const detail = 'Este anuncio está oculto y no recibe comentarios.';
+    for (const person of [ana, admin]) {
+      const answer = await reply(person, announcement);
+      expect([answer.status, await answer.json()]).toEqual([409, { detail }]);
+    }
+    expect(await rowsOf(announcement)).toEqual([]);
   });
 
   it('takes none where there is none', async () => {

@@ -29,10 +29,11 @@ interface Creation {
 
 type Written = Omit<NewReply, 'userId'> & { userId: number };
 
-/** Throws AppError `conflict` where the announcement takes no replies, or is over at `at`. */
+/** Throws AppError `conflict` where the announcement takes no replies, is over at `at`, or is seen by nobody else. */
 function requireOpen(standing: Standing, at: Date): void {
   if (!standing.allowReplies) throw new AppError('conflict', 'Este anuncio no acepta comentarios.');
   if (hasEnded(standing, at)) throw new AppError('conflict', REPLY_MESSAGES.ended);
+  if (standing.isHidden) throw new AppError('conflict', REPLY_MESSAGES.hidden);
 }
 
 async function requireRoom(transaction: Db, announcementId: number): Promise<void> {

@@ -8,5 +8,6 @@ export type ReplyTools = (reply: Reply) => ReactNode;
 export interface RepliedTo {
   id: number;
   allowReplies: boolean;
+  isHidden: boolean;
   business: { userId: number };
 }

@@ -1,5 +1,6 @@
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
+import { REPLY_MESSAGES } from '../messages.ts';
 import { repliesQuery } from '../queries.ts';
 import type { RepliedTo, ReplyTools } from './replied-to.ts';
 import { RepliesSkeleton } from './replies-skeleton.tsx';
@@ -14,7 +15,8 @@ interface ReplyPanelProps {
 }
 
 /** The replies to an announcement, asked for when first shown, and the way to another one. */
-export function ReplyPanel({ announcement: { id, business }, toolsOf, hasEnded }: ReplyPanelProps) {
+export function ReplyPanel({ announcement, toolsOf, hasEnded }: ReplyPanelProps) {
+  const { id, business, isHidden } = announcement;
   const { data: replies, hasFailed, isFetching, retry } = usePart(repliesQuery(id));
   if (hasFailed)
     return <PartFailure text="No pudimos cargar los comentarios." onRetry={retry} isRetrying={isFetching} />;
@@ -22,7 +24,11 @@ export function ReplyPanel({ announcement: { id, business }, toolsOf, hasEnded }
   return (
     <div className="space-y-4">
       {replies.length > 0 && <ReplyList replies={replies} ownerId={business.userId} toolsOf={toolsOf} />}
-      <ReplyPrompt announcementId={id} isFirst={replies.length === 0} hasEnded={hasEnded} />
+      {hasEnded || isHidden ? (
+        <p className="text-muted">{REPLY_MESSAGES[hasEnded ? 'ended' : 'hidden']}</p>
+      ) : (
+        <ReplyPrompt announcementId={id} isFirst={replies.length === 0} />
+      )}
     </div>
   );
 }

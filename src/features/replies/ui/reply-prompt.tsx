@@ -1,20 +1,16 @@
 import { GateButton, useGate } from '#ui/gate.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { REPLY_MESSAGES } from '../messages.ts';
 
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), <div className="skeleton h-40" />);
 
 interface ReplyPromptProps {
   announcementId: number;
   isFirst: boolean;
-  /** The announcement is over. */
-  hasEnded: boolean;
 }
 
 /** How somebody gets to write a reply. */
-export function ReplyPrompt({ announcementId, isFirst, hasEnded }: ReplyPromptProps) {
+export function ReplyPrompt({ announcementId, isFirst }: ReplyPromptProps) {
   const { access, viewer } = useGate();
-  if (hasEnded) return <p className="text-muted">{REPLY_MESSAGES.ended}</p>;
   if (viewer && access === 'verified')
     return <ReplyForm announcementId={announcementId} userId={viewer.userId} />;
   return (
