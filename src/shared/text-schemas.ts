@@ -11,7 +11,11 @@ const withoutTurns = v.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, UNUSABLE);
 
 /** Spaces of no width and their like are characters too, but show nothing by themselves. */
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
-const trimmed = (text: string) => (NOTHING_VISIBLE.test(text) ? '' : text.trim());
+
+/** Whether nobody sees anything of the text; an empty one among them. */
+export const isBlank = (text: string): boolean => NOTHING_VISIBLE.test(text);
+
+const trimmed = (text: string) => (isBlank(text) ? '' : text.trim());
 
 const atMost = (max: number) => v.maxLength<string, number, string>(max, `Usa ${max} caracteres o menos.`);
 

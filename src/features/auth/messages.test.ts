@@ -12,6 +12,7 @@ test.each([
   ['user-disabled', 'Esta cuenta ha sido deshabilitada'],
   ['operation-not-allowed', 'Esta operación no está permitida'],
   ['invalid-credential', 'Email o contraseña incorrectos'],
+  ['blank-password', 'La contraseña no puede tener solo espacios. Elige otra.'],
   ['internal-error', 'Ocurrió un error inesperado'],
 ] as const)('%s reads: %s', (code, message) => {
   expect(identityMessage(code, { minPassword: 6 })).toBe(message);

@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<IdentityCode, string | ((rules: Rules) => string
   'email-already-in-use': 'Ya existe una cuenta con este email',
   'weak-password': ({ minPassword }) => `La contraseña debe tener al menos ${minPassword} caracteres`,
   'common-password': 'Esa contraseña es de las más usadas y fácil de adivinar. Elige otra.',
+  'blank-password': 'La contraseña no puede tener solo espacios. Elige otra.',
   'invalid-email': INVALID_EMAIL,
   'too-many-requests': DEFAULT_MESSAGE['too-many-requests'],
   'user-disabled': 'Esta cuenta ha sido deshabilitada',

@@ -9,6 +9,7 @@ export const IDENTITY_CODES = [
   'email-already-in-use',
   'weak-password',
   'common-password',
+  'blank-password',
   'invalid-email',
   'too-many-requests',
   'user-disabled',

@@ -181,6 +181,7 @@ describe('POST /api/auth/password-reset/confirm', () => {
       return [response.status, (await response.json()).code];
     };
     expect(await confirm('123456')).toEqual([422, 'common-password']);
+    expect(await confirm(' '.repeat(8))).toEqual([422, 'blank-password']);
     clock.set(new Date(NOW.getTime() + HOUR));
     expect(await confirm(NEW_PASSWORD)).toEqual([422, 'expired-action-code']);
     clock.set(NOW);

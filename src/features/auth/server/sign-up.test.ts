@@ -106,7 +106,8 @@ describe('POST /api/auth/sign-up', () => {
   it.each([
     ['aZ3$x', 'weak-password'],
     ['123456', 'common-password'],
-  ] as const)('refuses %s as a password, a %s', async (password, code) => {
+    ['        ', 'blank-password'],
+  ] as const)('refuses %o as a password, a %s', async (password, code) => {
     const response = await openBrowser(app).post('/api/auth/sign-up', { ...newAccount(), password });
     expect([response.status, await response.json()]).toEqual([422, failure(code)]);
   });

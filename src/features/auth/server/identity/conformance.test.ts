@@ -54,6 +54,14 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(await refusal(kit.identity.signUp(newAddress(), password))).toBe('common-password');
     });
 
+    it('refuses blanks alone, but takes and keeps them around a password', async () => {
+      expect(await refusal(kit.identity.signUp(newAddress(), ' '.repeat(12)))).toBe('blank-password');
+      const email = newAddress();
+      await kit.identity.signUp(email, ` ${PASSWORD} `);
+      expect(await refusal(kit.identity.signIn(email, PASSWORD))).toBe(says.wrong);
+      expect((await kit.identity.signIn(email, ` ${PASSWORD} `)).user.email).toBe(email);
+    });
+
     it('makes one account of thirty attempts at once', async () => {
       const email = newAddress();
       const attempts = Array.from({ length: 30 }, () => kit.identity.signUp(email, PASSWORD));

@@ -23,13 +23,15 @@ describe('the rules of the house', () => {
     ['1234567890', 'common-password'],
     ['Qwertyuiop', 'common-password'],
     ['CONTRASEÑA'.normalize('NFD'), 'common-password'],
+    [' '.repeat(10), 'blank-password'],
+    [' \t\u00a0\u200b\u3000'.repeat(2), 'blank-password'],
   ])('refuse the password %o everywhere, as a %s', async (password, code) => {
     expect(await refusal(signUp('maria@example.com', password))).toBe(code);
     expect(await refusal(confirmPasswordReset('code', password))).toBe(code);
     expect(await refusal(ensureUser('maria@example.com', password))).toBe(code);
   });
 
-  it.each(['diez diez.', '🦜🦜🦜🦜🦜🦜🦜🦜🦜🦜', 'x'.repeat(256)])(
+  it.each(['diez diez.', '         x', '🦜🦜🦜🦜🦜🦜🦜🦜🦜🦜', 'x'.repeat(256)])(
     'take the password %o',
     async (password) => {
       expect(await signUp('maria@example.com', password)).toBe(SIGNED_IN);

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/text-schemas.ts';
 import { isTooShort } from '../../new-account.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { requireEmail } from './email-address.ts';
@@ -14,6 +15,7 @@ function requireStrong(password: string, minPassword: number): string {
   if (isTooShort(password, { minPassword })) throw new IdentityError('weak-password');
   if (COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase()))
     throw new IdentityError('common-password');
+  if (isBlank(password)) throw new IdentityError('blank-password');
   return password;
 }
 
