@@ -86,7 +86,7 @@ export function createApp(deps: AppDeps) {
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
   const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
   const answer = answerVisitors({ api, render, security, handleFailure });
-  const turnsOf = turnsByReader(deps.trustedProxies);
+  const turnsOf = turnsByReader(deps.trustedProxies, () => deps.metrics?.noticeRefusal());
 
   return new Hono()
     .onError(handleFailure)

@@ -19,6 +19,8 @@ export interface Metrics {
   read: () => Promise<string>;
   /** Takes note of a request that was answered. */
   notice: (request: { path: string; status: number; seconds: number }) => void;
+  /** Takes note of a reader who was refused because their turn did not come. */
+  noticeRefusal: () => void;
 }
 
 const routeOf = (path: string): string => NAMES.get(ROUTES.exec(path)?.[1] ?? '') ?? 'page';
@@ -67,11 +69,17 @@ export function openMetrics(
     buckets: SECONDS,
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'readings_refused_total',
+    help: 'Readings that were refused because their turn did not come.',
+    registers: [registry],
+  });
   return {
     token,
     contentType: registry.contentType,
     read: () => registry.metrics(),
     notice: ({ path, status, seconds }) =>
       requests.observe({ route: routeOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
+    noticeRefusal: () => refusals.inc(),
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openReadTurns } from './read-turns.ts';
 
 /** Work that lasts until it is told to end, and notes that it has begun. */
@@ -48,7 +48,8 @@ describe('the turns of readers', () => {
   });
 
   it('come no more after the patience, nor to what is too much; then all goes on', async () => {
-    const turns = openReadTurns(30);
+    const onRefusal = vi.fn<() => void>();
+    const turns = openReadTurns({ patienceMs: 30, onRefusal });
     const { begun, work, endAll } = openWork();
     const flood = numbered('a', 210).map((name) => turns('a')(work(name)).catch((error: unknown) => error));
     const other = turns('b')(work('b0'));
@@ -56,6 +57,7 @@ describe('the turns of readers', () => {
     await endAll();
     const refused = (await Promise.all(flood)).filter((outcome) => typeof outcome !== 'string');
     expect(refused).toHaveLength(208);
+    expect(onRefusal).toHaveBeenCalledTimes(208);
     for (const error of refused) expect(error).toMatchObject({ code: 'unavailable', retryAfterS: 5 });
     expect(await other).toBe('b0');
     expect(await turns('a')(async () => 'again')).toBe('again');

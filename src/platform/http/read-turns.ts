@@ -23,16 +23,26 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const busy = () => new AppError('unavailable', undefined, { retryAfterS: COME_AGAIN_S });
 
+interface TurnOptions {
+  /** How long anything waits for its turn. */
+  patienceMs?: number;
+  /** Called for each thing that is refused. */
+  onRefusal?: () => void;
+}
+
 /**
  * Turns by reader: however much one asks for, another's first request waits for none of it but what has begun. What has waited
  * `patienceMs` is not done any more, nor is what comes while too much of the same reader waits: AppError `unavailable`.
  */
-export function openReadTurns(patienceMs = PATIENCE_MS): (reader: string) => InTurn {
+export function openReadTurns({ patienceMs = PATIENCE_MS, onRefusal = () => {} }: TurnOptions = {}): (
+  reader: string,
+) => InTurn {
   const everybody = pLimit(AT_ONCE);
   const { inTurn, jobsOf } = takeTurns<string>(OF_ONE_AT_ONCE);
   return (reader) =>
     async <T>(work: () => Promise<T>) => {
       if (jobsOf(reader) >= MOST_OF_ONE) {
+        onRefusal();
         await sleep(REFUSAL_MS);
         throw busy();
       }
@@ -40,6 +50,7 @@ export function openReadTurns(patienceMs = PATIENCE_MS): (reader: string) => InT
       let hasGivenUp = false;
       const patience = setTimeout(() => {
         hasGivenUp = true;
+        onRefusal();
         done.reject(busy());
       }, patienceMs);
       const turn = async () => {
@@ -54,9 +65,12 @@ export function openReadTurns(patienceMs = PATIENCE_MS): (reader: string) => InT
     };
 }
 
-/** The turns of whoever sent a request: of a person wherever they are, of anybody else by their network address. */
-export function turnsByReader(trustedProxies: number): (c: Context) => InTurn {
-  const turns = openReadTurns();
+/**
+ * The turns of whoever sent a request: of a person wherever they are, of anybody else by their network address. `onRefusal` is
+ * called for each request that is refused.
+ */
+export function turnsByReader(trustedProxies: number, onRefusal: () => void): (c: Context) => InTurn {
+  const turns = openReadTurns({ onRefusal });
   return (c) => turns(String(viewerOf(c)?.userId ?? clientAddress(c, trustedProxies)));
 }
 
