@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Machine } from '../machine.ts';
@@ -42,15 +43,18 @@ export async function writeReport(folder: string, report: Report): Promise<void>
 }
 
 const README = join(import.meta.dirname, '../README.md');
+const LAST_RUN_FOLDER = join(import.meta.dirname, '../last-run');
+const FORMATTER = join(import.meta.dirname, '../../node_modules/.bin/oxfmt');
 const LAST_RUN = /(?<=<!-- last run -->\n).*(?=<!-- end of last run -->)/s;
 
-/** Makes this the run that the README shows. */
+/** Makes this the run that the README shows, formatted as everything in the repository. */
 export async function publishReport(report: Report): Promise<void> {
-  await writeReport(join(import.meta.dirname, '../last-run'), report);
+  await writeReport(LAST_RUN_FOLDER, report);
   const text = toReport(report, new Date(), 'last-run');
   const readme = await readFile(README, 'utf8');
   await writeFile(
     README,
     readme.replace(LAST_RUN, () => `\n${text}\n`),
   );
+  execFileSync(FORMATTER, [README, LAST_RUN_FOLDER]);
 }
