@@ -110,6 +110,31 @@ test.describe(() => {
   });
 });
 
+test.describe('an account that went while the answer was lost', () => {
+  test.use({ expectedFailures: [/^net::ERR_FAILED .*users/] });
+
+  test('is told of when it is to be deleted again', { tag: '@phone' }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
+    const password = dialog.getByRole('textbox', { name: /^Tu contraseña/ });
+    await page.route(
+      '**/api/users/*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await password.fill(account.password);
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar');
+    await password.press('Enter');
+    await expect(page.getByText(/todo indica que tu cuenta ya fue eliminada/)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toBeHidden();
+  });
+});
+
 test.describe('a session that was ended from another tab meanwhile', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^404 .*sessions/] });
 

@@ -4,6 +4,8 @@ export const ACCOUNT_MESSAGES = {
   avatarFailed: 'Error al subir el avatar. Inténtalo de nuevo.',
   profileSaved: 'Perfil actualizado',
   accountDeleted: 'Tu cuenta fue eliminada',
+  /** Where the answer to the deletion never came, and the session is over since. */
+  accountSeemsDeleted: 'Tu sesión terminó: todo indica que tu cuenta ya fue eliminada',
 } as const;
 
 /** Said of somebody else's name that is missing. */

@@ -5,12 +5,12 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Modal } from '#ui/modal.tsx';
 import { PASSWORD_MISSING } from '../../auth/schema.ts';
-import { deleteAccount } from '../mutations.ts';
 
 interface DeleteAccountProps {
-  userId: number;
   email: string;
-  onDeleted: () => void;
+  /** Ends the account that the password is of; gives what is to be said afterwards. */
+  onDelete: (password: string) => Promise<string>;
+  onDeleted: (said: string) => void;
   onClose: () => void;
 }
 
@@ -26,11 +26,11 @@ function WhatGoes() {
 }
 
 /** Says what goes with an account, and asks for the password before it goes. */
-export function DeleteAccount({ userId, email, onDeleted, onClose }: DeleteAccountProps) {
+export function DeleteAccount({ email, onDelete, onDeleted, onClose }: DeleteAccountProps) {
   const submission = useSubmission({
     required: { password: PASSWORD_MISSING },
     fieldOf: { 'wrong-password': 'password', 'invalid-credential': 'password' },
-    send: ({ password = '' }) => deleteAccount(userId, password),
+    send: ({ password = '' }) => onDelete(password),
     onTaken: onDeleted,
   });
   return (
