@@ -110,6 +110,21 @@ test('owners see what came of it, and are not counted themselves', async ({ page
   await expectReadableInDark(page);
 });
 
+test('a hidden business is not to be shared', { tag: '@phone' }, async ({ page, site }) => {
+  const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
+  await site.resources.db
+    .updateTable('businessProfile')
+    .set({ isHidden: true, withheldReason: 'Fotos ajenas' })
+    .where('id', '=', id)
+    .execute();
+  await enter(page, owner, '/mis-contenidos');
+  await page.getByRole('button', { name: 'Estadísticas' }).click();
+  await expect(page.getByText('Tu negocio está oculto: vas a ver visitas aquí')).toBeVisible();
+  await expect(page.getByText(/Comparte tu página/)).toBeHidden();
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+});
+
 test('owners print a poster that leads to their page', async ({ page, site }) => {
   const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
   await enter(page, owner, '/mis-contenidos');

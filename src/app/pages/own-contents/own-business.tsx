@@ -95,7 +95,7 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
       )}
       {!isHidden && <OwnHiddenPhotos businessId={id} usage={usage} />}
       <OwnAnnouncements business={business} />
-      <OwnStatistics businessId={id} />
+      <OwnStatistics business={business} />
     </section>
   );
 }

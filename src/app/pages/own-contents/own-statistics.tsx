@@ -1,5 +1,6 @@
 import { ChartColumn, QrCode } from 'lucide-react';
 import { useState } from 'react';
+import type { BusinessCard } from '#features/businesses/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -10,7 +11,7 @@ const BusinessStatistics = lazyPart(
 );
 
 /** How many people came across the business, on demand, and the way to bring it more. */
-export function OwnStatistics({ businessId }: { businessId: number }) {
+export function OwnStatistics({ business: { id, isHidden } }: { business: BusinessCard }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="border-t border-line">
@@ -23,13 +24,13 @@ export function OwnStatistics({ businessId }: { businessId: number }) {
         >
           <ChartColumn aria-hidden size={18} /> Estadísticas
         </Button>
-        <LinkButton to={paths.businessPoster(businessId)} look="plain" className="max-sm:flex-1 max-sm:px-1">
+        <LinkButton to={paths.businessPoster(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
           <QrCode aria-hidden size={18} /> Cartel con QR
         </LinkButton>
       </div>
       {isOpen && (
         <div className="px-4 pb-4 sm:px-5">
-          <BusinessStatistics businessId={businessId} />
+          <BusinessStatistics businessId={id} isHidden={isHidden} />
         </div>
       )}
     </div>

@@ -30,8 +30,14 @@ function Figures({ totals }: Pick<Statistics, 'totals'>) {
 
 const isEmpty = ({ totals }: Statistics) => Object.values(totals).every((count) => count === 0);
 
+interface BusinessStatisticsProps {
+  businessId: number;
+  /** Nobody can come across it now. */
+  isHidden: boolean;
+}
+
 /** How many people came across a business in the last 30 days, and what they did then; for its owner. */
-export default function BusinessStatistics({ businessId }: { businessId: number }) {
+export default function BusinessStatistics({ businessId, isHidden }: BusinessStatisticsProps) {
   const { data, hasFailed, isFetching, retry } = usePart(statisticsQuery(businessId));
   if (hasFailed)
     return <PartFailure text="No pudimos cargar las visitas." onRetry={retry} isRetrying={isFetching} />;
@@ -41,7 +47,9 @@ export default function BusinessStatistics({ businessId }: { businessId: number 
       <div>
         <p className="font-semibold">Aún no hay visitas</p>
         <p className="text-muted">
-          Comparte tu página por WhatsApp o pon el cartel con código QR donde lo vean tus clientes.
+          {isHidden
+            ? 'Tu negocio está oculto: vas a ver visitas aquí cuando vuelva a mostrarse.'
+            : 'Comparte tu página por WhatsApp o pon el cartel con código QR donde lo vean tus clientes.'}
         </p>
       </div>
     );
