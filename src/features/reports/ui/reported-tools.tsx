@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Confirmation } from '#ui/confirmation.tsx';
-import { notify } from '#ui/notify.ts';
+import { Decision } from '#ui/decision.tsx';
 import { REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { decideReports, refreshReports } from '../mutations.ts';
 import type { ReportedSubject } from '../queue.ts';
@@ -17,25 +15,20 @@ interface ReportedToolsProps {
 
 function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClose: () => void }) {
   const { kind, id } = subject;
-  const queryClient = useQueryClient();
-  const dismiss = async () => {
-    await decideReports({ kind, id, decision: 'dismiss' });
-    onClose();
-    onDecided();
-    void refreshReports(queryClient);
-    void notify('success', REPORT_MESSAGES.dismissed);
-  };
   return (
-    <Confirmation
+    <Decision
       title="¿Descartar estos reportes?"
       confirm="Descartar"
       failed={REPORT_MESSAGES.dismissFailed}
-      act={dismiss}
+      act={() => decideReports({ kind, id, decision: 'dismiss' })}
+      onDone={onDecided}
+      refresh={refreshReports}
+      said={REPORT_MESSAGES.dismissed}
       onClose={onClose}
     >
       {subject.withheldReason === null ? 'Se sigue mostrando' : 'Sigue oculto'} {THE_LABELS[kind]}. A nadie se
       le avisa.
-    </Confirmation>
+    </Decision>
   );
 }
 

@@ -1,33 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Confirmation } from '#ui/confirmation.tsx';
+import { Decision } from '#ui/decision.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { notify } from '#ui/notify.ts';
 import { SEARCH_MESSAGES } from '../messages.ts';
 import { refreshSearches, removeSynonym } from '../mutations.ts';
 import type { Synonym } from '../schema.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
 function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const remove = async () => {
-    await removeSynonym(term);
-    onClose();
-    void refreshSearches(queryClient);
-    void notify('success', SEARCH_MESSAGES.removed);
-  };
   return (
-    <Confirmation
+    <Decision
       title="¿Eliminar este sinónimo?"
       confirm="Eliminar"
       failed={SEARCH_MESSAGES.removeFailed}
-      act={remove}
+      act={() => removeSynonym(term)}
+      refresh={refreshSearches}
+      said={SEARCH_MESSAGES.removed}
       onClose={onClose}
     >
       Quien busque «{term}» ya no verá los resultados de «{meaning}».
-    </Confirmation>
+    </Decision>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Confirmation } from '#ui/confirmation.tsx';
+import { Decision } from '#ui/decision.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
@@ -18,24 +18,19 @@ interface BannerRowProps {
 }
 
 function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const remove = async () => {
-    await deleteBanner(banner.id);
-    onClose();
-    await refreshBanners(queryClient);
-    void notify('success', BANNER_MESSAGES.deleted);
-  };
   return (
-    <Confirmation
+    <Decision
       title="Eliminar banner"
       confirm="Eliminar"
       failed={BANNER_MESSAGES.deleteFailed}
-      act={remove}
+      act={() => deleteBanner(banner.id)}
+      refresh={refreshBanners}
+      said={BANNER_MESSAGES.deleted}
       onClose={onClose}
     >
       <p>{BANNER_MESSAGES.deleteQuestion}</p>
       <BannerPicture banner={banner} sizes="20rem" className="mt-3 w-full" />
-    </Confirmation>
+    </Decision>
   );
 }
 

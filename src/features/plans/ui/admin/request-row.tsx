@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
 import { formatDate } from '#shared/time.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { Confirmation } from '#ui/confirmation.tsx';
+import { Decision } from '#ui/decision.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { notify } from '#ui/notify.ts';
 import { PostedAt } from '#ui/posted-at.tsx';
 import { useSite } from '#ui/site.tsx';
 import { REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../messages.ts';
@@ -21,24 +19,19 @@ interface RequestRowProps {
 }
 
 function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const dismiss = async () => {
-    await dismissRequest(request.id);
-    onClose();
-    onSettled();
-    await refreshPlans(queryClient);
-    void notify('success', REQUEST_MESSAGES.dismissed);
-  };
   return (
-    <Confirmation
+    <Decision
       title={`¿Descartar la solicitud ${request.code}?`}
       confirm="Descartar"
       failed={REQUEST_MESSAGES.dismissFailed}
-      act={dismiss}
+      act={() => dismissRequest(request.id)}
+      onDone={onSettled}
+      refresh={refreshPlans}
+      said={REQUEST_MESSAGES.dismissed}
       onClose={onClose}
     >
       {request.name} sigue con el plan que tiene y puede pedir Premium otra vez.
-    </Confirmation>
+    </Decision>
   );
 }
 

@@ -1,11 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { refresh } from '#shared/refresh.ts';
-import { Confirmation } from '#ui/confirmation.tsx';
+import { Decision } from '#ui/decision.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { notify } from '#ui/notify.ts';
 import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { deletePerson, refreshPeople } from '../../mutations.ts';
 import type { User } from '../../schema.ts';
+
+/** With people goes what they published. */
+async function refreshAfter(queryClient: QueryClient): Promise<void> {
+  await refreshPeople(queryClient);
+  void refresh(queryClient, '/api/business-profiles', '/api/announcements', '/api/categories');
+}
 
 interface PersonDeletionProps {
   user: User;
@@ -14,20 +19,14 @@ interface PersonDeletionProps {
 
 /** Asks before somebody is deleted with all that is theirs. */
 export function PersonDeletion({ user: { id, name, email }, onClose }: PersonDeletionProps) {
-  const queryClient = useQueryClient();
-  const remove = async () => {
-    await deletePerson(id);
-    onClose();
-    await refreshPeople(queryClient);
-    void refresh(queryClient, '/api/business-profiles', '/api/announcements', '/api/categories');
-    void notify('success', PEOPLE_MESSAGES.deleted);
-  };
   return (
-    <Confirmation
+    <Decision
       title={`¿Eliminar a ${name}?`}
       confirm="Eliminar usuario"
       failed={PEOPLE_MESSAGES.deleteFailed}
-      act={remove}
+      act={() => deletePerson(id)}
+      refresh={refreshAfter}
+      said={PEOPLE_MESSAGES.deleted}
       onClose={onClose}
     >
       <p>
@@ -35,6 +34,6 @@ export function PersonDeletion({ user: { id, name, email }, onClose }: PersonDel
         comentarios, y su suscripción.
       </p>
       <p className="mt-2 font-semibold">No se puede deshacer.</p>
-    </Confirmation>
+    </Decision>
   );
 }
