@@ -3,20 +3,17 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { countMessage } from '#features/announcements/count-message.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
-import { hasEnded } from '#features/announcements/renewal.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import { AnnouncementsSidebar } from '#features/announcements/ui/announcements-sidebar.tsx';
 import { NoAnnouncements } from '#features/announcements/ui/no-announcements.tsx';
-import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { paths } from '#shared/paths.ts';
 import { Chip } from '#ui/chip.tsx';
 import { GateButton } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
-import { useNow } from '#ui/now.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { announcementFiltersOf } from '../page-data.ts';
-import { reportReply } from './report-reply.tsx';
+import { ListedReplies } from './listed-replies.tsx';
 
 function ListHeader({ message, search }: { message: string; search: string }) {
   return (
@@ -45,7 +42,6 @@ function ListHeader({ message, search }: { message: string; search: string }) {
 export default function AnnouncementsPage() {
   const filters = announcementFiltersOf(useSearchParams()[0]);
   const search = filters['search'] ?? '';
-  const now = useNow();
   const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
   const isLeaving = useNavigation().location?.pathname === paths.announcements();
   const addressAt = (cursor: string | null) => cursor && paths.announcements({ search, cursor });
@@ -67,13 +63,7 @@ export default function AnnouncementsPage() {
               <AnnouncementCard
                 key={announcement.id}
                 announcement={announcement}
-                replies={
-                  <RepliesDisclosure
-                    announcement={announcement}
-                    toolsOf={reportReply}
-                    hasEnded={hasEnded(announcement, now)}
-                  />
-                }
+                replies={<ListedReplies announcement={announcement} />}
               />
             ))}
           </div>

@@ -1,12 +1,9 @@
 import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts';
-import { hasEnded } from '#features/announcements/renewal.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
-import { useNow } from '#ui/now.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
-import { reportReply } from './report-reply.tsx';
+import { ListedReplies } from './listed-replies.tsx';
 
 interface BusinessAnnouncementsProps {
   business: Pick<BusinessProfile, 'id' | 'isHidden'>;
@@ -16,7 +13,6 @@ interface BusinessAnnouncementsProps {
 export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAnnouncementsProps) {
   const { data, hasFailed, isFetching, retry } = usePart(announcementsOfBusinessQuery(id));
   const announcements = data ?? [];
-  const now = useNow();
   return (
     <section>
       <h2 className="mb-3 text-xl">Anuncios</h2>
@@ -39,13 +35,7 @@ export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAn
             announcement={announcement}
             heading="h3"
             showsBusiness={false}
-            replies={
-              <RepliesDisclosure
-                announcement={announcement}
-                toolsOf={reportReply}
-                hasEnded={hasEnded(announcement, now)}
-              />
-            }
+            replies={<ListedReplies announcement={announcement} />}
           />
         ))}
       </div>
