@@ -110,7 +110,7 @@ test('owners see what came of it, and are not counted themselves', async ({ page
   await expectReadableInDark(page);
 });
 
-test('a hidden business is not to be shared', { tag: '@phone' }, async ({ page, site }) => {
+test('a hidden business is not to be shared or announced', { tag: '@phone' }, async ({ page, site }) => {
   const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
   await site.resources.db
     .updateTable('businessProfile')
@@ -118,6 +118,7 @@ test('a hidden business is not to be shared', { tag: '@phone' }, async ({ page, 
     .where('id', '=', id)
     .execute();
   await enter(page, owner, '/mis-contenidos');
+  await expect(page.getByText('Sin anuncios todavía.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Estadísticas' }).click();
   await expect(page.getByText('Tu negocio está oculto: vas a ver visitas aquí')).toBeVisible();
   await expect(page.getByText(/Comparte tu página/)).toBeHidden();

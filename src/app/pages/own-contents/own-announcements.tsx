@@ -37,7 +37,8 @@ export function OwnAnnouncements({ business: { id, isHidden } }: { business: Bus
   if (data.length === 0) {
     return (
       <p className="border-t border-line p-4 text-muted sm:px-5">
-        Sin anuncios todavía. Una oferta, un empleo o un horario nuevo se publica en menos de un minuto.
+        Sin anuncios todavía.
+        {!isHidden && ' Una oferta, un empleo o un horario nuevo se publica en menos de un minuto.'}
       </p>
     );
   }
