@@ -112,6 +112,18 @@ test.describe('code that can not be had', { tag: '@once' }, () => {
     await expect(heading(page)).toHaveText('Anuncios');
   });
 
+  test('of a page comes with a new one where the browser asks for no file twice', async ({ page }) => {
+    await visit(page, '/about');
+    const loads = countLoads(page);
+    await page.route('**/assets/announcements-*.js', (route) =>
+      loads() === 0 ? route.abort() : route.continue(),
+    );
+    await follow(page, 'Negocios');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Anuncios');
+    expect(loads()).toBe(1);
+  });
+
   test('of a business is asked for again', async ({ page }) => {
     await page.route(/\/assets\/business-[\w-]{8}\.js/, (route) => route.abort());
     await visit(page, '/negocios');
