@@ -11,6 +11,8 @@ const KINDS: [DayKind, string][] = [
 const TEXT_BUTTON =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-link hover:bg-raised';
 
+const CHOSEN = 'bg-surface font-semibold [box-shadow:0_0_0_1px_var(--line)]';
+
 interface TimeProps {
   id: string;
   label: string;
@@ -45,6 +47,7 @@ interface DayEditorProps {
 }
 
 function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy'>) {
+  const chosen = kindOf(day);
   return (
     <fieldset>
       <legend className="sr-only">El {WEEKDAY_NAMES[weekday]}</legend>
@@ -52,12 +55,12 @@ function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy
         {KINDS.map(([kind, label]) => (
           <label
             key={kind}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-full text-center has-checked:bg-surface has-checked:font-semibold has-checked:[box-shadow:0_0_0_1px_var(--line)] has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className={`flex min-h-11 cursor-pointer items-center justify-center rounded-full text-center has-focus-visible:outline-3 has-focus-visible:outline-accent ${kind === chosen ? CHOSEN : ''}`}
           >
             <input
               type="radio"
               name={`${id}.kind`}
-              checked={kindOf(day) === kind}
+              checked={kind === chosen}
               onChange={() => onChange(asKind(day, kind))}
               className="sr-only"
             />
