@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
-import { businessAddress, shops } from './demo.ts';
+import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit } from './fixtures.ts';
 
-/** What can be seen and reaches over an edge of the screen, other than in a strip that scrolls by itself. */
+/** What scrolls by itself, or is moved by buttons. */
+const STRIPS = '.overflow-x-auto, [aria-roledescription="carrusel"] ul, svg';
+
+/** What can be seen and reaches over an edge of the screen, other than in a strip. */
 const outside = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((strips) => {
     const width = document.documentElement.clientWidth;
     return [...document.querySelectorAll('body *')]
       .filter((element) => {
         const box = element.getBoundingClientRect();
         const isSeen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1;
-        return (
-          isSeen && (box.right > width + 1 || box.left < -1) && !element.closest('.overflow-x-auto, svg')
-        );
+        return isSeen && (box.right > width + 1 || box.left < -1) && !element.closest(strips);
       })
       .map((element) => `${element.outerHTML.slice(0, 90)} to ${element.getBoundingClientRect().right}`);
-  });
+  }, STRIPS);
+
+const LISTS = ['/', '/planes', '/about', '/negocios', '/anuncios'];
+const OF_ACCOUNTS = ['/login', '/register', '/password-reset', '/verify-email'];
 
 for (const size of [24, 32])
   test(
@@ -24,7 +28,11 @@ for (const size of [24, 32])
     async ({ page, request }) => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Page.setFontSizes', { fontSizes: { standard: size } });
-      for (const path of ['/negocios', await businessAddress(request, shops.hotel)]) {
+      const ofContent = [
+        await businessAddress(request, shops.hotel),
+        await announcementAddress(request, notices.expired),
+      ];
+      for (const path of [...LISTS, ...OF_ACCOUNTS, ...ofContent]) {
         await visit(page, path);
         expect(await outside(page), path).toEqual([]);
       }

@@ -51,7 +51,7 @@ export function AboutFeatures() {
       <h2 id="funciones" className="text-center text-2xl">
         Lo que encuentras aquí
       </h2>
-      <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:gap-y-10 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:gap-y-10 lg:grid-cols-4">
         {FEATURES.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-3.5 lg:flex-col">
             <span
@@ -60,7 +60,7 @@ export function AboutFeatures() {
             >
               {icon}
             </span>
-            <div>
+            <div className="min-w-0">
               <h3 className="leading-snug">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </div>

@@ -9,7 +9,10 @@ interface ViewTabsProps {
 /** The way between two views of one list. */
 export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
   return (
-    <nav aria-label={name} className="flex w-fit gap-1 rounded-full border border-line bg-surface p-1">
+    <nav
+      aria-label={name}
+      className="flex w-fit max-w-full flex-wrap gap-1 rounded-full border border-line bg-surface p-1"
+    >
       {tabs.map(({ label, to, isChosen }) => (
         <Link
           key={label}

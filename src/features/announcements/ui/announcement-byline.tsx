@@ -24,14 +24,14 @@ export function AnnouncementByline({ business, createdAt }: Pick<Announcement, '
         <span className="block truncate leading-tight font-semibold group-hover:underline">
           {business.name}
         </span>
-        <span className="flex gap-1 text-sm text-muted">
+        <span className="flex flex-wrap gap-x-1 text-sm text-muted">
           {business.place && (
             <>
               <span className="truncate">{placeText(business.place)}</span>
               <span aria-hidden>·</span>
             </>
           )}
-          <span className="shrink-0">
+          <span>
             <PostedAt date={createdAt} />
           </span>
         </span>

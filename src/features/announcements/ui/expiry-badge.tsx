@@ -5,7 +5,7 @@ import type { Announcement } from '../schema.ts';
 
 const OUTCOME_LABELS = { sold: 'Vendido', finished: 'Finalizado' } as const;
 const LOOK =
-  'inline-flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap';
+  'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold';
 
 function toneOf(left: number): string {
   if (left <= 0) return 'bg-danger-soft text-danger';

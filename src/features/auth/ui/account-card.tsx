@@ -28,7 +28,7 @@ function Heading({ title }: { title: string }) {
 /** The frame of every screen on the way into an account: one thing to do, beside a cloth. */
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   return (
-    <div className="card mx-auto grid max-w-md overflow-hidden lg:max-w-4xl lg:grid-cols-[2fr_3fr]">
+    <div className="card mx-auto grid max-w-md grid-cols-1 overflow-hidden lg:max-w-4xl lg:grid-cols-[2fr_3fr]">
       <div className="relative h-16 lg:h-auto">
         <WovenTile {...CLOTH} className="absolute inset-0 size-full" />
       </div>

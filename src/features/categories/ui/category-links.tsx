@@ -46,7 +46,7 @@ function mostUsed(categories: Category[]): Category[] {
 /** The categories with the number of their businesses, and last the way to all of them. */
 export function CategoryLinks({ categories }: { categories: Category[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2.5 min-[576px]:grid-cols-3 min-[992px]:grid-cols-5 sm:gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2.5 min-[576px]:grid-cols-3 min-[992px]:grid-cols-5 sm:gap-3">
       {mostUsed(categories).map((category) => (
         <li key={category.id}>
           <CategoryLink category={category} />

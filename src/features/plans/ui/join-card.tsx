@@ -10,7 +10,7 @@ export function JoinCard() {
   return (
     <section
       aria-labelledby="publica"
-      className="card grid overflow-hidden md:grid-cols-[1fr_minmax(0,16rem)] lg:grid-cols-[1fr_minmax(0,22rem)]"
+      className="card grid grid-cols-1 overflow-hidden md:grid-cols-[1fr_minmax(0,16rem)] lg:grid-cols-[1fr_minmax(0,22rem)]"
     >
       <div className="p-6 md:p-10">
         <h2 id="publica" className="text-2xl">

@@ -45,7 +45,7 @@ function Steps() {
   return (
     <ol className="space-y-5">
       {STEPS.map(({ title, text }, place) => (
-        <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">
+        <li key={title} className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-4">
           <span
             aria-hidden
             className="grid size-11 place-items-center rounded-full bg-accent-soft text-lg font-bold text-link"
@@ -72,7 +72,7 @@ export function Payment() {
       <p className="mt-2 max-w-prose text-muted">
         No hay cobros dentro del sitio: el pago se acuerda contigo por mensaje.
       </p>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
         <Rhythms />
         <Steps />
       </div>

@@ -31,13 +31,13 @@ export function PremiumReasons() {
       <h2 id="razones" className="text-2xl">
         Por qué elegir Premium
       </h2>
-      <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2">
         {REASONS.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-card bg-marigold-soft text-marigold">
               <Icon aria-hidden size={22} />
             </span>
-            <div>
+            <div className="min-w-0">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </div>

@@ -36,9 +36,9 @@ export function AvatarUpload({ user, onChanged }: AvatarUploadProps) {
   const id = useId();
   const isFree = useHydrated() && part === null;
   return (
-    <div className="flex items-center gap-4 sm:gap-5">
+    <div className="flex flex-wrap items-center gap-4 sm:gap-5">
       <Avatar user={user} size={88} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <div className="needs-script flex flex-wrap gap-2">
           <FileButton
             accept={ACCEPTED}

@@ -14,7 +14,7 @@ function endWord({ status, expiresAt }: Usage['plan'], now: Date): string {
 function PlanStatus({ plan }: Pick<Usage, 'plan'>) {
   const now = useNow();
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <dl className="grid gap-x-4 gap-y-1 min-[20rem]:grid-cols-[auto_1fr]">
       <dt className="text-muted">Plan</dt>
       <dd className="font-semibold">
         <span

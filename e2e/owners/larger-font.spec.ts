@@ -1,0 +1,23 @@
+import { expect, visit } from '../fixtures.ts';
+import { enter, newOwner, test } from './owner.ts';
+
+const PAGES = ['/mi-cuenta', '/mis-contenidos', '/planes-suscripcion', '/admin/reportes'];
+
+test(
+  'no page of an account scrolls sideways in letters of 32 pixels',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await enter(page, await newOwner(site.resources, { role: 'admin' }), '/mi-cuenta');
+    for (const path of PAGES) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const [content, screen] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth];
+      });
+      expect(content, path).toBe(screen);
+    }
+  },
+);
