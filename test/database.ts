@@ -20,8 +20,10 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+type OnIdleError = (error: Error) => void;
+
 /** An idle connection that breaks means that the engine fell over: the test that runs then must fail. */
-const failLoudly = (error: Error) => {
+const failLoudly: OnIdleError = (error) => {
   throw error;
 };
 
@@ -31,14 +33,17 @@ let engineCode: Promise<WebAssembly.Module> | undefined;
 /** While it is held, V8 gives what it has compiled and optimized of the engine to every other one that opens in this process. */
 const holdEngineCode = () => (engineCode ??= readFile(ENGINE).then((bytes) => WebAssembly.compile(bytes)));
 
-async function copyFolder({ templateFolder }: TestEngine & { name: 'pglite' }): Promise<TestDatabase> {
+async function copyFolder(
+  { templateFolder }: TestEngine & { name: 'pglite' },
+  onIdleError: OnIdleError,
+): Promise<TestDatabase> {
   await holdEngineCode();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-test-'));
   await cp(templateFolder, join(dataDir, 'postgres'), { recursive: true });
   const version = openContentVersion();
   const embedded = await openEmbedded(dataDir, version.raise);
   version.raise();
-  const db = openDatabase({ host: embedded.host, poolSize: 5 }, failLoudly);
+  const db = openDatabase({ host: embedded.host, poolSize: 5 }, onIdleError);
   return {
     db,
     hearChanges: () => version,
@@ -51,16 +56,16 @@ async function copyFolder({ templateFolder }: TestEngine & { name: 'pglite' }): 
 }
 
 /** The clone stays until the end of the run: to drop it now would race with the server noticing that its clients left. */
-async function cloneDatabase({
-  address,
-  template,
-}: TestEngine & { name: 'postgres' }): Promise<TestDatabase> {
+async function cloneDatabase(
+  { address, template }: TestEngine & { name: 'postgres' },
+  onIdleError: OnIdleError,
+): Promise<TestDatabase> {
   const name = `${template}_${randomUUID().slice(0, 8)}`;
   const admin = openDatabase({ connectionString: address, poolSize: 1 }, failLoudly);
   await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
   await admin.destroy();
   const connectionString = withDatabase(address, name);
-  const db = openDatabase({ connectionString, poolSize: 10 }, failLoudly);
+  const db = openDatabase({ connectionString, poolSize: 10 }, onIdleError);
   const listening: Repetition[] = [];
   return {
     db,
@@ -76,8 +81,8 @@ async function cloneDatabase({
   };
 }
 
-/** A fresh, migrated database on the engine of the running project. */
-export function openTestDatabase(): Promise<TestDatabase> {
+/** A fresh, migrated database on the engine of the running project; a test that breaks connections brings its own `onIdleError`. */
+export function openTestDatabase(onIdleError: OnIdleError = failLoudly): Promise<TestDatabase> {
   const engine = inject('engine');
-  return engine.name === 'pglite' ? copyFolder(engine) : cloneDatabase(engine);
+  return engine.name === 'pglite' ? copyFolder(engine, onIdleError) : cloneDatabase(engine, onIdleError);
 }

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { createLog } from '#platform/log.ts';
 
 export type LogLine = Record<string, unknown> & { level: number; msg: string };
 
@@ -13,7 +14,7 @@ export function openTestLog(): { log: Logger; logLines: LogLine[] } {
     logLines.push(line);
     if (line.level >= ERROR_LEVEL) errors.push(line);
   };
-  return { log: pino({ level: 'trace' }, { write }), logLines };
+  return { log: createLog('trace', { write }), logLines };
 }
 
 /** Takes out the errors logged so far: a test that provokes a failure thereby says that it expected them. */

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +20,17 @@ export interface PostgresServer {
   stop(): void;
 }
 
+/** How a server ends its connections when it is shut down. */
+export type ShutdownMode = 'fast' | 'immediate';
+
+export interface RestartableServer extends PostgresServer {
+  shutDown(mode: ShutdownMode): Promise<void>;
+  /** Resolves once it takes connections again. */
+  start(): Promise<void>;
+}
+
 /** PostgreSQL refuses to run as root, so root lends it the user that owns nothing. */
-function serverUser(): { uid: number; gid: number } | Record<string, never> {
+export function serverUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -30,7 +40,7 @@ function serverUser(): { uid: number; gid: number } | Record<string, never> {
  * A running PostgreSQL of our own in a temporary folder, reached by a Unix socket in it, as user `postgres`; `more` settings
  * come on top of those of tests.
  */
-export function startPostgres(more: Readonly<Record<string, string>> = {}): PostgresServer {
+export function startPostgres(more: Readonly<Record<string, string>> = {}): RestartableServer {
   const bin = requirePostgresBinaries();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'plaza-postgres-'));
@@ -42,14 +52,27 @@ export function startPostgres(more: Readonly<Record<string, string>> = {}): Post
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const settings = Object.entries({ ...SETTINGS, ...more }).map(([name, value]) => `-c ${name}=${value}`);
   const options = [`-k ${folder}`, ...settings].join(' ');
-  run('pg_ctl', ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options]);
+  const starting = ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options];
+  run('pg_ctl', starting);
+  const control = async (args: string[]) => {
+    const [code] = await once(
+      spawn(join(bin, 'pg_ctl'), args, { ...user, cwd: folder, stdio: 'ignore' }),
+      'exit',
+    );
+    if (code !== 0) throw new Error(`pg_ctl ${args.join(' ')} ended with ${code}`);
+  };
   const stop = () => {
     process.off('exit', stop);
     run('pg_ctl', ['stop', '-D', data, '-m', 'immediate']);
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', stop);
-  return { address: `postgres://postgres@localhost/postgres?host=${folder}`, stop };
+  return {
+    address: `postgres://postgres@localhost/postgres?host=${folder}`,
+    stop,
+    shutDown: (mode) => control(['stop', '--wait', '-D', data, '-m', mode]),
+    start: () => control(starting),
+  };
 }
 
 /** The server named by `TEST_DATABASE_URL`, which is left running at the end, or else one of our own. */

@@ -26,6 +26,19 @@ describe('configuration', () => {
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
+  it.each([
+    [true, ['on', 'true', 'yes', '1', 'TRUE', 'On']],
+    [false, ['off', 'false', 'no', '0', 'FALSE', 'Off']],
+  ])('reads a switch as %s in every common spelling', (value, spellings) => {
+    for (const spelling of spellings) {
+      expect(readConfig({ AUTH_REVEAL_ACCOUNTS: spelling }).auth.revealAccounts).toBe(value);
+      expect(readConfig({ MIGRATE: spelling, DEMO: spelling })).toMatchObject({
+        migrate: value,
+        demo: value,
+      });
+    }
+  });
+
   it('cuts the final slash of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://plaza.example/' }).site.url).toBe('https://plaza.example');
   });
@@ -68,7 +81,7 @@ describe('configuration', () => {
     });
 
     it.each([
-      [{ PAGE_CACHE: 'no' }, "PAGE_CACHE: must be 'on' or 'off'"],
+      [{ PAGE_CACHE: 'maybe' }, "PAGE_CACHE: must be 'on' or 'off'"],
       [{ PAGE_CACHE_MB: '0' }, 'PAGE_CACHE_MB: must be a number of megabytes, 1 to 9999'],
       [{ PAGE_CACHE_MB: '64MB' }, 'PAGE_CACHE_MB: must be a number of megabytes, 1 to 9999'],
       [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must be 16 to 200 characters without spaces'],

@@ -8,10 +8,15 @@ export const port = v.pipe(
   v.maxValue(65_535, 'must be a port number'),
 );
 
-/** `on` or `off`, as a boolean. */
+const YES = ['on', 'true', 'yes', '1'] as const;
+const NO = ['off', 'false', 'no', '0'] as const;
+
+/** `on` or `off`, or another common spelling of them, as a boolean. */
 export const flag = v.pipe(
-  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
-  v.transform((text) => text === 'on'),
+  v.string(),
+  v.toLowerCase(),
+  v.picklist([...YES, ...NO], "must be 'on' or 'off'"),
+  v.transform((text) => YES.some((yes) => yes === text)),
 );
 
 /** An http or https address, without a final slash. */

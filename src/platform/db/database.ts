@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { keepPlans } from './keep-plans.ts';
+import { OWN_CLIENT } from './embedded.ts';
+import { planName } from './keep-plans.ts';
+import { createPool } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -22,14 +24,18 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  */
 const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';
 
-/** A pool of connections to the address, with camelCase rows; nothing connects before the first query. */
+/**
+ * A pool of connections to the address, with camelCase rows; nothing connects before the first query. Queries throw
+ * DatabaseUnavailableError where the database can't answer.
+ */
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Db {
   const target = address.host
-    ? { host: address.host, user: 'postgres', database: 'postgres' }
+    ? { host: address.host, user: 'postgres', database: 'postgres', application_name: OWN_CLIENT }
     : { options: SERVER_SETTINGS, connectionString: address.connectionString };
-  const pool = new pg.Pool({ ...target, max: address.poolSize, connectionTimeoutMillis: 5_000, types });
-  pool.on('error', onIdleError);
-  // The embedded engine's connections share one session, and with it the names of statements.
-  const dialect = new PostgresDialect({ pool: address.host ? pool : keepPlans(pool) });
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const pool = createPool(
+    { ...target, max: address.poolSize, connectionTimeoutMillis: 5_000, types },
+    // The embedded engine's connections share one session, and with it the names of statements.
+    { statementName: address.host ? () => undefined : planName, onIdleError },
+  );
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

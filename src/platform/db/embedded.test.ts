@@ -8,14 +8,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { tryLock } from './try-lock.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 import { vacuumWorn } from './vacuum.ts';
 
 const dataDir = await makeFolder();
+const ownFolder = await makeFolder();
 const embedded = await openEmbedded(dataDir);
 const db = openDatabase({ host: embedded.host, poolSize: 5 }, () => {});
 
@@ -58,6 +60,20 @@ describe('connections that wait behind a transaction', () => {
     const { rows } = await sql<{ x: number }>`SELECT x FROM written ORDER BY x`.execute(db);
     expect(rows.map(({ x }) => x)).toEqual(numbers);
   });
+});
+
+it('fails what was asked of it, and not the process, when it goes away', async () => {
+  const own = await openEmbedded(ownFolder);
+  const away = openDatabase({ host: own.host, poolSize: 2 }, () => {});
+  await Promise.all([sql`SELECT 1`.execute(away), sql`SELECT 1`.execute(away)]);
+  const work = away.transaction().execute(async (transaction) => {
+    await sql`SELECT 1`.execute(transaction);
+    await own.close();
+    await sql`SELECT 1`.execute(transaction);
+  });
+  await expect(work).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await expect(sql`SELECT 1`.execute(away)).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await away.destroy();
 });
 
 describe('rows that are gone', () => {
@@ -149,6 +165,32 @@ describe('programs that start on one folder', { timeout: 90_000 }, () => {
     expect(await saidBy(next)).toBe('owns');
     next.stdin.end();
     expect(await ended(next)).toEqual([0, null]);
+  });
+
+  it('after the one that others share was killed: one of those takes over, the rest go through it', async () => {
+    const owner = start(folder);
+    expect(await saidBy(owner)).toBe('owns');
+    const changes = vi.fn<() => void>();
+    const [first, second] = [await openEmbedded(folder, changes), await openEmbedded(folder, changes)];
+    const pools = [first, second].map(({ host }) => openDatabase({ host, poolSize: 2 }, () => {}));
+    const ask = () => Promise.all(pools.map((pool) => sql`SELECT 1`.execute(pool)));
+    await ask();
+    expect([first.owned, second.owned, changes.mock.calls.length]).toEqual([false, false, 0]);
+
+    owner.kill('SIGKILL');
+    await ended(owner);
+    await expect(ask()).rejects.toThrow(DatabaseUnavailableError);
+    await vi.waitFor(ask, { timeout: 30_000, interval: 100 });
+    expect(first.owned).not.toBe(second.owned);
+    expect(changes).toHaveBeenCalledOnce();
+
+    const [gone, left] = first.owned ? [first, second] : [second, first];
+    await gone.close();
+    await vi.waitFor(() => expect(left.owned).toBe(true), { timeout: 30_000 });
+    await ask();
+    await Promise.all(pools.map((pool) => pool.destroy()));
+    await left.close();
+    tryLock(join(folder, 'postgres.lock'))!();
   });
 
   it('while another one starts or ends: it waits', async () => {

@@ -1,36 +1,61 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { StartFault } from '../start-fault.ts';
+import { requireUsable } from './embedded-folder.ts';
 import { tryLock } from './try-lock.ts';
 
 export interface EmbeddedWorkerData {
   folder: string;
   socket: string;
+  /** What connections of the program's own pools are called. */
+  ownClient: string;
 }
 
 export interface EmbeddedDatabase {
   /** Folder of the Unix socket, as `host` for a PostgreSQL client. */
   host: string;
-  /** True when this process opened the folder; false when another running one serves it. */
-  owned: boolean;
+  /** True while this process serves the folder; false while another running one does. */
+  readonly owned: boolean;
   close: () => Promise<void>;
 }
 
-const POSTGRES_MAJOR = '18';
+interface Place extends Pick<EmbeddedWorkerData, 'folder' | 'socket'> {
+  lock: string;
+}
+
+type Close = () => Promise<void>;
+
+/** The `application_name` of the program's own pools on the embedded engine. They leave the session as they found it. */
+export const OWN_CLIENT = 'plaza chapina';
+
 const SOCKET_NAME = '.s.PGSQL.5432';
 const LONGEST_SOCKET_PATH = 100;
 const PATIENCE = 60_000;
+const MAX_RETRY_MS = 10_000;
 
 /** Unix socket paths are cut at about 107 bytes, so a deep data folder gets its socket in the temporary folder. */
 function socketFolder(dataDir: string): string {
   const folder = join(resolve(dataDir), 'run');
   if (folder.length + SOCKET_NAME.length < LONGEST_SOCKET_PATH) return folder;
   return join(tmpdir(), `plaza-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+}
+
+/** Creates the folder, private; throws a StartFault where another user got there first, as may happen in the temporary folder. */
+async function makeSocketFolder(folder: string, dataDir: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { uid, mode } = await lstat(folder);
+  const users = [(await stat(dataDir)).uid, process.geteuid?.()];
+  if (users.includes(uid) && (mode & 0o077) === 0) return;
+  throw new StartFault(
+    `${folder}, where the database's socket belongs, is open to other users of the machine: remove it and start again.`,
+  );
 }
 
 /** Whether somebody listens behind the socket file. */
@@ -45,25 +70,16 @@ function isServed(socket: string): Promise<boolean> {
   });
 }
 
-async function requireSameMajor(folder: string): Promise<void> {
-  const major = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => POSTGRES_MAJOR);
-  if (major.trim() === POSTGRES_MAJOR) return;
-  throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${major.trim()}, this program embeds ${POSTGRES_MAJOR}. ` +
-      'Start the version that made it, export with pg_dump, empty the folder, and import here (docs/operations.md).',
-  );
-}
-
 /** Whether another process serves the folder; else the lock on it, for which one that just starts or ends is waited for. */
-async function serveOrFind(dataDir: string, socket: string): Promise<'served' | (() => void)> {
+async function serveOrFind({ lock, socket }: Place): Promise<'served' | (() => void)> {
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
     if (await isServed(socket)) return 'served';
-    const release = tryLock(join(dataDir, 'postgres.lock'));
+    const release = tryLock(lock);
     if (release) return release;
     await setTimeout(50);
   }
-  throw new Error(`Another program holds ${dataDir} but has not answered for ${PATIENCE} ms.`);
+  throw new StartFault(`Another program holds ${lock} but has not answered for ${PATIENCE} ms.`);
 }
 
 async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Promise<Worker> {
@@ -74,33 +90,92 @@ async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Prom
   return worker;
 }
 
-/**
- * Serves the PostgreSQL inside this process from `dataDir` behind a Unix socket; `onChange` is called when anybody has changed
- * what visitors read. Two processes on one folder destroy it, so a second one is given the first one's socket, and hears nothing.
- */
-export async function openEmbedded(
-  dataDir: string,
-  onChange: () => void = () => {},
-): Promise<EmbeddedDatabase> {
-  const host = socketFolder(dataDir);
-  const socket = join(host, SOCKET_NAME);
-  const folder = join(dataDir, 'postgres');
-  await mkdir(dataDir, { recursive: true });
-  await mkdir(host, { recursive: true, mode: 0o700 });
-  const release = await serveOrFind(dataDir, socket);
-  if (release === 'served') return { host, owned: false, close: async () => {} };
+/** Serves the folder from this process, unless another one does: then null. */
+async function serve(place: Place, onChange: () => void): Promise<Close | null> {
+  const { folder, socket } = place;
+  const release = await serveOrFind(place);
+  if (release === 'served') return null;
   try {
     await rm(socket, { force: true });
-    await requireSameMajor(folder);
-    const worker = await startWorker({ folder, socket }, onChange);
-    const close = async () => {
+    await requireUsable(folder);
+    const worker = await startWorker({ folder, socket, ownClient: OWN_CLIENT }, onChange);
+    onChange();
+    return async () => {
       const exited = once(worker, 'exit');
       worker.postMessage('close');
       await exited.finally(release);
     };
-    return { host, owned: true, close };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** Waits until the process behind the socket is gone, or the signal aborts. */
+function untilGone(socket: string, signal: AbortSignal): Promise<void> {
+  const connection = connect({ path: socket, signal });
+  connection.on('error', () => {});
+  connection.resume();
+  return new Promise((resolve) => connection.once('close', () => resolve()));
+}
+
+/** Serves the folder as soon as the process that does so is gone; null where the signal aborts before. */
+async function takeOver(
+  place: Place,
+  { onChange, log, signal }: { onChange: () => void; log: Logger | undefined; signal: AbortSignal },
+): Promise<Close | null> {
+  let retryMs = 100;
+  while (!signal.aborted) {
+    await untilGone(place.socket, signal);
+    if (signal.aborted) return null;
+    try {
+      const close = await serve(place, onChange);
+      if (close) {
+        log?.info('the program that served the embedded database is gone: this one serves it now');
+        return close;
+      }
+      retryMs = 100;
+    } catch (err) {
+      log?.warn({ err }, 'could not take over the embedded database');
+      await setTimeout(retryMs, undefined, { signal }).catch(() => {});
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+    }
+  }
+  return null;
+}
+
+/**
+ * Serves the PostgreSQL inside this process from `dataDir` behind a Unix socket; `onChange` is called when it begins to, and when
+ * anybody has changed what visitors read. Two processes on one folder destroy it, so a second one is given the first one's socket,
+ * and hears nothing until it takes over.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  onChange: () => void = () => {},
+  log?: Logger,
+): Promise<EmbeddedDatabase> {
+  const host = socketFolder(dataDir);
+  const place = {
+    folder: join(dataDir, 'postgres'),
+    socket: join(host, SOCKET_NAME),
+    lock: join(dataDir, 'postgres.lock'),
+  };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeSocketFolder(host, dataDir);
+  let close = await serve(place, onChange);
+  const stopping = new AbortController();
+  const taking = close
+    ? null
+    : takeOver(place, { onChange, log, signal: stopping.signal }).then((taken) => (close = taken));
+  return {
+    host,
+    get owned() {
+      return close !== null;
+    },
+    close: async () => {
+      stopping.abort();
+      await taking;
+      await close?.();
+    },
+  };
 }

@@ -228,6 +228,7 @@ export interface Tables {
     decidedAt: Timestamp | null;
     decision: 'withheld' | 'dismissed' | null;
   };
+  siteIdentity: { id: string };
   searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
   searchSynonym: { term: string; meaning: string; createdAt: Timestamp };
   /** `day` is read as text, YYYY-MM-DD: select it with a cast. */

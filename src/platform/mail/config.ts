@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { emailAddress } from '#shared/email-address.ts';
 
 const SMTP_EXAMPLE = 'must be an address such as smtp://user:password@mail.example.com:587';
 
 const Settings = v.object({
   NODE_ENV: v.optional(v.string()),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, SMTP_EXAMPLE), v.url(SMTP_EXAMPLE))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an address such as avisos@example.com'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), emailAddress('must be an address such as avisos@example.com'))),
 });
 
 /** The environment variables of mail. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
+import { emailAddress } from '#shared/email-address.ts';
 import type { Mail } from './mail.ts';
 
-const Address = v.pipe(v.string(), v.maxLength(LONGEST_EMAIL), v.email());
+const Address = v.pipe(v.string(), emailAddress('must be one plain address'));
 
 /** Characters that end a line, or are no text at all. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { StartFault, findErrorCode } from '../start-fault.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+/** What the driver says where a server wants a password and none is given. */
+const NO_PASSWORD = /password must be a (?:non-empty )?string/;
+const NO_EXTENSION = /extension/;
+const NO_OPTIONS = /unsupported startup parameter/;
+const TLS = /CERT|SIGNED|VERIFY_LEAF|does not support SSL/;
+
+interface Target {
+  server: string;
+  host: string;
+  user: string;
+  database: string;
+}
+
+/** Where the address leads, without its password; null where it can't be read. */
+function targetOf(databaseUrl: string): Target | null {
+  try {
+    const { host, port, user = '', database = '' } = new pg.Client({ connectionString: databaseUrl });
+    return { server: `${host}:${port}`, host, user, database };
+  } catch {
+    return null;
+  }
+}
+
+/** What the operator has to correct; null for what may pass by itself. */
+function explain(error: Error, { server, host, user, database }: Target): string | null {
+  const { message } = error;
+  const code = findErrorCode(error) ?? '';
+  if (code === 'ENOTFOUND') return `No host is called "${host}". Correct DATABASE_URL.`;
+  if (code.startsWith('28') || NO_PASSWORD.test(message))
+    return `The database server at ${server} refuses the user "${user}" (${message}). Correct user and password in DATABASE_URL.`;
+  if (code === '3D000')
+    return `The database server at ${server} has no database "${database}" (${message}). Create it, or correct DATABASE_URL.`;
+  if (code === '42501')
+    return `The user "${user}" may not prepare the database "${database}" (${message}). Grant the right, or migrate as a user who has it and set MIGRATE=off.`;
+  if ((code === '0A000' || code === '58P01') && NO_EXTENSION.test(message))
+    return `The database server at ${server} lacks an extension (${message}). Install PostgreSQL's contrib package there.`;
+  if (NO_OPTIONS.test(message))
+    return `The pooler at ${server} refuses the connection (${message}). Set ignore_startup_parameters = options there.`;
+  if (TLS.test(`${code} ${message}`))
+    return `The connection to ${server} can not be encrypted (${message}). Correct sslmode in DATABASE_URL.`;
+  return null;
+}
+
+/** The fault that keeps the program from starting on the database, in words; null for what may pass by itself. */
+export function findDatabaseFault(error: unknown, databaseUrl: string): StartFault | null {
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+  if (!(cause instanceof Error)) return null;
+  const target = targetOf(databaseUrl);
+  if (!target)
+    return new StartFault(
+      'DATABASE_URL can not be read. Percent-encode special characters in its user and password.',
+    );
+  const text = explain(cause, target);
+  return text === null ? null : new StartFault(text, { cause });
+}
+
+/** One sentence about a database that can't be reached. */
+export function describeUnreachable({ cause }: DatabaseUnavailableError, databaseUrl: string): string {
+  const reasons = cause instanceof AggregateError ? cause.errors : [cause];
+  const messages = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)));
+  return `The database at ${targetOf(databaseUrl)?.server} can not be reached (${messages.join('; ')}).`;
+}
