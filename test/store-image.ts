@@ -20,7 +20,7 @@ export async function storeImage(
   try {
     const [path, folder] = [join(received, 'picture'), join(received, 'made')];
     await writeFile(path, input);
-    const picture = { ...(await processApart(path, folder)), folder };
+    const picture = { ...(await processApart({ path, folder, client: null })), folder };
     return await db
       .transaction()
       .execute((transaction) => storePicture(transaction, storage, picture, { ownerUserId }));

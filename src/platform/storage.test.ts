@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,14 @@ describe('openStorage', () => {
     expect(await readdir(join(folder, 'media', 'unfinished'))).toEqual([]);
   });
 
+  it('replaces a file without writing to it, so that a full disk leaves the old one whole', async () => {
+    await storage.put('ab/abc', Buffer.from('before'));
+    const opened = await open(join(folder, 'media/ab/abc'));
+    await storage.put('ab/abc', Buffer.from('after'));
+    expect(await opened.readFile('utf8')).toBe('before');
+    await opened.close();
+  });
+
   it('finds nothing where nothing was put, or where a folder is', async () => {
     await storage.put('ab/abc', Buffer.from('x'));
     expect(await storage.find('ab/missing')).toBeNull();
@@ -38,6 +46,14 @@ describe('openStorage', () => {
     expect(await Array.fromAsync(storage.list())).toEqual([]);
     for (const key of ['ab/abc', 'ab/c/d', 'zz']) await storage.put(key, Buffer.from('x'));
     expect((await Array.fromAsync(storage.list())).toSorted()).toEqual(['ab/abc', 'ab/c/d', 'zz']);
+  });
+
+  it('lists nothing that others put there', async () => {
+    await storage.put('ab/abc', Buffer.from('x'));
+    await mkdir(join(folder, 'media/lost+found'));
+    for (const name of ['.DS_Store', '.site-id', 'ab/.nfs01', 'lost+found/x'])
+      await writeFile(join(folder, 'media', name), '');
+    expect(await Array.fromAsync(storage.list())).toEqual(['ab/abc']);
   });
 
   it('removes only what was written before the given moment', async () => {

@@ -1,70 +1,141 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { once } from 'node:events';
+import { type Dirent, createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { type SiteIdFile, openSiteIdFile } from './site-id-file.ts';
+import { findErrorCode } from './start-fault.ts';
+import { onDisk } from './storage-failure.ts';
 
 export interface StoredFile {
   byteLength: number;
+  /** The content, once its first part has been read. */
   stream(): Promise<Readable>;
 }
 
-/** Files by key. A key is a relative path in lower case without dot segments; any other throws. */
+/**
+ * Files by key. A key is a relative path in lower case without dot segments; any other throws. Where the disk fails, calls throw
+ * AppError `unavailable`.
+ */
 export interface Storage {
   /** Writes the whole file or nothing; one already there is replaced. */
   put(key: string, data: Buffer): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
   /** Removes the file, where there is one. */
   remove(key: string): Promise<void>;
-  /** Removes the file unless it was written at or after `before`; says whether it did. */
+  /** Removes the file unless it was written at or after `before`; returns whether it did. */
   removeOld(key: string, before: Date): Promise<boolean>;
-  /** Every key, in no particular order, also those that a killed process left half written. */
+  /** Moves the file to the trash of the day `now` unless it was written at or after `before`; returns whether it did. */
+  trash(key: string, now: Date, before?: Date): Promise<boolean>;
+  /** Deletes what was moved to the trash on days before that of `before`. */
+  emptyTrash(before: Date): Promise<void>;
+  /** Every key outside the trash, in no particular order, also those that a killed process left half written. */
   list(): AsyncIterable<string>;
+  /** The mark of the site whose files these are. */
+  siteId: SiteIdFile;
 }
 
-const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+const NAME = /^[a-z0-9][a-z0-9._-]*$/;
+const TRASH = 'trash';
+const END_OF_TIME = new Date(8.64e15);
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function safe(key: string): string {
-  if (KEY.test(key)) return key;
-  throw new Error(`Unsafe storage key: ${JSON.stringify(key)}`);
-}
+const isKey = (key: string) => key.split('/').every((name) => NAME.test(name));
 
-async function* listBelow(disk: Disk, prefix: string): AsyncGenerator<string> {
-  let page = await disk.listAll(prefix, { recursive: false });
-  for (;;) {
-    for (const entry of page.objects) {
-      if (entry.isDirectory) yield* listBelow(disk, entry.prefix);
-      else yield entry.key;
-    }
-    if (!page.paginationToken) return;
-    page = await disk.listAll(prefix, { recursive: false, paginationToken: page.paginationToken });
+const listFolder = (path: string): Promise<Dirent[]> =>
+  readdir(path, { withFileTypes: true }).catch((error: unknown) => {
+    if (findErrorCode(error) !== 'ENOENT') throw error;
+    return [];
+  });
+
+/** What others put there, such as `.DS_Store` or `lost+found`, is left alone. */
+async function* listBelow(root: string, prefix: string): AsyncGenerator<string> {
+  for (const entry of await onDisk(() => listFolder(join(root, prefix)))) {
+    const key = prefix + entry.name;
+    if (key === TRASH || !NAME.test(entry.name)) continue;
+    if (entry.isDirectory()) yield* listBelow(root, `${key}/`);
+    else yield key;
   }
 }
 
+/** Size and time of the file; null where there is none. */
+async function findFile(path: string) {
+  const found = await stat(path).catch((error: unknown) => {
+    if (findErrorCode(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  return found?.isFile() ? found : null;
+}
+
+/** Opened before it is answered with, so that a file that can't be read is no answer cut short. */
+async function openStream(path: string): Promise<Readable> {
+  const stream = createReadStream(path);
+  await once(stream, 'readable');
+  return stream;
+}
+
+async function moveTo(path: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await rename(path, target);
+}
+
+/** Writes beside the target first: a write that is cut short must not leave half a file under a name that is served. */
+async function writeWhole(unfinished: string, target: string, data: Buffer): Promise<void> {
+  try {
+    await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
+    await writeFile(unfinished, data, { mode: 0o600, flush: true });
+    await moveTo(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Deletes the folders of days before `day`. */
+async function emptyTrash(trash: string, day: string): Promise<void> {
+  for (const { name } of await listFolder(trash)) {
+    if (DAY.test(name) && name < day) await rm(join(trash, name), { recursive: true, force: true });
+  }
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
 /** Files on the local disk below `folder`, which is made when the first file is written. */
 export function openStorage(folder: string): Storage {
-  const disk = new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' }));
+  const root = resolve(folder);
+  const trash = join(root, TRASH);
+  function pathOf(key: string): string {
+    if (isKey(key)) return join(root, key);
+    throw new Error(`Unsafe storage key: ${JSON.stringify(key)}`);
+  }
+  const ifOld = (key: string, before: Date, act: (path: string) => Promise<void>) =>
+    onDisk(async () => {
+      const path = pathOf(key);
+      const file = await findFile(path);
+      if (!file || file.mtime >= before) return false;
+      await act(path);
+      return true;
+    });
   return {
     put: async (key, data) => {
-      const target = safe(key);
-      // A process killed while writing must not leave half a file under a name that is served.
-      const unfinished = `unfinished/${randomUUID()}`;
-      await disk.put(unfinished, data);
-      await disk.move(unfinished, target);
+      const target = pathOf(key);
+      await onDisk(() => writeWhole(pathOf(`unfinished/${randomUUID()}`), target, data));
     },
     find: async (key) => {
-      if (!(await disk.exists(safe(key)))) return null;
-      const { contentLength } = await disk.getMetaData(key);
-      return { byteLength: contentLength, stream: () => disk.getStream(key) };
+      const path = pathOf(key);
+      const file = await onDisk(() => findFile(path));
+      return file && { byteLength: file.size, stream: () => onDisk(() => openStream(path)) };
     },
-    remove: (key) => disk.delete(safe(key)),
-    removeOld: async (key, before) => {
-      if (!(await disk.exists(safe(key)))) return false;
-      const { lastModified } = await disk.getMetaData(key);
-      if (lastModified >= before) return false;
-      await disk.delete(key);
-      return true;
+    remove: async (key) => {
+      const path = pathOf(key);
+      await onDisk(() => rm(path, { force: true }));
     },
-    list: () => listBelow(disk, '/'),
+    removeOld: (key, before) => ifOld(key, before, unlink),
+    trash: (key, now, before = END_OF_TIME) =>
+      ifOld(key, before, (path) => moveTo(path, join(trash, dayOf(now), key))),
+    emptyTrash: (before) => onDisk(() => emptyTrash(trash, dayOf(before))),
+    list: () => listBelow(root, ''),
+    siteId: openSiteIdFile(root),
   };
 }

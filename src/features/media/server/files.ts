@@ -1,3 +1,5 @@
+import type { Storage } from '#platform/storage.ts';
+
 const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,3})\.webp$/;
 
 /** Storage key of one width of a picture. */
@@ -17,4 +19,18 @@ const KEY = /^[0-9a-f]{2}\/([0-9a-f]{32})-[1-9]\d{0,3}\.webp$/;
 /** Hash of the picture that a stored file is one width of; null for any other file. */
 export function findHashOf(key: string): string | null {
   return KEY.exec(key)?.[1] ?? null;
+}
+
+const BATCH = 500;
+
+/** Every key of the storage, in batches that a query can take. */
+export async function* listInBatches(storage: Storage): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const key of storage.list()) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -1,16 +1,18 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onDisk } from '#platform/storage-failure.ts';
 
 const FOLDER_NAME = 'plaza-upload-';
 
-/** Works in a temporary folder, which is gone when `work` is over. */
+/** Works in a temporary folder, which is gone when `work` is over. @throws storageFailure where none can be made. */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_NAME));
+  const folder = await onDisk(() => mkdtemp(join(tmpdir(), FOLDER_NAME)));
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // What can't be removed now is removed by `sweepReceived`.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
 

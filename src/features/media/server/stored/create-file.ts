@@ -43,14 +43,14 @@ export async function createFile(
 ): Promise<MediaFileDetails> {
   const { db, storage, clock, limits } = deps;
   requireVerified(viewer, 'subir imágenes');
-  const asked = { userId: viewer.userId, key, request: ['file'] };
-  const first = await findAnswer<MediaFileDetails>(db, asked);
-  if (first) return first;
   await limits.take(UPLOADS, String(viewer.userId));
   const expected = { limits: PICTURE_RULES, senderId: viewer.userId };
-  return receivePicture(request, expected, async ({ fields, make }) => {
+  return receivePicture(request, expected, async ({ fields, digest, make }) => {
     const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
     requirePermission(mayStoreFor(viewer, ownerUserId));
+    const asked = { userId: viewer.userId, key, request: ['file', await digest()] };
+    const first = await findAnswer<MediaFileDetails>(db, asked);
+    if (first) return first;
     await requireRoomForUnused(db, ownerUserId);
     const picture = await make();
     return db.transaction().execute(async (transaction) => {

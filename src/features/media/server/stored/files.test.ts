@@ -45,8 +45,12 @@ describe('POST /api/media/files', () => {
     const ana = await newPerson(opened);
     const [key, content] = [randomUUID(), await nextPicture()];
     const first = await answer(await create(ana, {}, content, key));
-    expect(await answer(await create(ana, {}, await nextPicture(), key))).toEqual(first);
+    expect(await answer(await create(ana, {}, content, key))).toEqual(first);
     expect(await idsIn(await ana.get(PATH))).toHaveLength(1);
+    expect(await answer(await create(ana, {}, await nextPicture(), key))).toMatchObject([
+      422,
+      { detail: [{ msg: 'Esa clave ya se usó para otra solicitud.' }] },
+    ]);
   });
 
   it('stores no more than sixty that nothing shows, also at the same moment', async () => {
@@ -151,7 +155,7 @@ describe('pictures that nothing shows for a day', () => {
       .set({ createdAt: limit } as never)
       .where('id', '=', fresh.id)
       .execute();
-    await sweepUnusedPictures({ db, storage }, limit);
+    await sweepUnusedPictures(opened.deps, limit);
     const left = await idsIn(await ana.get(PATH));
     expect(new Set(left)).toEqual(new Set([shown, banner, avatar, fresh].map(({ id }) => id)));
     const keys = await Array.fromAsync(storage.list());

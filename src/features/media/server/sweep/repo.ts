@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import type { Storage } from '#platform/storage.ts';
+
+export interface SweepDeps {
+  db: Db;
+  storage: Storage;
+}
 
 /** The files of a picture: its hash, and the widths it is stored in. */
 export interface PictureFiles {

@@ -1,11 +1,20 @@
 import { lockOwner } from '#features/plans/server/index.ts';
 import { workThrough } from '#platform/work-through.ts';
 import { deleteUnusedBefore, listOwnersOfUnused } from './repo.ts';
-import { type SweepDeps, sweepPictures } from './sweep-files.ts';
+import { requireOwnFolder } from '../site/tie-folder.ts';
+import { type TrashDeps, sweepPictures } from './sweep-files.ts';
 
-/** Forgets stored pictures, with their files, that were created before the moment and that nothing shows. Throws as workThrough. */
-export const sweepUnusedPictures = (deps: SweepDeps, before: Date, signal?: AbortSignal): Promise<void> =>
-  workThrough(
+/**
+ * Deletes the rows of stored pictures that were created before the moment and that nothing shows, and moves their files to the trash.
+ * @throws as workThrough and requireOwnFolder.
+ */
+export async function sweepUnusedPictures(
+  deps: TrashDeps,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  await requireOwnFolder(deps);
+  await workThrough(
     {
       list: (most) => listOwnersOfUnused(deps.db, before, most),
       work: async (ownerId) => {
@@ -14,9 +23,10 @@ export const sweepUnusedPictures = (deps: SweepDeps, before: Date, signal?: Abor
           if (ownerId !== null) await lockOwner(transaction, ownerId);
           return deleteUnusedBefore(transaction, ownerId, before);
         });
-        await sweepPictures(deps, released);
+        await sweepPictures(deps, released, (key) => deps.storage.trash(key, deps.clock()));
         return released.length > 0;
       },
     },
     signal,
   );
+}

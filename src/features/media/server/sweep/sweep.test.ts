@@ -1,16 +1,21 @@
-import { rm, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '#platform/storage.ts';
+import { DAY, HOUR } from '#shared/time.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
+import { openTestClock } from '../../../../../test/clock.ts';
 import { openTestDatabase } from '../../../../../test/database.ts';
 import { makeFolder } from '../../../../../test/make-folder.ts';
-import { sweepOrphanFiles, upsertMediaFile } from '../index.ts';
+import { emptyTrash, sweepOrphanFiles, tieMediaFolder, upsertMediaFile } from '../index.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
 const folder = await makeFolder();
 const storage = openStorage(folder);
+const clock = openTestClock('2026-11-23T18:00:00Z');
+const deps = { db, storage, clock: clock.now };
 afterAll(() => database.close());
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000);
@@ -23,38 +28,83 @@ async function addPicture(hash: string): Promise<void> {
   await upsertMediaFile(db, { ownerUserId, hash, width: 1, height: 1, widths: [320], thumbhash: '' });
 }
 
-beforeEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await db.deleteFrom('mediaFile').execute();
+  await tieMediaFolder(deps);
+});
 
 describe('sweepOrphanFiles', () => {
-  it('removes old files without a row, of whatever kind, and nothing else', async () => {
+  it('moves old files without a row to the trash, of whatever kind, and nothing else', async () => {
     const known = 'a'.repeat(32);
     await addPicture(known);
     const kept = [`aa/${known}-320.webp`, `bb/${'b'.repeat(32)}-320.webp`, 'unfinished/just-now'];
     const orphans = [`cc/${'c'.repeat(32)}-320.webp`, `aa/${known}-320.png`, 'unfinished/killed', 'stray'];
     for (const key of [...kept, ...orphans]) await put(key);
     for (const key of [kept[0]!, ...orphans]) await age(key);
-    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(orphans.length);
+    expect(await sweepOrphanFiles(deps, HOUR_AGO)).toBe(orphans.length);
     expect(await keys()).toEqual(kept.toSorted());
-    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(0);
+    const trashed = orphans.filter((key) => !key.startsWith('unfinished/'));
+    for (const key of trashed)
+      expect(await readFile(join(folder, 'trash/2026-11-23', key), 'utf8')).toBe('x');
+    expect(await sweepOrphanFiles(deps, HOUR_AGO)).toBe(0);
   });
 
   it('removes nothing beside a database without any picture, which may be the wrong one', async () => {
     await db.deleteFrom('mediaFile').execute();
     await put('unfinished/old');
     await age('unfinished/old');
-    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(0);
+    expect(await sweepOrphanFiles(deps, HOUR_AGO)).toBe(0);
     await addPicture('d'.repeat(32));
-    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(1);
-  });
-
-  it('has nothing to do in an empty storage', async () => {
-    expect(await sweepOrphanFiles({ db, storage }, HOUR_AGO)).toBe(0);
+    expect(await sweepOrphanFiles(deps, HOUR_AGO)).toBe(1);
   });
 
   it('goes through more files than it asks about at once', async () => {
+    await addPicture('f'.repeat(32));
     const many = Array.from({ length: 520 }, (_, index) => `unfinished/${index}`);
     for (const key of many) await put(key);
-    expect(await sweepOrphanFiles({ db, storage }, new Date(Date.now() + 1_000))).toBe(many.length);
+    expect(await sweepOrphanFiles(deps, new Date(Date.now() + 1_000))).toBe(many.length);
     expect(await keys()).toEqual([]);
+  });
+});
+
+describe('a folder that holds the id of another site, or none', () => {
+  it.each([
+    ['another id', () => writeFile(storage.siteId.path, randomUUID())],
+    ['no id, as when it is not mounted', () => rm(storage.siteId.path)],
+  ])('loses nothing: %s', async (_, change) => {
+    await addPicture('e'.repeat(32));
+    const orphan = `bb/${'b'.repeat(32)}-320.webp`;
+    await put(orphan);
+    await age(orphan);
+    await change();
+    await expect(sweepOrphanFiles(deps, HOUR_AGO)).rejects.toThrow(/^No picture is deleted: .*site-id holds/);
+    await expect(emptyTrash(deps, new Date())).rejects.toThrow('No picture is deleted');
+    expect(await keys()).toEqual([orphan]);
+  });
+});
+
+describe('the trash', () => {
+  const key = `bb/${'b'.repeat(32)}-320.webp`;
+  const trashed = () => readdir(join(folder, 'trash'));
+
+  it('is emptied of what went there more than seven days ago', async () => {
+    await put(key);
+    await storage.trash(key, clock.now());
+    const later = (days: number) => new Date(clock.now().getTime() + days * DAY);
+    await emptyTrash(deps, later(0));
+    expect(await trashed()).toEqual(['2026-11-23']);
+    await emptyTrash(deps, later(1));
+    expect(await trashed()).toEqual([]);
+  });
+
+  it('gives back what it has by being copied over the folder', async () => {
+    await addPicture('b'.repeat(32));
+    await put(key);
+    await storage.trash(key, clock.now());
+    expect(await storage.find(key)).toBeNull();
+    await cp(join(folder, 'trash/2026-11-23'), folder, { recursive: true, preserveTimestamps: true });
+    await sweepOrphanFiles(deps, new Date(Date.now() + HOUR));
+    expect(await keys()).toEqual([key]);
   });
 });
