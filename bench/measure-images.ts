@@ -36,7 +36,9 @@ export async function measureImages({ effort }: Bench): Promise<Table> {
   const times = Math.ceil(effort.seconds * 2);
   sharp.concurrency(1);
   const bare = await rateOf(times, () => resizeBare(photo));
-  const apart = await rateOf(times, (number) => processApart(photo, join(folder, `made-${number}`)));
+  const apart = await rateOf(times, (number) =>
+    processApart({ path: photo, folder: join(folder, `made-${number}`), client: null }),
+  );
   await rm(folder, { recursive: true });
   return {
     name: 'images',

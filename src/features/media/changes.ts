@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { PlaceInOrder } from '#shared/place-in-order.ts';
+import { LAST_PLACE, PlaceInOrder } from '#shared/place-in-order.ts';
 import { BooleanText, Id, Reference } from '#shared/schemas.ts';
 import { Line, orNothing } from '#shared/text-schemas.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { LONGEST_CAPTION } from './picture-rules.ts';
 
-const NO_PLACE = 'El orden debe ser un número entero de 0 a 9999, o -1 para el logo.';
-const NO_GALLERY_PLACE = 'El orden debe ser un número entero de 0 a 9999.';
+const NO_PLACE = `El orden debe ser un número entero de 0 a ${LAST_PLACE}, o -1 para el logo.`;
+/** Said of what is no order in a gallery. */
+export const NO_GALLERY_PLACE = `El orden debe ser un número entero de 0 a ${LAST_PLACE}.`;
 const NO_ID = 'El identificador debe ser un número entero positivo.';
 
 const Caption = orNothing(Line(LONGEST_CAPTION, 'Escribe una descripción.'));
@@ -32,8 +33,8 @@ export const NewAnnouncementMedia = v.object({
   sortOrder: v.optional(GalleryPlace),
 });
 
-/** What may be changed of a picture where it is shown: what is left out stays. */
-export const MediaChanges = v.object({ caption: v.optional(Caption), sortOrder: v.optional(GalleryPlace) });
+/** What may be changed of a picture where it is shown: what is left out stays. Only a logo may have the order of one. */
+export const MediaChanges = v.object({ caption: v.optional(Caption), sortOrder: v.optional(Place) });
 export type MediaChanges = v.InferOutput<typeof MediaChanges>;
 
 /** All pictures in their new order, but a logo; none where they are left out. */
@@ -46,7 +47,7 @@ export const FileChanges = v.object({ caption: v.optional(Caption) });
 export type FileChanges = v.InferOutput<typeof FileChanges>;
 
 const asNumber = (message: string) =>
-  v.pipe(v.string(), v.regex(/^(?:-1|\d{1,4})$/, message), v.transform(Number));
+  v.pipe(v.string(), v.regex(/^(?:-1|\d{1,10})$/, message), v.transform(Number), v.number());
 
 /** What a form with several pictures says besides, as text. */
 export const PicturesForm = v.object({ ownerUserId: v.optional(Id) });

@@ -10,7 +10,7 @@ export const businessPhotoCalls = (businessId: number): PhotoCalls => ({
     apiUpload<BusinessMedia>(`/api/upload/business/${businessId}/image`, picture, { onProgress, key }),
   remove: (id) => apiMutation('DELETE', `${PATH}/media/${id}`),
   recaption: (id, caption) => apiMutation('PUT', `${PATH}/media/${id}`, { caption }),
-  reorder: (ids) => apiMutation('PUT', `${PATH}/${businessId}/order`, { ids }),
+  reorder: (ids) => apiMutation('PUT', `${PATH}/order/${businessId}`, { ids }),
   makePrimary: (id) => apiMutation('PUT', `${PATH}/${businessId}/primary/${id}`),
 });
 
@@ -26,5 +26,5 @@ export const announcementPhotoCalls = (announcementId: number): PhotoCalls => ({
     ),
   remove: (id) => apiMutation('DELETE', `${OF_ANNOUNCEMENTS}/${id}`),
   recaption: (id, caption) => apiMutation('PUT', `${OF_ANNOUNCEMENTS}/${id}`, { caption }),
-  reorder: (ids) => apiMutation('PUT', `/api/media/announcement/${announcementId}/order`, { ids }),
+  reorder: (ids) => apiMutation('PUT', `/api/media/announcement/order/${announcementId}`, { ids }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageOf } from '#shared/schemas.ts';
+import { Count, EntityId, SortOrder, pageOf } from '#shared/schemas.ts';
 
 /** Images of one announcement, where the plan allows any. */
 export const ANNOUNCEMENT_IMAGES = 10;
@@ -9,20 +9,20 @@ export const IMAGES_AT_ONCE = 10;
 
 /** A picture in every width it is served in; `width` and `height` are pixels of the largest, `thumbhash` is base64. */
 export const MediaFile = v.object({
-  id: v.number(),
+  id: EntityId,
   downloadUrl: v.string(),
-  width: v.number(),
-  height: v.number(),
+  width: Count,
+  height: Count,
   thumbhash: v.string(),
-  sources: v.array(v.object({ url: v.string(), width: v.number() })),
+  sources: v.array(v.object({ url: v.string(), width: Count })),
 });
 export type MediaFile = v.InferOutput<typeof MediaFile>;
 
 /** A picture of a business: its logo (`sortOrder` -1) or one of its gallery. */
 export const BusinessMedia = v.object({
-  id: v.number(),
+  id: EntityId,
   caption: v.nullable(v.string()),
-  sortOrder: v.number(),
+  sortOrder: SortOrder,
   isPrimary: v.boolean(),
   /** Whether it exceeds the owner's plan; visitors never get such a one. */
   isHidden: v.boolean(),
@@ -41,10 +41,10 @@ export type AnnouncementMedia = v.InferOutput<typeof AnnouncementMedia>;
 export const MediaFileDetails = v.object({
   ...MediaFile.entries,
   /** Null for what belongs to the site. */
-  ownerUserId: v.nullable(v.number()),
+  ownerUserId: v.nullable(EntityId),
   caption: v.nullable(v.string()),
   createdAt: v.date(),
-  uses: v.number(),
+  uses: Count,
 });
 export type MediaFileDetails = v.InferOutput<typeof MediaFileDetails>;
 

@@ -3,36 +3,66 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '#shared/errors.ts';
-import { processImage } from './process-image.ts';
-import type { Job, Outcome } from './process-apart.ts';
+import type { Outcome, Task } from './image-worker.ts';
+import { inspectImage, processImage } from './process-image.ts';
 
 /** Behind those who answer requests. */
 const NICENESS = 10;
+/** Processor time of one picture: the largest honest ones take a third of it on a small server, and waiting counts for none. */
+const MAX_CPU_MS = 2_000;
+const CHECK_EVERY_MS = 50;
 
 setPriority(NICENESS);
 // One picture at a time takes one core: the other is for pages.
 sharp.concurrency(1);
+// No loader but those of the formats that are accepted, whatever libvips takes the bytes for.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}`) });
 // Who started this process ends it; a signal to all of the program's processes must not cut a picture short.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
-async function work({ path, folder }: Job): Promise<Outcome> {
+async function processFile(path: string, folder: string): Promise<Outcome> {
+  const { variants, ...facts } = await processImage(path);
+  await mkdir(folder);
+  for (const { width, data } of variants) await writeFile(join(folder, `${width}.webp`), data);
+  return { made: { ...facts, widths: variants.map(({ width }) => width) } };
+}
+
+async function perform({ path, folder }: Task): Promise<Outcome> {
   try {
-    const { variants, ...facts } = await processImage(path);
-    await mkdir(folder);
-    for (const { width, data } of variants) await writeFile(join(folder, `${width}.webp`), data);
-    return { made: { ...facts, widths: variants.map(({ width }) => width) } };
+    if (folder === null) return { estimateMs: await inspectImage(path) };
+    return await processFile(path, folder);
   } catch (error) {
     if (error instanceof AppError) return { refused: { code: error.code, message: error.message } };
     return { broken: String(error) };
   }
 }
 
-process.on('message', (job: Job) => {
-  void work(job).then((outcome) => {
-    // Pixels lie outside the heap, where they alone would not make Node collect them.
-    globalThis.gc?.();
-    // Whoever asked may be gone; then `disconnect` ends this process.
-    process.send?.(outcome, () => {});
-  });
-});
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Resolves when the process has used more processor time than one picture may. */
+function watchTime() {
+  const begun = cpuMs();
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const timer = setInterval(() => {
+    if (cpuMs() - begun > MAX_CPU_MS) resolve({ overdue: true });
+  }, CHECK_EVERY_MS);
+  return { overdue: promise, stop: () => clearInterval(timer) };
+}
+
+async function answer(task: Task): Promise<void> {
+  const { overdue, stop } = watchTime();
+  const outcome = await Promise.race([perform(task), overdue]);
+  stop();
+  // Pixels lie outside the heap, where they alone would not make Node collect them.
+  globalThis.gc?.();
+  // The program may be gone; then `disconnect` ends this process.
+  process.send?.(outcome, () => {});
+}
+
+process.on('message', (task: Task) => void answer(task));
+process.send?.('ready');

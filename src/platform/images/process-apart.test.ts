@@ -34,12 +34,15 @@ async function decoders(): Promise<number[]> {
   return (await Promise.all(found)).flat();
 }
 
+const submit = (path: string, made = newFolder(), timeoutMs?: number, client = 1) =>
+  processApart({ path, folder: made, client }, timeoutMs);
+
 describe('processApart', () => {
   it('gives what processImage gives, its files in the folder', async () => {
     const photo = await draw(700);
     const { variants, ...facts } = await processImage(photo);
     const made = newFolder();
-    expect(await processApart(await write(photo), made)).toEqual({ ...facts, widths: [320, 640, 700] });
+    expect(await submit(await write(photo), made)).toEqual({ ...facts, widths: [320, 640, 700] });
     for (const { width, data } of variants) {
       expect(data.equals(await readFile(join(made, `${width}.webp`)))).toBe(true);
     }
@@ -47,38 +50,38 @@ describe('processApart', () => {
 
   it('refuses as processImage does, and leaves no file', async () => {
     const made = newFolder();
-    const refused = processApart(await write(Buffer.from('<svg/>')), made);
+    const refused = submit(await write(Buffer.from('<svg/>')), made);
     await expect(refused).rejects.toMatchObject({ code: 'unsupported-media', name: 'AppError' });
     await expect(readdir(made)).rejects.toThrow('ENOENT');
   });
 
   it('is our trouble where nothing can be written', async () => {
     const nowhere = join(folder, 'none', 'below');
-    await expect(processApart(await write(await draw(100)), nowhere)).rejects.toMatchObject({
+    await expect(submit(await write(await draw(100)), nowhere)).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
   it('ends a picture that takes too long, and goes on with the next', async () => {
     const path = await write(await draw(3_000));
-    await expect(processApart(path, newFolder(), 1)).rejects.toMatchObject({ code: 'unsupported-media' });
-    expect((await processApart(path, newFolder())).width).toBe(1_600);
+    await expect(submit(path, newFolder(), 1)).rejects.toMatchObject({ code: 'unsupported-media' });
+    expect((await submit(path)).width).toBe(1_600);
   });
 
   it('outlives a decoder that crashes over a picture', async () => {
     const path = await write(await draw(3_000));
-    await processApart(path, newFolder());
-    const crashing = processApart(path, newFolder());
+    await submit(path);
     const [pid] = await decoders();
+    const crashing = submit(path);
     process.kill(pid!, 'SIGSEGV');
     await expect(crashing).rejects.toMatchObject({ code: 'unsupported-media' });
-    expect((await processApart(path, newFolder())).width).toBe(1_600);
+    expect((await submit(path)).width).toBe(1_600);
   });
 
-  it('has one decoder for many, and asks whoever comes in a crowd to come again', async () => {
+  it('has one decoder for many clients, and asks those beyond sixty to come again', async () => {
     const path = await write(await draw(300));
-    const crowd = Array.from({ length: 80 }, () =>
-      processApart(path, newFolder()).then(
+    const crowd = Array.from({ length: 80 }, (_, client) =>
+      submit(path, newFolder(), undefined, client).then(
         () => 'made',
         (error: { code: string }) => error.code,
       ),

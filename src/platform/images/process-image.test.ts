@@ -5,8 +5,9 @@ import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
+import { HOSTILE_PICTURES } from '../../../test/hostile-pictures/index.ts';
 import { hollowPng } from '../../../test/pictures.ts';
-import { IMAGE_LIMITS } from './open-image.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
 import { processImage } from './process-image.ts';
 
 const folder = await makeFolder();
@@ -132,6 +133,8 @@ describe('processImage', () => {
   });
 });
 
+const makeHostile = async (wanted: string) => HOSTILE_PICTURES.find(({ name }) => name === wanted)!.make();
+
 /** Code of the error that a picture meets; 'accepted' without one. */
 const outcome = (bytes: Buffer, limits = IMAGE_LIMITS): Promise<string> =>
   processImage(bytes, limits).then(
@@ -187,6 +190,31 @@ describe('bombs', () => {
 
   it('refuses too many bytes', async () => {
     expect(await outcome(Buffer.alloc(IMAGE_LIMITS.maxBytes + 1))).toBe('too-large');
+  });
+
+  it.each([
+    ['sides', () => hollowPng(16_385, 1)],
+    ['sides', () => hollowPng(1, 16_385)],
+    ['rows to hold', () => hollowPng(10_000, 2_000)],
+    ['bytes to unpack', () => hollowPng(5_001, 5_000)],
+    ['pixels to convert', () => picture(4_000, 3_200).toColourspace('cmyk').jpeg().toBuffer()],
+  ])('refuses too large %s', async (_, bomb) => {
+    expect(await outcome(await bomb())).toBe('too-large');
+  });
+
+  it('reads the longest sides that there may be', async () => {
+    expect(await outcome(await picture(16_384, 2).png().toBuffer())).toBe('accepted');
+  });
+
+  it.each(['webp-animation-of-180000', 'png-animation'])(
+    'counts frames before it decodes any: %s',
+    async (name) => {
+      expect(await outcome(await makeHostile(name))).toBe('too-large');
+    },
+  );
+
+  it.each(['jpeg-segments', 'png-texts', 'png-text-bombs'])('refuses %s', async (name) => {
+    expect(await outcome(await makeHostile(name))).toBe('unsupported-media');
   });
 
   it('refuses an animation of too many frames', async () => {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/database.ts';
 import { type MadeImage, processApart } from '#platform/images/process-apart.ts';
+import { onDisk } from '#platform/storage-failure.ts';
 import type { Storage } from '#platform/storage.ts';
 import { variantKey } from './files.ts';
 import type { MediaFileRow } from './repo/columns.ts';
@@ -18,7 +19,8 @@ export interface MadePicture extends MadeImage {
 
 async function putFiles(storage: Storage, { folder, ...picture }: MadePicture): Promise<StoredPicture> {
   for (const width of picture.widths) {
-    await storage.put(variantKey(picture.hash, width), await readFile(join(folder, `${width}.webp`)));
+    const content = await onDisk(() => readFile(join(folder, `${width}.webp`)));
+    await storage.put(variantKey(picture.hash, width), content);
   }
   return picture;
 }
@@ -62,7 +64,7 @@ export async function storePictures(
 export function storeDrawing(storage: Storage, drawing: Buffer): Promise<StoredPicture> {
   return inWorkFolder(async (folder) => {
     const [path, made] = [join(folder, 'drawing'), join(folder, 'made')];
-    await writeFile(path, drawing);
-    return putFiles(storage, { ...(await processApart(path, made)), folder: made });
+    await onDisk(() => writeFile(path, drawing));
+    return putFiles(storage, { ...(await processApart({ path, folder: made, client: null })), folder: made });
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { MediaChanges } from '../../changes.ts';
+import { type MediaChanges, NO_GALLERY_PLACE } from '../../changes.ts';
 import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media } from '../galleries/gallery.ts';
@@ -19,13 +19,19 @@ export async function requireMedia(db: Db, subject: Subject, mediaId: number, at
   return found;
 }
 
+const noGalleryPlace = () =>
+  invalidInput({ type: 'min_value', loc: ['json', 'sort_order'], msg: NO_GALLERY_PLACE });
+
 interface Change {
   kind: Subject['kind'];
   mediaId: number;
   changes: MediaChanges;
 }
 
-/** Changes words or place of a picture where it is shown. Throws AppError `not-found`, `forbidden`, and `conflict` for a logo. */
+/**
+ * Changes words or place of a picture where it is shown. Throws AppError `not-found`, `forbidden`, `conflict` for a logo,
+ * and `validation` for what would become one.
+ */
 export async function changePicture(
   deps: Pick<PictureDeps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -40,6 +46,7 @@ export async function changePicture(
     if (media.sortOrder === LOGO_SORT_ORDER) {
       throw new AppError('conflict', 'El logo no tiene descripción ni orden: se cambia por otro.');
     }
+    if (sortOrder === LOGO_SORT_ORDER) throw noGalleryPlace();
     await updatePlacing(transaction, kind, mediaId, { caption, sortOrder });
     await recordPictures(transaction, viewer, plan, { subject, what: 'cambió 1' });
     return requireMedia(transaction, subject, mediaId, at);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
 import { openStorage } from '#platform/storage.ts';
+import { systemClock } from '#shared/time.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
 import { TEST_SITE } from '../../../../../test/app.ts';
@@ -41,7 +42,7 @@ interface Acknowledged {
 async function addOwner(db: Db): Promise<Owner> {
   const user = await buildUser(db, { emailVerified: true, premium: true });
   const deps = { clock: () => new Date(), sessionKeys: server.sessionKeys, site: TEST_SITE };
-  const headers = await signIn({ db, deps } as never, user);
+  const headers = await signIn({ db, deps }, user);
   return { headers, businessId: (await buildBusiness(db, { userId: user.id })).id };
 }
 
@@ -135,7 +136,7 @@ describe('a server killed while pictures come in', () => {
   it('sweeps clean what was left behind', async () => {
     const later = new Date(Date.now() + 60_000);
     await server.withDb(async (db) => {
-      await sweepOrphanFiles({ db, storage }, later);
+      await sweepOrphanFiles({ db, storage, clock: systemClock }, later);
       const [named, stored] = [await namedKeys(db), await Array.fromAsync(storage.list())];
       expect(stored.toSorted()).toEqual([...new Set(named)].toSorted());
     });

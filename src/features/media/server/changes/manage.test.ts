@@ -175,7 +175,7 @@ describe('pictures of announcements', () => {
       pictureForm([await nextPicture(), await nextPicture()], {}, { part: 'files[]' }),
     );
     const [first, second]: WireMedia[] = await sent.json();
-    const ordered = await owner.send('PUT', `/api/media/announcement/${announcementId}/order`, {
+    const ordered = await owner.send('PUT', `/api/media/announcement/order/${announcementId}`, {
       ids: [second!.id, first!.id],
     });
     expect(await answer(ordered)).toMatchObject([

@@ -57,7 +57,7 @@ async function perform(
   }
   if (step.kind === 'order') {
     const ids = shuffled(idsOf(galleryOf(media)), step.seed);
-    return send('PUT', `${path}/${businessId}/order`, { ids });
+    return send('PUT', `${path}/order/${businessId}`, { ids });
   }
   const chosen = media[step.which % media.length];
   if (!chosen) return null;
@@ -112,6 +112,24 @@ describe('whatever an owner does to a gallery', () => {
     await fc.assert(property, { numRuns: 25 });
   });
 
+  it.each([9_999, 2_147_483_647])('takes back every order that it gives, after %i too', async (last) => {
+    const owner = await newOwner(opened);
+    const add = async (placing: object) => {
+      const file = await storeImage(opened, { input: await nextPicture(), ownerUserId: owner.id });
+      const body = { business_id: owner.businessId, media_file_id: file.id, ...placing };
+      expect((await owner.send('POST', '/api/media/business', body)).status).toBe(201);
+    };
+    for (const placing of [{ sort_order: -1 }, { sort_order: last }, {}]) await add(placing);
+    const before = await listed(owner, owner);
+    for (const { id, caption, sort_order } of before) {
+      const path = `/api/media/business/media/${id}`;
+      expect((await owner.send('PUT', path, { caption, sort_order })).status).toBe(200);
+      const asLogo = await owner.send('PUT', path, { sort_order: -1 });
+      expect([sort_order, asLogo.status]).toEqual([sort_order, sort_order === -1 ? 200 : 422]);
+    }
+    expect(await listed(owner, owner)).toEqual(before);
+  });
+
   it.each([
     ['one is missing', (ids: number[]) => ids.slice(1)],
     ['one is there twice', (ids: number[]) => [ids[0]!, ...ids.slice(1), ids[0]!]],
@@ -126,7 +144,7 @@ describe('whatever an owner does to a gallery', () => {
     await add();
     const before = await listed(owner, owner);
     const ids = change(before.map(({ id }) => id));
-    const response = await owner.send('PUT', `/api/media/business/${owner.businessId}/order`, { ids });
+    const response = await owner.send('PUT', `/api/media/business/order/${owner.businessId}`, { ids });
     expect([response.status, await listed(owner, owner)]).toEqual([409, before]);
   });
 });

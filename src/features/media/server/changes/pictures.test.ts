@@ -85,17 +85,17 @@ describe('POST /api/upload/business/{businessId}/image', () => {
 
   it('gives the first answer when the gallery is full by it', async () => {
     const owner = await newOwner(opened);
-    const key = randomUUID();
+    const [key, content] = [randomUUID(), await nextPicture()];
     await uploaded(owner);
     await uploaded(owner);
-    const third = await answer(await upload(owner, {}, undefined, key));
-    expect(await answer(await upload(owner, {}, undefined, key))).toEqual(third);
+    const third = await answer(await upload(owner, {}, content, key));
+    expect(await answer(await upload(owner, {}, content, key))).toEqual(third);
   });
 
   it.each([
     ['sort_order', 'primero'],
     ['sort_order', '-2'],
-    ['sort_order', '10000'],
+    ['sort_order', '2147483648'],
     ['sort_order', '1.5'],
     ['is_primary', 'sí'],
     ['owner_user_id', '0'],

@@ -41,21 +41,22 @@ const LIMITS: UploadLimits = {
       : PICTURE_RULES.tooLarge,
 };
 
-interface Reception {
+interface Reception extends Pick<Upload, 'form' | 'parts' | 'key'> {
   viewer: Viewer;
   subject: OwnedSubject;
-  asked: KeyedRequest;
-  form: Upload['form'];
 }
 
 /** Makes, stores and shows what came in: all of it, or nothing. */
 async function publish(
   deps: PictureDeps,
-  { viewer, subject, asked, form }: Reception,
-  { count, fields, make }: ReceivedPictures,
+  { viewer, subject, form, parts, key }: Reception,
+  { count, fields, digest, make }: ReceivedPictures,
 ): Promise<Media[]> {
   const { ownerUserId = subject.ownerId, ...placing } = requireValidForm(form, fields);
   requirePermission(mayNameOwner(viewer, subject.ownerId, ownerUserId));
+  const { kind, id } = subject;
+  const request = ['upload', { kind, id }, parts.most, await digest()];
+  const asked: KeyedRequest = { userId: viewer.userId, key, request };
   const wanted = { more: count, sortOrder: placing.sortOrder };
   const gallery = galleryOf(subject);
   const requireRoom = (transaction: Db, plan: OwnerPlan) =>
@@ -95,11 +96,8 @@ export async function uploadPictures(
 ): Promise<Media[]> {
   const owned = await requireChangeable(deps.db, viewer, subject);
   requireVerified(viewer, 'subir imágenes');
-  const asked: KeyedRequest = { userId: viewer.userId, key, request: ['upload', subject, parts.most] };
-  const first = await findAnswer<Media[]>(deps.db, asked);
-  if (first) return first;
   await deps.limits.take(UPLOADS, String(viewer.userId));
   return receivePictures(request, { limits: LIMITS, parts, senderId: viewer.userId }, (received) =>
-    publish(deps, { viewer, subject: owned, asked, form }, received),
+    publish(deps, { viewer, subject: owned, form, parts, key }, received),
   );
 }

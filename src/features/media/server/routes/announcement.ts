@@ -22,7 +22,7 @@ const AnnouncementParam = v.object({ announcementId: Id });
 function readRoutes({ db, clock }: PictureDeps) {
   return new Hono().get(
     '/:announcementId',
-    describe('Media', 'Imágenes de un anuncio, en orden', v.array(AnnouncementMedia)),
+    describe('Media.listAnnouncementMedia', 'Imágenes de un anuncio, en orden', v.array(AnnouncementMedia)),
     validate('param', AnnouncementParam),
     validate('query', Scope),
     async (c) => {
@@ -33,13 +33,33 @@ function readRoutes({ db, clock }: PictureDeps) {
   );
 }
 
+/** The order of the pictures of announcements. */
+function orderRoutes(deps: PictureDeps) {
+  return new Hono().put(
+    '/order/:announcementId',
+    describe('Media.orderAnnouncementMedia', 'Ordena las imágenes de un anuncio', v.array(AnnouncementMedia)),
+    signedIn(),
+    validate('param', AnnouncementParam),
+    validate('json', MediaOrder),
+    async (c) => {
+      const subject = { kind, id: c.req.valid('param').announcementId } as const;
+      return sendJson(c, await orderPictures(deps, requireViewer(c), subject, c.req.valid('json').ids));
+    },
+  );
+}
+
 /** Pictures of announcements, mounted at /api/media/announcement. */
 export function announcementMediaRoutes(deps: PictureDeps) {
   return new Hono()
     .route('/', readRoutes(deps))
     .post(
       '/',
-      describe('Media', 'Muestra una imagen guardada en un anuncio', AnnouncementMedia, { status: 201 }),
+      describe(
+        'Media.createAnnouncementMedia',
+        'Muestra una imagen guardada en un anuncio',
+        AnnouncementMedia,
+        { status: 201 },
+      ),
       signedIn(),
       describeIdempotencyKey(),
       validate('json', NewAnnouncementMedia),
@@ -49,16 +69,14 @@ export function announcementMediaRoutes(deps: PictureDeps) {
         return sendJson(c, await attachPicture(deps, requireViewer(c), attachment), 201);
       },
     )
-    .route('/media', pictureRoutes(deps, { kind, picture: AnnouncementMedia, whose: 'de un anuncio' }))
-    .put(
-      '/:announcementId/order',
-      describe('Media', 'Ordena las imágenes de un anuncio', v.array(AnnouncementMedia)),
-      signedIn(),
-      validate('param', AnnouncementParam),
-      validate('json', MediaOrder),
-      async (c) => {
-        const subject = { kind, id: c.req.valid('param').announcementId } as const;
-        return sendJson(c, await orderPictures(deps, requireViewer(c), subject, c.req.valid('json').ids));
-      },
+    .route('/', orderRoutes(deps))
+    .route(
+      '/media',
+      pictureRoutes(deps, {
+        kind,
+        picture: AnnouncementMedia,
+        name: 'AnnouncementMedia',
+        whose: 'de un anuncio',
+      }),
     );
 }

@@ -23,7 +23,7 @@ const BusinessParam = v.object({ businessId: Id });
 function readRoutes({ db, clock }: PictureDeps) {
   return new Hono().get(
     '/:businessId',
-    describe('Media', 'Logo y galería de un negocio, en orden', v.array(BusinessMedia)),
+    describe('Media.listBusinessMedia', 'Logo y galería de un negocio, en orden', v.array(BusinessMedia)),
     validate('param', BusinessParam),
     validate('query', Scope),
     async (c) => {
@@ -34,13 +34,30 @@ function readRoutes({ db, clock }: PictureDeps) {
   );
 }
 
+/** The order of the pictures of businesses. */
+function orderRoutes(deps: PictureDeps) {
+  return new Hono().put(
+    '/order/:businessId',
+    describe('Media.orderBusinessMedia', 'Ordena la galería de un negocio', v.array(BusinessMedia)),
+    signedIn(),
+    validate('param', BusinessParam),
+    validate('json', MediaOrder),
+    async (c) => {
+      const subject = { kind, id: c.req.valid('param').businessId } as const;
+      return sendJson(c, await orderPictures(deps, requireViewer(c), subject, c.req.valid('json').ids));
+    },
+  );
+}
+
 /** Pictures of businesses, mounted at /api/media/business. */
 export function businessMediaRoutes(deps: PictureDeps) {
   return new Hono()
     .route('/', readRoutes(deps))
     .post(
       '/',
-      describe('Media', 'Muestra una imagen guardada en un negocio', BusinessMedia, { status: 201 }),
+      describe('Media.createBusinessMedia', 'Muestra una imagen guardada en un negocio', BusinessMedia, {
+        status: 201,
+      }),
       signedIn(),
       describeIdempotencyKey(),
       validate('json', NewBusinessMedia),
@@ -50,21 +67,14 @@ export function businessMediaRoutes(deps: PictureDeps) {
         return sendJson(c, await attachPicture(deps, requireViewer(c), attachment), 201);
       },
     )
-    .route('/media', pictureRoutes(deps, { kind, picture: BusinessMedia, whose: 'de un negocio' }))
-    .put(
-      '/:businessId/order',
-      describe('Media', 'Ordena la galería de un negocio', v.array(BusinessMedia)),
-      signedIn(),
-      validate('param', BusinessParam),
-      validate('json', MediaOrder),
-      async (c) => {
-        const subject = { kind, id: c.req.valid('param').businessId } as const;
-        return sendJson(c, await orderPictures(deps, requireViewer(c), subject, c.req.valid('json').ids));
-      },
+    .route('/', orderRoutes(deps))
+    .route(
+      '/media',
+      pictureRoutes(deps, { kind, picture: BusinessMedia, name: 'BusinessMedia', whose: 'de un negocio' }),
     )
     .put(
       '/:businessId/primary/:mediaId',
-      describe('Media', 'Elige la imagen principal de un negocio', BusinessMedia),
+      describe('Media.choosePrimaryBusinessMedia', 'Elige la imagen principal de un negocio', BusinessMedia),
       signedIn(),
       validate('param', v.object({ businessId: Id, mediaId: Id })),
       async (c) => {

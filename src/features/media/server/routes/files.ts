@@ -9,7 +9,7 @@ import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { PICTURE_SIZE } from '#shared/picture-size.ts';
 import { Id, IdParam, pageQuery } from '#shared/schemas.ts';
-import { FileChanges } from '../../changes.ts';
+import { FileChanges, FileForm } from '../../changes.ts';
 import { MediaFileDetails, MediaFilePage } from '../../schema.ts';
 import type { PictureDeps } from '../changes/deps.ts';
 import { changeFile } from '../stored/change-file.ts';
@@ -25,14 +25,18 @@ function readRoutes({ db, clock }: PictureDeps) {
   return new Hono()
     .get(
       '/',
-      describe('Media', 'Imágenes guardadas propias, de la más nueva a la más antigua', MediaFilePage),
+      describe(
+        'Media.listOwnMediaFiles',
+        'Imágenes guardadas propias, de la más nueva a la más antigua',
+        MediaFilePage,
+      ),
       signedIn(),
       validate('query', Paging),
       async (c) => sendJson(c, await listOwnFiles(db, requireViewer(c), c.req.valid('query'))),
     )
     .get(
       '/owner/:ownerId',
-      describe('Media', 'Imágenes guardadas de una persona', MediaFilePage),
+      describe('Media.listUserMediaFiles', 'Imágenes guardadas de una persona', MediaFilePage),
       signedIn(),
       validate('param', v.object({ ownerId: Id })),
       validate('query', Paging),
@@ -43,34 +47,44 @@ function readRoutes({ db, clock }: PictureDeps) {
     )
     .get(
       '/:id',
-      describe('Media', 'Una imagen guardada', MediaFileDetails),
+      describe('Media.getMediaFile', 'Una imagen guardada', MediaFileDetails),
       validate('param', IdParam),
       async (c) => sendJson(c, await getFile(db, viewerOf(c), c.req.valid('param').id, clock())),
     );
+}
+
+function creationRoutes(deps: PictureDeps) {
+  return new Hono().post(
+    '/',
+    describe(
+      'Media.createMediaFile',
+      `Guarda una imagen, de hasta ${PICTURE_SIZE}, por un día`,
+      MediaFileDetails,
+      {
+        status: 201,
+      },
+    ),
+    signedIn(),
+    describeIdempotencyKey(),
+    describeUpload({
+      fields: FileForm.entries,
+      meanings: { caption: 'Descripción', ownerUserId: 'De quién es; otra persona, solo administradores' },
+    }),
+    async (c) => {
+      const creation = { request: c.req.raw, key: idempotencyKeyOf(c) };
+      return sendJson(c, await createFile(deps, requireViewer(c), creation), 201);
+    },
+  );
 }
 
 /** Stored pictures, mounted at /api/media/files. */
 export function storedFileRoutes(deps: PictureDeps) {
   return new Hono()
     .route('/', readRoutes(deps))
-    .post(
-      '/',
-      describe('Media', `Guarda una imagen, de hasta ${PICTURE_SIZE}, por un día`, MediaFileDetails, {
-        status: 201,
-      }),
-      signedIn(),
-      describeIdempotencyKey(),
-      describeUpload({
-        fields: { caption: 'Descripción', owner_user_id: 'De quién es; otra persona, solo administradores' },
-      }),
-      async (c) => {
-        const creation = { request: c.req.raw, key: idempotencyKeyOf(c) };
-        return sendJson(c, await createFile(deps, requireViewer(c), creation), 201);
-      },
-    )
+    .route('/', creationRoutes(deps))
     .put(
       '/:id',
-      describe('Media', 'Cambia la descripción de una imagen guardada', MediaFileDetails),
+      describe('Media.updateMediaFile', 'Cambia la descripción de una imagen guardada', MediaFileDetails),
       signedIn(),
       validate('param', IdParam),
       validate('json', FileChanges),
@@ -81,7 +95,7 @@ export function storedFileRoutes(deps: PictureDeps) {
     )
     .delete(
       '/:id',
-      describe('Media', 'Elimina una imagen guardada que nada usa', null),
+      describe('Media.deleteMediaFile', 'Elimina una imagen guardada que nada usa', null),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

@@ -16,21 +16,28 @@ interface Shown {
   /** What shows the picture. */
   kind: 'business' | 'announcement';
   picture: GenericSchema;
+  /** Ends the ids of the operations: `BusinessMedia`. */
+  name: string;
   /** Ends the sentences of the document: `de un negocio`. */
   whose: string;
 }
 
 /** One picture that something shows: reading, changing and taking it away, mounted at `media` below that. */
-export function pictureRoutes(deps: PictureDeps, { kind, picture, whose }: Shown) {
+export function pictureRoutes(deps: PictureDeps, { kind, picture, name, whose }: Shown) {
   const { db, clock } = deps;
   return new Hono()
-    .get('/:id', describe('Media', `Una imagen ${whose}`, picture), validate('param', IdParam), async (c) => {
-      const media = { kind, mediaId: c.req.valid('param').id };
-      return sendJson(c, await getMedia(db, viewerOf(c), media, clock()));
-    })
+    .get(
+      '/:id',
+      describe(`Media.get${name}`, `Una imagen ${whose}`, picture),
+      validate('param', IdParam),
+      async (c) => {
+        const media = { kind, mediaId: c.req.valid('param').id };
+        return sendJson(c, await getMedia(db, viewerOf(c), media, clock()));
+      },
+    )
     .put(
       '/:id',
-      describe('Media', `Cambia la descripción o el orden de una imagen ${whose}`, picture),
+      describe(`Media.update${name}`, `Cambia la descripción o el orden de una imagen ${whose}`, picture),
       signedIn(),
       validate('param', IdParam),
       validate('json', MediaChanges),
@@ -41,7 +48,7 @@ export function pictureRoutes(deps: PictureDeps, { kind, picture, whose }: Shown
     )
     .delete(
       '/:id',
-      describe('Media', `Quita una imagen ${whose}`, null),
+      describe(`Media.delete${name}`, `Quita una imagen ${whose}`, null),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

@@ -20,12 +20,14 @@ const OF_ANNOUNCEMENT = `Sube una imagen de un anuncio: hasta ${PICTURE_SIZE}, P
 const BusinessParam = v.object({ businessId: Id });
 const AnnouncementParam = v.object({ announcementId: Id });
 
-const OWNER = { owner_user_id: 'Dueño de lo que la imagen muestra' };
-const PLACED = { caption: 'Descripción', sort_order: 'Orden; sin él, al final', ...OWNER };
+const OWNER = {
+  ownerUserId: 'Dueño del negocio o anuncio, también si falta; el id de otra persona es un 403',
+};
+const PLACED = { caption: 'Descripción', sortOrder: 'Orden; sin él, al final', ...OWNER };
 const IN_GALLERY = {
   ...PLACED,
-  sort_order: 'Orden, o -1 para el logo; sin él, al final',
-  is_primary: 'true para la imagen principal',
+  sortOrder: 'Orden, o -1 para el logo; sin él, al final',
+  isPrimary: 'true para la imagen principal',
 };
 
 /** Uploads of one picture. */
@@ -33,10 +35,10 @@ function singleRoutes(deps: PictureDeps) {
   return new Hono()
     .post(
       '/business/:businessId/image',
-      describe('Media', OF_BUSINESS, BusinessMedia, { status: 201 }),
+      describe('Media.uploadBusinessImage', OF_BUSINESS, BusinessMedia, { status: 201 }),
       signedIn(),
       describeIdempotencyKey(),
-      describeUpload({ fields: IN_GALLERY }),
+      describeUpload({ fields: BusinessPictureForm.entries, meanings: IN_GALLERY }),
       validate('param', BusinessParam),
       async (c) => {
         const subject = { kind: 'business', id: c.req.valid('param').businessId } as const;
@@ -48,10 +50,12 @@ function singleRoutes(deps: PictureDeps) {
     )
     .post(
       '/announcement/:announcementId/image',
-      describe('Media', OF_ANNOUNCEMENT, AnnouncementMedia, { status: 201 }),
+      describe('Media.uploadAnnouncementImage', OF_ANNOUNCEMENT, AnnouncementMedia, {
+        status: 201,
+      }),
       signedIn(),
       describeIdempotencyKey(),
-      describeUpload({ fields: PLACED }),
+      describeUpload({ fields: AnnouncementPictureForm.entries, meanings: PLACED }),
       validate('param', AnnouncementParam),
       async (c) => {
         const subject = { kind: 'announcement', id: c.req.valid('param').announcementId } as const;
@@ -68,10 +72,12 @@ function multipleRoutes(deps: PictureDeps) {
   return new Hono()
     .post(
       '/business/:businessId',
-      describe('Media', 'Sube varias imágenes de un negocio', v.array(BusinessMedia), { status: 201 }),
+      describe('Media.uploadBusinessImages', 'Sube varias imágenes de un negocio', v.array(BusinessMedia), {
+        status: 201,
+      }),
       signedIn(),
       describeIdempotencyKey(),
-      describeUpload({ fields: OWNER, most: IMAGES_AT_ONCE }),
+      describeUpload({ fields: PicturesForm.entries, meanings: OWNER, most: IMAGES_AT_ONCE }),
       validate('param', BusinessParam),
       async (c) => {
         const subject = { kind: 'business', id: c.req.valid('param').businessId } as const;
@@ -82,10 +88,15 @@ function multipleRoutes(deps: PictureDeps) {
     )
     .post(
       '/announcement/:announcementId',
-      describe('Media', 'Sube varias imágenes de un anuncio', v.array(AnnouncementMedia), { status: 201 }),
+      describe(
+        'Media.uploadAnnouncementImages',
+        'Sube varias imágenes de un anuncio',
+        v.array(AnnouncementMedia),
+        { status: 201 },
+      ),
       signedIn(),
       describeIdempotencyKey(),
-      describeUpload({ fields: OWNER, most: IMAGES_AT_ONCE }),
+      describeUpload({ fields: PicturesForm.entries, meanings: OWNER, most: IMAGES_AT_ONCE }),
       validate('param', AnnouncementParam),
       async (c) => {
         const subject = { kind: 'announcement', id: c.req.valid('param').announcementId } as const;

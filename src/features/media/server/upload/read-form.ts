@@ -1,5 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { mediaTypeOf } from '#platform/http/media-type.ts';
+import { storageFailure } from '#platform/storage-failure.ts';
 import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
 import { upTo } from './up-to.ts';
 import { writeFiles } from './write-files.ts';
@@ -16,8 +18,8 @@ export interface UploadLimits {
 export interface FileParts {
   names: readonly string[];
   most: number;
-  /** Said of a form with more; without it, only the first ones are taken. */
-  tooMany?: string;
+  /** Said of a form with more. */
+  tooMany: string;
 }
 
 /** What boundaries, headers of parts, and the other fields may take together. */
@@ -44,11 +46,20 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-const tooMany = ({ names, tooMany: msg = '' }: FileParts) =>
+const tooMany = ({ names, tooMany: msg }: FileParts) =>
   invalidInput({ type: 'max_length', loc: ['form', names.at(-1) ?? ''], msg });
+
+const refusedField = (name: string, type: string, msg: string) =>
+  invalidInput({ type, loc: ['form', name], msg });
+
+/** What the parser makes of bytes that are no UTF-8. */
+const REPLACEMENT = '\uFFFD';
 
 function openParser(request: Request, most: number) {
   const contentType = request.headers.get('content-type') ?? '';
+  if (mediaTypeOf(contentType)?.essence !== 'multipart/form-data') {
+    throw new AppError('unsupported-media', 'Envía la imagen en un formulario multipart/form-data.');
+  }
   try {
     const headers: BusboyHeaders = { 'content-type': contentType };
     return new Busboy({ headers, limits: { ...PARTS, files: most, parts: PARTS.fields + most } });
@@ -61,7 +72,38 @@ function openParser(request: Request, most: number) {
 function explain(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isOurs = error instanceof Error && 'syscall' in error;
-  return isOurs ? new AppError('unavailable', undefined, { cause: error }) : unreadable();
+  return isOurs ? storageFailure(error) : unreadable();
+}
+
+interface Field {
+  name: string;
+  value: string;
+  /** Whether it is longer than what was read of it. */
+  isCut: boolean;
+}
+
+function findFieldFault(known: ReceivedForm['fields'], { name, value, isCut }: Field): AppError | null {
+  if (known.has(name)) return refusedField(name, 'repeated', 'Envía este dato una sola vez.');
+  if (isCut) return refusedField(name, 'max_length', `Usa ${PARTS.fieldSize} bytes o menos.`);
+  if (!`${name}${value}`.includes(REPLACEMENT)) return null;
+  return refusedField(name, 'utf8', 'Este texto no se puede leer. Escríbelo de nuevo, en UTF-8.');
+}
+
+/** Refuses more parts than there may be, and names of files that are no UTF-8. */
+function refuseUnreadable(
+  parser: InstanceType<typeof Busboy>,
+  parts: FileParts,
+  refuse: (fault: AppError) => void,
+): void {
+  parser.on('filesLimit', () => refuse(tooMany(parts)));
+  parser.on('fieldsLimit', () => refuse(unreadable()));
+  parser.on('partsLimit', () => refuse(unreadable()));
+  parser.on('file', (name, _, fileName) => {
+    if (!`${name}${fileName}`.includes(REPLACEMENT)) return;
+    refuse(
+      refusedField(name, 'utf8', 'El nombre del archivo no se puede leer. Cámbialo e inténtalo de nuevo.'),
+    );
+  });
 }
 
 interface Target {
@@ -80,7 +122,8 @@ export interface ReceivedForm {
 
 /**
  * Writes the form's files into the folder while they come in, never holding more than a piece of one. Throws AppError
- * `too-large`, `bad-request` for what is no form or breaks off, and `unavailable` when nothing can be written.
+ * `too-large`, `unsupported-media` for what is no form, `bad-request` for one that breaks off, `validation` for fields that
+ * can't be read, and `unavailable` when nothing can be written.
  */
 export async function readForm(request: Request, { folder, limits, parts }: Target): Promise<ReceivedForm> {
   const parser = openParser(request, parts.most);
@@ -90,16 +133,27 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
   const tooLarge = () => new AppError('too-large', limits.tooLargeAs?.(fields) ?? limits.tooLarge);
   const isTooLong = saysMoreThan(most, request);
   if (isTooLong && !limits.tooLargeAs) throw tooLarge();
-  if (isTooLong) parser.on('file', () => void parser.destroy(tooLarge()));
-  if (parts.tooMany) parser.on('filesLimit', () => void parser.destroy(tooMany(parts)));
-  parser.on('field', (name, value) => void fields.set(name, value));
+  // A parser that has read to its end can't be destroyed for what its last piece brought.
+  const faults: AppError[] = [];
+  const refuse = (fault: AppError) => {
+    faults.push(fault);
+    parser.destroy(fault);
+  };
+  if (isTooLong) parser.on('file', () => refuse(tooLarge()));
+  refuseUnreadable(parser, parts, refuse);
+  parser.on('field', (name, value, _, isCut) => {
+    const fault = findFieldFault(fields, { name, value, isCut });
+    if (fault) refuse(fault);
+    else fields.set(name, value);
+  });
   const files = writeFiles(parser, { folder, names: parts.names, maxBytes: limits.maxBytes, tooLarge });
   try {
     await pipeline(chunksOf(request.body), upTo(most, tooLarge), parser);
     await files.finish();
+    if (faults[0]) throw faults[0];
   } catch (error) {
     await files.abandon();
-    throw explain(error);
+    throw explain(faults[0] ?? error);
   }
   return { paths: files.paths, fields };
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { processApart } from '#platform/images/process-apart.ts';
 import { AppError } from '#shared/errors.ts';
-import { takeTurns } from '#platform/take-turns.ts';
 import { IMAGES_AT_ONCE } from '../../schema.ts';
 import type { MadePicture } from '../store-picture.ts';
 import type { FileParts, UploadLimits } from './read-form.ts';
@@ -13,6 +14,8 @@ export interface ReceivedPictures {
   count: number;
   /** The form's other fields, as sent. */
   fields: ReadonlyMap<string, string>;
+  /** Hash of the files as sent, by which a creation that is asked for again is known. */
+  digest: () => Promise<string>;
   /** Throws as processApart. */
   make: () => Promise<MadePicture[]>;
 }
@@ -24,10 +27,18 @@ interface Expected {
   senderId: number;
 }
 
-const { inTurn } = takeTurns<number>();
+async function digestFiles(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const file = createHash('sha256');
+    for await (const chunk of createReadStream(path)) file.update(chunk as Buffer);
+    hash.update(file.digest());
+  }
+  return hash.digest('base64url');
+}
 
 /** The part `file` of a form. */
-export const ONE_FILE: FileParts = { names: ['file'], most: 1 };
+export const ONE_FILE: FileParts = { names: ['file'], most: 1, tooMany: 'Sube una sola imagen a la vez.' };
 
 /** The parts `files[]` or `files` of a form. */
 export const SEVERAL_FILES: FileParts = {
@@ -50,12 +61,12 @@ export function receivePictures<T>(
       const made: MadePicture[] = [];
       for (const [index, path] of paths.entries()) {
         const target = join(folder, `made-${index}`);
-        const picture = await inTurn(senderId, () => processApart(path, target));
+        const picture = await processApart({ path, folder: target, client: senderId });
         made.push({ ...picture, folder: target });
       }
       return made;
     }
-    return work({ count: paths.length, fields, make });
+    return work({ count: paths.length, fields, digest: () => digestFiles(paths), make });
   });
 }
 
@@ -69,6 +80,7 @@ interface ExpectedPicture {
 /** The one picture of a form, made safe when somebody asks for it. */
 interface ReceivedPicture {
   fields: ReceivedPictures['fields'];
+  digest: ReceivedPictures['digest'];
   /** Throws as processApart. */
   make: () => Promise<MadePicture>;
 }
@@ -83,12 +95,12 @@ export function receivePicture<T>(
     const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
     throw isNoImage && noImage ? new AppError('unsupported-media', noImage) : error;
   };
-  return receivePictures(request, { ...expected, parts: ONE_FILE }, ({ fields, make }) => {
+  return receivePictures(request, { ...expected, parts: ONE_FILE }, ({ fields, digest, make }) => {
     const makeOne = async () => {
       const [picture] = await make().catch(explain);
       if (!picture) throw new Error('a form without a picture came through');
       return picture;
     };
-    return work({ fields, make: makeOne });
+    return work({ fields, digest, make: makeOne });
   });
 }

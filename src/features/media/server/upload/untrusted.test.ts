@@ -62,6 +62,9 @@ describe('what may be a bomb', () => {
   it.each([
     ['sixty thousand pixels on each side', () => hollowPng(60_000, 60_000)],
     ['fifty megapixels and one', () => hollowPng(50_001, 1_000)],
+    ['a side of 16,385 pixels', () => drawPicture('teal', 16_385, 10)],
+    ['five million pixels in a row', () => hollowPng(5_000_000, 10)],
+    ['fifty million pixels in a column', () => hollowPng(1, 50_000_000)],
   ])('is refused within two seconds: %s', async (_, bomb) => {
     const content = await bomb();
     const begun = performance.now();
@@ -89,6 +92,62 @@ describe('what may be a bomb', () => {
     expect(answer).toEqual([413, { detail: 'La imagen no puede ser mayor a 10MB' }]);
     expect(sent).toBeLessThan(11 * 1024 * 1024);
     expect(await leftBehind()).toEqual([]);
+  });
+});
+
+describe('a form that is none of ours', () => {
+  const head = (name: string, fileName?: string) =>
+    Buffer.from(
+      `--x\r\ncontent-disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n\r\n`,
+      'latin1',
+    );
+  const NEXT = Buffer.from('\r\n');
+  const END = Buffer.from('\r\n--x--\r\n');
+  const MULTIPART = 'multipart/form-data; boundary=x';
+  const post = async (body: Uint8Array<ArrayBuffer>, type = MULTIPART) => {
+    const headers = { ...owner.session, 'content-type': type };
+    const response = await app.request(imagePath(owner), { method: 'POST', headers, body });
+    return [response.status, await response.json()];
+  };
+  const problem = (type: string, name: string) => ({ detail: [{ type, loc: ['form', name] }] });
+
+  it.each(['image/png', 'application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'is refused as %s',
+    async (type) => {
+      const detail = 'Envía la imagen en un formulario multipart/form-data.';
+      expect(await post(Buffer.from(small), type)).toEqual([415, { detail }]);
+    },
+  );
+
+  it.each([
+    [
+      'with two files',
+      [head('file', 'a.png'), small, NEXT, head('file', 'b.png'), small],
+      'max_length',
+      'file',
+    ],
+    [
+      'with another file',
+      [head('file', 'a.png'), small, NEXT, head('more', 'b.png'), small],
+      'max_length',
+      'file',
+    ],
+    ['with a field twice', [head('caption'), 'a', NEXT, head('caption'), 'b'], 'repeated', 'caption'],
+    ['with a field that is no UTF-8', [head('caption'), 'caf\xe9'], 'utf8', 'caption'],
+    ['with a field that is too long', [head('caption'), 'a'.repeat(1_001)], 'max_length', 'caption'],
+    ['with a file name that is no UTF-8', [head('file', 'caf\xe9.png'), small], 'utf8', 'file'],
+  ])('is refused %s', async (_, parts, type, name) => {
+    const before = await listed(owner, owner);
+    const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part));
+    expect(await post(Buffer.concat([...bytes, END]))).toMatchObject([422, problem(type, name)]);
+    expect([await listed(owner, owner), await leftBehind()]).toEqual([before, []]);
+  });
+
+  it('may have any name and caption in UTF-8', async () => {
+    const caption = [head('caption'), Buffer.from('Café ☕'), NEXT];
+    const name = Buffer.from('café ☕.png').toString('latin1');
+    const body = Buffer.concat([...caption, head('file', name), await nextPicture(), END]);
+    expect(await post(body)).toMatchObject([201, { caption: 'Café ☕' }]);
   });
 });
 
@@ -151,7 +210,9 @@ describe('the name of a file', () => {
       const { media_file: file } = await response.json();
       expect(file.download_url).toMatch(/^\/media\/[0-9a-f]{32}-24\.webp$/);
     }
-    expect((await readdir(folder)).filter((name) => !/^([0-9a-f]{2}|unfinished)$/.test(name))).toEqual([]);
+    expect(
+      (await readdir(folder)).filter((name) => !/^([0-9a-f]{2}|unfinished|\.site-id)$/.test(name)),
+    ).toEqual([]);
   });
 });
 

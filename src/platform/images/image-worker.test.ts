@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../test/make-folder.ts';
+import { createImageWorker } from './image-worker.ts';
+
+const folder = await makeFolder();
+
+it('is refused memory by the system, and goes on', async () => {
+  const program = join(folder, 'greedy.mjs');
+  await writeFile(
+    program,
+    `process.on('disconnect', () => process.exit());
+     process.on('message', ({ path }) => {
+       try {
+         process.send({ estimateMs: Buffer.alloc(Number(path), 1).length });
+       } catch (error) {
+         process.send({ broken: error.message });
+       }
+     });
+     process.send('ready');`,
+  );
+  const worker = createImageWorker(program);
+  const take = (bytes: number) => worker.perform({ path: String(bytes), folder: null }, 60_000);
+  expect(await take(500e6)).toEqual({ broken: 'Failed to allocate memory' });
+  expect(await take(10e6)).toEqual({ estimateMs: 10e6 });
+});

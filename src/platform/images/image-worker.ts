@@ -1,0 +1,127 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { ImageFacts } from './process-image.ts';
+
+/** A processed picture; the file of each width is `{width}.webp`. */
+export interface MadeImage extends ImageFacts {
+  widths: number[];
+}
+
+export interface Task {
+  path: string;
+  /** To be made, for the files; null for an inspection, which makes none. */
+  folder: string | null;
+}
+
+export type Outcome =
+  | { made: MadeImage }
+  | { estimateMs: number }
+  | { refused: { code: ErrorCode; message: string } }
+  | { overdue: true }
+  | { broken: string };
+
+const IDLE_MS = 20_000;
+/** What the worker may take beyond the memory it starts with: half as much again as the largest accepted pictures. */
+const MAX_GROWTH_BYTES = 120 * 1024 * 1024;
+
+/** One arena of glibc's, and whatever is large back to the system at once: docs/decisions/0012. No secrets of ours. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
+const OPTIONS = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
+const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
+
+const run = promisify(execFile);
+
+/** Has the kernel refuse the process more private memory, on Linux: docs/decisions/0028. */
+async function limitMemory(pid: number): Promise<void> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const restKb = /^VmData:\s+(\d+) kB/m.exec(status)?.[1];
+  if (!restKb) return;
+  const limit = Number(restKb) * 1024 + MAX_GROWTH_BYTES;
+  await run('prlimit', ['--pid', String(pid), `--data=${limit}`]).catch((error: Error) => {
+    process.emitWarning(`The image worker runs without a memory limit: ${error.message}`);
+  });
+}
+
+async function startProcess(program: string): Promise<ChildProcess> {
+  const child = fork(program, { env: ENVIRONMENT, execArgv: OPTIONS });
+  const over = new AbortController();
+  const ended = once(child, 'exit', over).then(() => {
+    throw new Error('the image worker ended instead of starting');
+  });
+  try {
+    await Promise.race([once(child, 'message', over), ended]);
+  } finally {
+    over.abort();
+  }
+  if (child.pid) await limitMemory(child.pid);
+  return child;
+}
+
+const isAlive = ({ exitCode, signalCode, connected }: ChildProcess) =>
+  exitCode === null && signalCode === null && connected;
+
+/** The outcome; null where the process ends over the task. One that does not answer in time is ended. */
+async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<Outcome | null> {
+  const over = new AbortController();
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  try {
+    const answer = once(child, 'message', over).then(([outcome]) => outcome as Outcome);
+    const end = once(child, 'exit', over).then(() => null);
+    child.send(task);
+    return await Promise.race([answer, end]);
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+  }
+}
+
+/** A process that starts with the first task and ends 20 s after the last. Give it one task at a time. */
+export function createImageWorker(program = PROGRAM) {
+  let current: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function findOrStart(): Promise<ChildProcess> {
+    clearTimeout(idle);
+    if (!current || !isAlive(current)) current = await startProcess(program);
+    return current;
+  }
+
+  function end(child: ChildProcess): void {
+    if (current === child) current = null;
+    child.kill('SIGKILL');
+  }
+
+  /** While it works the process keeps the program running, and only then. */
+  function hold(child: ChildProcess): void {
+    child.ref();
+    child.channel?.ref();
+  }
+
+  function release(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    idle = setTimeout(() => {
+      if (current === child) current = null;
+      if (child.connected) child.disconnect();
+    }, IDLE_MS).unref();
+  }
+
+  /** The outcome; null where the process ended over the task. Rejects where no process can be started. */
+  async function perform(task: Task, timeoutMs: number): Promise<Outcome | null> {
+    const child = await findOrStart();
+    hold(child);
+    try {
+      const outcome = await ask(child, task, timeoutMs);
+      if (!outcome || 'overdue' in outcome) end(child);
+      return outcome;
+    } finally {
+      release(child);
+    }
+  }
+
+  return { perform };
+}
