@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { AppDeps } from '#app/deps.ts';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
 import { seal } from '#features/auth/server/sealing.ts';
-import { sessionEnd } from '#features/auth/server/start-session.ts';
+import { sessionEnd } from '#features/auth/server/session-end.ts';
 import { newToken, tokenHash } from '#features/auth/server/token.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { PASSWORD } from './accounts.ts';
-import type { openTestApp } from './app.ts';
 
-type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'db' | 'deps'>;
+interface SignInContext {
+  db: Db;
+  deps: Pick<AppDeps, 'clock' | 'sessionKeys' | 'site'>;
+}
 type UserRow = Selectable<Tables['appUser']>;
 
 let storedPassword: Promise<string> | undefined;
@@ -29,7 +32,7 @@ async function accountOf(db: Db, { id, fbUid, email, emailVerified }: UserRow): 
 }
 
 /** Begins a session of the person without asking for a password; gives the headers that a browser of theirs would send. */
-export async function signIn({ db, deps }: TestApp, user: UserRow) {
+export async function signIn({ db, deps }: SignInContext, user: UserRow) {
   const { clock, sessionKeys, site } = deps;
   const token = newToken();
   const uid = await accountOf(db, user);
@@ -49,7 +52,7 @@ export async function signIn({ db, deps }: TestApp, user: UserRow) {
       createdAt: at,
       seenAt: at,
       checkedAt: at,
-      expiresAt: sessionEnd(at),
+      expiresAt: sessionEnd({ createdAt: at, usedAt: at }),
     })
     .execute();
   return { cookie: `${sessionCookie(site.url).name}=${token}`, origin: site.url };

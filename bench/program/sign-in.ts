@@ -13,7 +13,8 @@ export async function signInAsAdmin(server: Server): Promise<Record<string, stri
   const password = /shown only this once: (\S+)/.exec(said)?.[1];
   const answer = await fetch(`${server.url}/api/auth/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
+    // A connection from before has idled for as long as the account took to make, and may be closed.
+    headers: { 'content-type': 'application/json', origin: server.url, connection: 'close' },
     body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);

@@ -3,9 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { readKeys } from './session-config.ts';
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
+import { StartFault, findErrorCode } from './start-fault.ts';
 
 /** Writes the file in full before it gets its name, so that of two processes starting at once both read one key. */
 async function makeKeyFile(dataDir: string, path: string): Promise<void> {
@@ -15,7 +13,7 @@ async function makeKeyFile(dataDir: string, path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (findErrorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft);
   }
@@ -32,11 +30,15 @@ export async function loadSessionKeys({
   if (sessionKeys) return sessionKeys;
   const path = join(dataDir, 'session-key');
   const text = await readFile(path, 'utf8').catch(async (error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    const code = findErrorCode(error);
+    if (code !== 'ENOENT')
+      throw new StartFault(
+        `The session key in ${path} can not be read (${code}). Mend that, or set SESSION_KEY.`,
+      );
     await makeKeyFile(dataDir, path);
     return readFile(path, 'utf8');
   });
   const keys = readKeys(text.trim());
-  if (!keys) throw new Error(`${path} holds no session key: remove it, and everybody signs in again`);
+  if (!keys) throw new StartFault(`${path} holds no session key: remove it, and everybody signs in again.`);
   return keys;
 }

@@ -16,7 +16,13 @@ export async function openEmbeddedKit({ revealAccounts = true } = {}) {
   const config = { minPassword: 6, revealAccounts, firebase: null };
   const siteUrl = 'https://plaza.example';
   const kit: IdentityKit = {
-    identity: createIdentityProvider(config, { db, clock: clock.now, sendCode, siteUrl }),
+    identity: createIdentityProvider(config, {
+      db,
+      clock: clock.now,
+      sendCode,
+      siteUrl,
+      siteName: 'Plaza Chapina',
+    }),
     lastCode: async (address, kind) => {
       const mail = mails.findLast(({ to, kind: sent }) => to === address && sent === kind);
       if (!mail) throw new Error(`No mail of the kind ${kind} went to ${address}`);

@@ -57,7 +57,7 @@ export async function openFirebaseKit(
   return {
     identity: createIdentityProvider(
       { minPassword: 6, revealAccounts, firebase },
-      { db: undefined as never, clock: systemClock, sendCode, siteUrl },
+      { db: undefined as never, clock: systemClock, sendCode, siteUrl, siteName: 'Plaza Chapina' },
     ),
     lastCode: (address, kind) => lastCode(host, address, kind),
     nextMoment: nextSecond,

@@ -4,13 +4,16 @@ import { EMAIL_MISSING, INVALID_EMAIL, type IdentityCode } from './schema.ts';
 
 type Rules = Pick<Site, 'minPassword'>;
 
+const BETTER_PASSWORD = 'Elige otra, por ejemplo tres palabras que no tengan que ver entre sí.';
+
 const MESSAGES: Readonly<Record<IdentityCode, string | ((rules: Rules) => string)>> = {
   'user-not-found': 'No existe una cuenta con este email',
   'wrong-password': 'Contraseña incorrecta',
   'invalid-credential': 'Email o contraseña incorrectos',
   'email-already-in-use': 'Ya existe una cuenta con este email',
   'weak-password': ({ minPassword }) => `La contraseña debe tener al menos ${minPassword} caracteres`,
-  'common-password': 'Esa contraseña es de las más usadas y fácil de adivinar. Elige otra.',
+  'common-password': `Esa contraseña es de las más usadas y fácil de adivinar. ${BETTER_PASSWORD}`,
+  'personal-password': `Esa contraseña se adivina por tu nombre, tu email o el nombre del sitio. ${BETTER_PASSWORD}`,
   'blank-password': 'La contraseña no puede tener solo espacios. Elige otra.',
   'invalid-email': INVALID_EMAIL,
   'too-many-requests': DEFAULT_MESSAGE['too-many-requests'],

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { characterCount } from '#shared/characters.ts';
 import type { Site } from '#shared/site.ts';
 import { identityMessage } from './messages.ts';
 import { SignUp } from './schema.ts';
 
 /** Whether the password has fewer characters than the site asks for. */
 export const isTooShort = (password: string, { minPassword }: Pick<Site, 'minPassword'>): boolean =>
-  Array.from(password.normalize('NFKC')).length < minPassword;
+  characterCount(password.normalize('NFKC')) < minPassword;
 
 function passwordOf(account: unknown): string {
   const { password } = (account ?? {}) as { password?: unknown };

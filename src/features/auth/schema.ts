@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
+import { emailAddress } from '#shared/email-address.ts';
+import { EntityId } from '#shared/schemas.ts';
+import { maxCharacters } from '#shared/text-schemas.ts';
 import { PersonName, User } from '../users/schema.ts';
 
 export const IDENTITY_CODES = [
@@ -9,6 +11,7 @@ export const IDENTITY_CODES = [
   'email-already-in-use',
   'weak-password',
   'common-password',
+  'personal-password',
   'blank-password',
   'invalid-email',
   'too-many-requests',
@@ -37,7 +40,7 @@ export const PASSWORD_MISSING = 'Escribe tu contraseña.';
 const Password = v.pipe(
   v.string(PASSWORD_MISSING),
   v.nonEmpty(PASSWORD_MISSING),
-  v.maxLength(LONGEST_PASSWORD, `La contraseña puede tener ${LONGEST_PASSWORD} caracteres o menos.`),
+  maxCharacters(LONGEST_PASSWORD, `La contraseña puede tener ${LONGEST_PASSWORD} caracteres o menos.`),
 );
 
 /** An address for mail, in lower case. */
@@ -46,8 +49,7 @@ export const Email = v.config(
     v.string(EMAIL_MISSING),
     v.transform((text) => text.trim().toLowerCase()),
     v.nonEmpty(EMAIL_MISSING),
-    v.maxLength(LONGEST_EMAIL, INVALID_EMAIL),
-    v.email(INVALID_EMAIL),
+    emailAddress(INVALID_EMAIL),
   ),
   { abortPipeEarly: true },
 );
@@ -80,7 +82,7 @@ export type Session = v.InferOutput<typeof Session>;
 
 /** One of a person's own sessions; `device` in words, such as 'Chrome en Android'. */
 export const DeviceSession = v.object({
-  id: v.number(),
+  id: EntityId,
   device: v.string(),
   createdAt: v.date(),
   seenAt: v.date(),

@@ -11,8 +11,8 @@ export interface HostCookie {
   isGiven: (c: Context) => boolean;
   /** The token; null where there is none, or something that can't be one. */
   read: (c: Context) => string | null;
-  /** Hands the token to the browser, for the cookie's whole lifetime from now on. */
-  write: (c: Context, token: string) => void;
+  /** Hands the token to the browser, for `maxAgeS` seconds or else the cookie's whole lifetime. */
+  write: (c: Context, token: string, maxAgeS?: number) => void;
   clear: (c: Context) => void;
 }
 
@@ -34,7 +34,7 @@ export function hostCookie(siteUrl: string, name: string, lifetimeS: number): Ho
       const text = getCookie(c, fullName);
       return text && TOKEN.test(text) ? text : null;
     },
-    write: (c, token) => setCookie(c, fullName, token, { ...options, maxAge: lifetimeS }),
+    write: (c, token, maxAge = lifetimeS) => setCookie(c, fullName, token, { ...options, maxAge }),
     clear: (c) => void deleteCookie(c, fullName, options),
   };
 }

@@ -1,6 +1,13 @@
 import type { Db } from '#platform/db/database.ts';
 import { IdentityError, type IdentityUser } from './identity/port.ts';
-import { type PersonRow, insertPerson, linkPerson, lockPersonByUid, saveIdentity } from './repo/people.ts';
+import {
+  type PersonRow,
+  insertPerson,
+  linkPerson,
+  lockPersonByUid,
+  nameFromEmail,
+  saveIdentity,
+} from './repo/people.ts';
 
 interface Adopted {
   person: PersonRow;
@@ -25,7 +32,6 @@ export async function adoptIdentity(transaction: Db, user: IdentityUser): Promis
   await saveIdentity(transaction, user);
   const known = await lockPersonByUid(transaction, user.uid);
   if (known) return { person: known, isNew: false };
-  const [name = user.email] = user.email.split('@');
-  const made = await insertPerson(transaction, user, name);
+  const made = await insertPerson(transaction, user, nameFromEmail(user.email));
   return made ? { person: made, isNew: true } : { person: await takeOver(transaction, user), isNew: false };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
+import { storeOneColour } from '../../../../test/store-one-colour.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import type { IdentityProvider } from './identity/port.ts';
 
@@ -142,6 +143,40 @@ describe('POST /api/auth/password-reset/confirm', () => {
     expect(back.status).toBe(200);
   });
 
+  async function withProfile({ emailVerified }: { emailVerified: boolean }) {
+    const person = await forgetful();
+    const { id: avatarFileId } = await storeOneColour(opened.deps, person.user.id);
+    const profile = { phoneNumber: '+50255551234', avatarFileId };
+    const update = db.updateTable('appUser').set({ emailVerified, ...profile });
+    await update.where('id', '=', person.user.id).execute();
+    return { ...person, profile };
+  }
+
+  const known = async (id: number) => ({
+    ...(await db
+      .selectFrom('appUser')
+      .select(['name', 'phoneNumber', 'avatarFileId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()),
+    devices: (await db.selectFrom('userDevice').selectAll().where('userId', '=', id).execute()).length,
+  });
+
+  it('removes what was entered before the address was proved, and mails none of it', async () => {
+    const { account, user, code } = await withProfile({ emailVerified: false });
+    await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
+    const [name] = account.email.split('@');
+    expect(await known(user.id)).toEqual({ name, phoneNumber: null, avatarFileId: null, devices: 0 });
+    const mails = (await opened.outbox()).filter(({ toAddress }) => toAddress === account.email);
+    expect(mails.at(-1)?.subject).toBe(CHANGED);
+    for (const { text, html } of mails) expect(text + html).not.toContain(account.name);
+  });
+
+  it('leaves the profile of a proved address as it is', async () => {
+    const { account, user, code, profile } = await withProfile({ emailVerified: true });
+    await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
+    expect(await known(user.id)).toEqual({ name: account.name, ...profile, devices: 1 });
+  });
+
   it('touches nobody else', async () => {
     const bystander = await signUp(app);
     const { code } = await forgetful();
@@ -182,6 +217,8 @@ describe('POST /api/auth/password-reset/confirm', () => {
     };
     expect(await confirm('123456')).toEqual([422, 'common-password']);
     expect(await confirm(' '.repeat(8))).toEqual([422, 'blank-password']);
+    expect(await confirm('ana.xicará.90')).toEqual([422, 'personal-password']);
+    expect(await confirm('EXAMPLE.COM')).toEqual([422, 'personal-password']);
     clock.set(new Date(NOW.getTime() + HOUR));
     expect(await confirm(NEW_PASSWORD)).toEqual([422, 'expired-action-code']);
     clock.set(NOW);

@@ -9,7 +9,7 @@ import {
   findSessionById,
   touchSession,
 } from './repo/sessions.ts';
-import { sessionEnd } from './start-session.ts';
+import { sessionEnd } from './session-end.ts';
 import { tokenHash } from './token.ts';
 
 /** How long what the provider said is good for. */
@@ -21,10 +21,10 @@ const CHECK_UNVERIFIED_AFTER = 10 * SECOND;
 /** A session's use is written down at most so often. */
 const TOUCH_AFTER = 5 * MINUTE;
 
-/** `isRenewed`: the session ends later than before, and so must its cookie. */
 interface FoundViewer {
   viewer: Viewer;
-  isRenewed: boolean;
+  /** How long the cookie is to last from now on; null where it stays as it is. */
+  cookieLifetimeS: number | null;
 }
 
 const isOlder = (instant: Date, ms: number, at: Date) => at.getTime() - instant.getTime() >= ms;
@@ -47,9 +47,11 @@ export async function findViewer(deps: AuthDeps, token: string): Promise<FoundVi
     ? await checkSession(deps, found, CHECK_AFTER)
     : found;
   if (!session) return null;
-  const isRenewed = isOlder(session.seenAt, TOUCH_AFTER, at);
-  if (isRenewed) await touchSession(db, session.id, { seenAt: at, expiresAt: sessionEnd(at) });
-  return { viewer: toViewer(session), isRenewed };
+  const viewer = toViewer(session);
+  if (!isOlder(session.seenAt, TOUCH_AFTER, at)) return { viewer, cookieLifetimeS: null };
+  const expiresAt = sessionEnd({ createdAt: session.createdAt, usedAt: at });
+  await touchSession(db, session.id, { seenAt: at, expiresAt });
+  return { viewer, cookieLifetimeS: Math.floor((expiresAt.getTime() - at.getTime()) / SECOND) };
 }
 
 /** The viewer as the provider knows them now, where that may have changed; null when the session is over. */

@@ -14,6 +14,7 @@ const ERROR_CODES: Readonly<Record<IdentityCode, ErrorCode>> = {
   'email-already-in-use': 'conflict',
   'weak-password': 'validation',
   'common-password': 'validation',
+  'personal-password': 'validation',
   'blank-password': 'validation',
   'invalid-email': 'validation',
   'invalid-action-code': 'validation',

@@ -1,6 +1,7 @@
 export { answerPasswordRequests } from './answer-password-requests.ts';
 export { type Origin } from './attempt-of.ts';
 export { browserOf } from './browser.ts';
+export { clearUnprovenProfile } from './clear-unproven-profile.ts';
 export { sessionCookie } from './cookies.ts';
 export { identityFailure } from './identity-failure.ts';
 export { createIdentityProvider } from './identity/create-provider.ts';

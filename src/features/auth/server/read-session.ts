@@ -15,7 +15,8 @@ export function readSession(deps: AuthDeps): MiddlewareHandler {
     const token = cookie.read(c);
     const found = token === null ? null : await findViewer(deps, token);
     c.set('viewer', found?.viewer ?? null);
-    if (token !== null && found?.isRenewed) cookie.write(c, token);
+    const lifetimeS = found?.cookieLifetimeS ?? null;
+    if (token !== null && lifetimeS !== null) cookie.write(c, token, lifetimeS);
     await next();
     c.res.headers.append('vary', 'Cookie');
     if (cookie.isGiven(c) || c.req.path.startsWith(OWN_ROUTES)) {

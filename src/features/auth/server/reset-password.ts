@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
 import { type Origin, attemptOf } from './attempt-of.ts';
+import { clearUnprovenProfile } from './clear-unproven-profile.ts';
 import type { AuthDeps } from './deps.ts';
 import { forgiveAccount, limitCode, limitReset } from './limits.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { hasDevices } from './repo/devices.ts';
 import { insertPasswordRequest } from './repo/password-requests.ts';
-import { endInvitation, lockPersonByEmail } from './repo/people.ts';
+import { endInvitation, findPersonByEmail, lockPersonByEmail } from './repo/people.ts';
 import { endAllSessions } from './repo/sessions.ts';
 
 /** Longer than limits and mail take, so that neither shows in the time of an answer, nor in that of the next one. */
@@ -35,16 +36,20 @@ export async function confirmPasswordReset(
   browser: Origin,
 ): Promise<{ email: string }> {
   await limitCode(limits, browser.address);
-  const { email } = await identity.confirmPasswordReset(code, password);
+  const owner = await identity.readPasswordCode(code);
+  const name = (await findPersonByEmail(db, owner.email))?.name ?? '';
+  const { email } = await identity.confirmPasswordReset(code, password, { email: owner.email, name });
   await db.transaction().execute(async (transaction) => {
     // Locked before their sessions, as who deletes them has it: neither waits for the other.
     const person = await lockPersonByEmail(transaction, email);
     if (!person) return;
     await endAllSessions(transaction, person.id);
     await endInvitation(transaction, person.id);
-    // The first password of somebody who was invited is no change to warn of.
-    if (!person.emailVerified && !(await hasDevices(transaction, person.id))) return;
-    const mail = passwordChangedMail(site, { name: person.name, at: clock() });
+    const isFirst = !person.emailVerified && !(await hasDevices(transaction, person.id));
+    const knownName = await clearUnprovenProfile(transaction, person);
+    // The first password of an invited person is no change to warn of.
+    if (isFirst) return;
+    const mail = passwordChangedMail(site, { name: knownName, at: clock() });
     await enqueueMail(transaction, { to: email, ...mail });
   });
   const { account } = await attemptOf(db, email, browser);

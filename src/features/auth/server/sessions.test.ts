@@ -71,6 +71,23 @@ describe('a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
+  it('ends ninety days after the sign-in, however much it is used', async () => {
+    const { browser, user } = await signUp(app);
+    let cookies: string[] = [];
+    for (const day of [29, 58, 87, 89]) {
+      clock.set(new Date(NOW.getTime() + day * DAY));
+      cookies = (await browser.get('/api/auth/session')).headers.getSetCookie();
+    }
+    expect(cookies).toEqual([expect.stringMatching(/^__Host-session=.*; Max-Age=86400;/)]);
+    later(DAY - 1);
+    expect(await (await browser.get('/api/auth/sessions')).json()).toHaveLength(1);
+    later(1);
+    expect(await isSignedIn(browser)).toBe(false);
+    await sweepSessions({ db, clock: clock.now });
+    const left = db.selectFrom('userSession').select('id').where('userId', '=', user.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
   it('hands out its cookie again when it was prolonged, at most every five minutes', async () => {
     const { browser } = await signUp(app);
     const token = browser.cookies.get(SESSION);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../../../db/builders/user.ts';
@@ -34,6 +35,15 @@ describe('POST /api/auth/sign-up', () => {
     expect(await response.json()).toEqual({ user });
     expect(await (await browser.get('/api/auth/session')).json()).toEqual({ user });
     expect(await subjectsTo(opened, account.email)).toEqual(['Verifica tu email en Plaza Chapina']);
+  });
+
+  it('takes any address that a browser takes, such as one with an apostrophe', async () => {
+    const account = { ...newAccount(), email: `o'brien.${randomUUID()}@b.gt` };
+    const browser = openBrowser(app);
+    expect((await browser.post('/api/auth/sign-up', account)).status).toBe(201);
+    expect(await subjectsTo(opened, account.email)).toEqual(['Verifica tu email en Plaza Chapina']);
+    const found = await browser.get(`/api/users/email/${encodeURIComponent(account.email)}`);
+    expect(await found.json()).toMatchObject({ email: account.email });
   });
 
   const UNUSABLE = ['Ana\0Xicará', 'Ana\u001bXicará', '\u200b', '\u202eAna'];
@@ -106,6 +116,9 @@ describe('POST /api/auth/sign-up', () => {
   it.each([
     ['aZ3$x', 'weak-password'],
     ['123456', 'common-password'],
+    ['Salasana', 'common-password'],
+    ['Xicara-1990', 'personal-password'],
+    ['plazachapina24', 'personal-password'],
     ['        ', 'blank-password'],
   ] as const)('refuses %o as a password, a %s', async (password, code) => {
     const response = await openBrowser(app).post('/api/auth/sign-up', { ...newAccount(), password });

@@ -16,9 +16,12 @@ interface NewAccount {
  * Makes the provider's account, or takes up one whose making was cut short, whoever knows its password. Throws
  * IdentityError, `email-already-in-use` for any other account with the address.
  */
-async function makeAccount(identity: IdentityProvider, { email, password }: NewAccount): Promise<SignedIn> {
+async function makeAccount(
+  identity: IdentityProvider,
+  { email, password, name }: NewAccount,
+): Promise<SignedIn> {
   try {
-    return await identity.signUp(email, password);
+    return await identity.signUp(email, password, name);
   } catch (taken) {
     if (!(taken instanceof IdentityError) || taken.code !== 'email-already-in-use') throw taken;
     return identity.signIn(email, password).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.ts';
 import { MINUTE } from '#shared/time.ts';
 import type { Browser } from './browser.ts';
-import { SESSION_LIFETIME_S } from './cookies.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Grant } from './identity/port.ts';
 import { deleteOldestDevices, insertDevice, listOtherDevices } from './repo/devices.ts';
 import { deleteOldestSessions, deleteSession, insertSession } from './repo/sessions.ts';
 import { seal } from './sealing.ts';
+import { sessionEnd } from './session-end.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** A session as its browser gets it: the two tokens go into cookies and are kept nowhere else. */
@@ -24,9 +24,6 @@ const MOST_DEVICES = 50;
 
 /** Who was told of a new device hears of no other one for so long. */
 const QUIET_TIME = 10 * MINUTE;
-
-/** When a session ends that is used at `at`. */
-export const sessionEnd = (at: Date): Date => new Date(at.getTime() + SESSION_LIFETIME_S * 1_000);
 
 /** Remembers the device; says whether its person is to hear of it. */
 async function meetDevice(
@@ -62,7 +59,7 @@ export async function startSession(
     createdAt: at,
     seenAt: at,
     checkedAt: at,
-    expiresAt: sessionEnd(at),
+    expiresAt: sessionEnd({ createdAt: at, usedAt: at }),
   });
   await deleteOldestSessions(transaction, userId, MOST_SESSIONS);
   const isToTell = await meetDevice(transaction, { userId, hash: tokenHash(deviceToken), at });

@@ -8,6 +8,7 @@ export const FIELD_OF: Partial<Record<IdentityCode, string>> = {
   'wrong-password': 'password',
   'weak-password': 'password',
   'common-password': 'password',
+  'personal-password': 'password',
   'blank-password': 'password',
 };
 

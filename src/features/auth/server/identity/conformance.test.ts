@@ -54,6 +54,13 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(await refusal(kit.identity.signUp(newAddress(), password))).toBe('common-password');
     });
 
+    it('refuses what the account is called, as guessable', async () => {
+      const email = newAddress();
+      const [local] = email.split('@');
+      expect(await refusal(kit.identity.signUp(email, `${local}-2026`))).toBe('personal-password');
+      expect(await refusal(kit.identity.signUp(email, 'Xicará1990', 'Ana Xicará'))).toBe('personal-password');
+    });
+
     it('refuses blanks alone, but takes and keeps them around a password', async () => {
       expect(await refusal(kit.identity.signUp(newAddress(), ' '.repeat(12)))).toBe('blank-password');
       const email = newAddress();
@@ -130,6 +137,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
     });
 
     it('refuses an invented code', async () => {
+      expect(await refusal(kit.identity.readPasswordCode('invented'))).toBe('invalid-action-code');
       expect(await refusal(kit.identity.confirmEmailVerification('invented'))).toBe('invalid-action-code');
     });
 
@@ -163,6 +171,10 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       const code = await requestReset(email);
       expect(await refusal(kit.identity.confirmPasswordReset(code, 'corta'))).toBe('weak-password');
       expect(await refusal(kit.identity.confirmPasswordReset(code, 'qwerty123'))).toBe('common-password');
+      expect(await kit.identity.readPasswordCode(code)).toEqual({ email });
+      const owner = { email, name: 'Ana Xicará' };
+      const guessable = kit.identity.confirmPasswordReset(code, 'Xicará1990', owner);
+      expect(await refusal(guessable)).toBe('personal-password');
       await kit.identity.confirmPasswordReset(code, OTHER_PASSWORD);
       expect(await refusal(kit.identity.confirmPasswordReset(code, PASSWORD))).toBe('invalid-action-code');
     });
@@ -174,6 +186,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
     });
 
     it('refuses an invented code', async () => {
+      expect(await refusal(kit.identity.readPasswordCode('invented'))).toBe('invalid-action-code');
       expect(await refusal(kit.identity.confirmPasswordReset('invented', PASSWORD))).toBe(
         'invalid-action-code',
       );

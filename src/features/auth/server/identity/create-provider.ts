@@ -13,6 +13,7 @@ type FirebaseConfig = NonNullable<AuthConfig['firebase']>;
 interface IdentityDeps extends EmbeddedDeps {
   /** Address of the site, without a final slash. */
   siteUrl: string;
+  siteName: string;
 }
 
 /** The emulator takes everybody with this token for an administrator. */
@@ -37,5 +38,5 @@ function adapter(config: FirebaseConfig | null, deps: IdentityDeps): IdentityPro
 
 /** The identity provider that is configured. Throws an Error when the service account's key file can't be read. */
 export function createIdentityProvider(config: AuthConfig, deps: IdentityDeps): IdentityProvider {
-  return withHouseRules(adapter(config.firebase, deps), config);
+  return withHouseRules(adapter(config.firebase, deps), { ...config, siteName: deps.siteName });
 }

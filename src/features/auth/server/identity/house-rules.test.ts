@@ -1,10 +1,11 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../../../test/identity/kit.ts';
 import { withHouseRules } from './house-rules.ts';
 import { IdentityError, type IdentityProvider, type SignedIn } from './port.ts';
 
 const SIGNED_IN = { user: { uid: 'uid', email: 'maria@example.com', emailVerified: true } } as SignedIn;
-const rules = { minPassword: 10, revealAccounts: false };
+const rules = { minPassword: 10, revealAccounts: false, siteName: 'Plaza Chapina' };
 
 /** A provider of which only these methods are ever called. */
 const only = (methods: Partial<IdentityProvider>) => methods as IdentityProvider;
@@ -22,7 +23,12 @@ describe('the rules of the house', () => {
     ['🦜🦜🦜🦜🦜🦜🦜🦜🦜', 'weak-password'],
     ['1234567890', 'common-password'],
     ['Qwertyuiop', 'common-password'],
-    ['CONTRASEÑA'.normalize('NFD'), 'common-password'],
+    ['MICONTRASEÑA'.normalize('NFD'), 'common-password'],
+    ['poiuytrewq', 'common-password'],
+    ['abcdefghijkl', 'common-password'],
+    ['8888888888', 'common-password'],
+    ['FútbolFutbol', 'common-password'],
+    ['plaza-chapina-24', 'personal-password'],
     [' '.repeat(10), 'blank-password'],
     [' \t\u00a0\u200b\u3000'.repeat(2), 'blank-password'],
   ])('refuse the password %o everywhere, as a %s', async (password, code) => {
@@ -31,12 +37,35 @@ describe('the rules of the house', () => {
     expect(await refusal(ensureUser('maria@example.com', password))).toBe(code);
   });
 
-  it.each(['diez diez.', '         x', '🦜🦜🦜🦜🦜🦜🦜🦜🦜🦜', 'x'.repeat(256)])(
+  it.each(['diez diez.', '         x', '🦜🦚🦉🦆🦢🐧🐦🐤🐣🐥', 'tres gatos '.repeat(23), 'maría y el lago'])(
     'take the password %o',
     async (password) => {
       expect(await signUp('maria@example.com', password)).toBe(SIGNED_IN);
     },
   );
+
+  it('refuse the 3,000 most common passwords that are long enough', async () => {
+    const { signUp: signUpAtSix } = withHouseRules(provider, { ...rules, minPassword: 6 });
+    const long = dictionary['passwords-common'].filter((password) => password.length >= 6);
+    const codes = long.slice(0, 3_000).map((password) => refusal(signUpAtSix('a@b.gt', password)));
+    expect(new Set(await Promise.all(codes))).toEqual(new Set(['common-password']));
+    expect(codes).toHaveLength(3_000);
+  });
+
+  it('refuse what the account is called, wherever its owner is known', async () => {
+    const owner = { email: 'mp@correo.gt', name: 'María de la Luz Pérez' };
+    for (const password of [
+      'Maria.Perez1990',
+      'mariadelaluzperez',
+      'Luz@correo.gt',
+      'lalalala.perez',
+      'María_12345',
+    ]) {
+      expect(await refusal(signUp(owner.email, password, owner.name))).toBe('personal-password');
+      expect(await refusal(confirmPasswordReset('code', password, owner))).toBe('personal-password');
+    }
+    expect(await signUp(owner.email, 'perez-y-la-cocina', owner.name)).toBe(SIGNED_IN);
+  });
 
   it('ask about addresses in lower case only, and about nothing else', async () => {
     const asked: string[] = [];

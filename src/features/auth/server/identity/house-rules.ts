@@ -1,7 +1,8 @@
 import { isBlank } from '#shared/text-schemas.ts';
 import { isTooShort } from '../../new-account.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { requireEmail } from './email-address.ts';
+import { isMadeOfOwnWords } from './own-words.ts';
 import { IdentityError, type IdentityProvider } from './port.ts';
 
 export interface HouseRules {
@@ -9,13 +10,14 @@ export interface HouseRules {
   minPassword: number;
   /** Whether signing in tells a missing account from a wrong password. */
   revealAccounts: boolean;
+  siteName: string;
 }
 
-function requireStrong(password: string, minPassword: number): string {
+function requireStrong(password: string, minPassword: number, ownTexts: readonly string[]): string {
   if (isTooShort(password, { minPassword })) throw new IdentityError('weak-password');
-  if (COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase()))
-    throw new IdentityError('common-password');
   if (isBlank(password)) throw new IdentityError('blank-password');
+  if (isCommonPassword(password, minPassword)) throw new IdentityError('common-password');
+  if (isMadeOfOwnWords(password, ownTexts)) throw new IdentityError('personal-password');
   return password;
 }
 
@@ -31,20 +33,23 @@ function conceal(error: unknown): never {
  */
 export function withHouseRules(
   provider: IdentityProvider,
-  { minPassword, revealAccounts }: HouseRules,
+  { minPassword, revealAccounts, siteName }: HouseRules,
 ): IdentityProvider {
-  const strong = (password: string) => requireStrong(password, minPassword);
+  const strong = (password: string, ...ownTexts: string[]) =>
+    requireStrong(password, minPassword, [siteName, ...ownTexts]);
   return {
     ...provider,
-    signUp: async (email, password) => provider.signUp(requireEmail(email), strong(password)),
+    signUp: async (email, password, name = '') =>
+      provider.signUp(requireEmail(email), strong(password, email, name)),
     signIn: async (email, password) => {
       const attempt = provider.signIn(requireEmail(email), password);
       return revealAccounts ? attempt : attempt.catch(conceal);
     },
     invite: async (email) => provider.invite(requireEmail(email)),
     sendPasswordReset: async (email) => provider.sendPasswordReset(requireEmail(email)),
-    confirmPasswordReset: async (code, password) => provider.confirmPasswordReset(code, strong(password)),
+    confirmPasswordReset: async (code, password, owner) =>
+      provider.confirmPasswordReset(code, strong(password, owner?.email ?? '', owner?.name ?? '')),
     changeEmail: async (grant, email) => provider.changeEmail(grant, requireEmail(email)),
-    ensureUser: async (email, password) => provider.ensureUser(requireEmail(email), strong(password)),
+    ensureUser: async (email, password) => provider.ensureUser(requireEmail(email), strong(password, email)),
   };
 }

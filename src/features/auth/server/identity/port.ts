@@ -39,8 +39,8 @@ export interface IdentityAdmin {
 
 /** Whoever keeps the passwords. What it refuses is an IdentityError. */
 export interface IdentityProvider {
-  /** Makes an account, its e-mail unverified. Sends nothing. */
-  signUp: (email: string, password: string) => Promise<SignedIn>;
+  /** Makes an account, its e-mail unverified. Sends nothing. The password must not be made of the name. */
+  signUp: (email: string, password: string, name?: string) => Promise<SignedIn>;
   signIn: (email: string, password: string) => Promise<SignedIn>;
   /**
    * Asks again who this is; the new grant takes the place of the old one.
@@ -64,8 +64,17 @@ export interface IdentityProvider {
   invite: (email: string) => Promise<IdentityUser | null>;
   /** Mails a code with which a new password can be set; for an address without account it does nothing, and doesn't tell. */
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Sets the password, and thereby ends every grant given before. A password that is too weak leaves the code usable. */
-  confirmPasswordReset: (code: string, password: string) => Promise<{ email: string }>;
+  /** The address whose password the code may set. Uses nothing up. */
+  readPasswordCode: (code: string) => Promise<{ email: string }>;
+  /**
+   * Sets the password, and thereby ends every grant given before. A password that is too weak, or made of what its owner is
+   * called, leaves the code usable.
+   */
+  confirmPasswordReset: (
+    code: string,
+    password: string,
+    owner?: { email: string; name: string },
+  ) => Promise<{ email: string }>;
   /** Mails a code to the new address, which becomes the account's when the code comes back. */
   changeEmail: (grant: Grant, email: string) => Promise<void>;
   /** Deletes the account of the grant. */

@@ -47,6 +47,11 @@ export async function listOtherDevices(
 export const hasDevices = async (db: Db, userId: number): Promise<boolean> =>
   (await listOtherDevices(db, userId, { hash: '', limit: 1 })).length > 0;
 
+/** Forgets all devices of the person. */
+export async function deleteDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('userDevice').where('userId', '=', userId).execute();
+}
+
 /** Forgets the person's devices but this one and the newest `kept` others. */
 export async function deleteOldestDevices(
   db: Db,

@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { IdentityError, type IdentityUser } from '../identity/port.ts';
 
-const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled'] as const;
+const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled', 'invitedAt'] as const;
 
 /** What signing in needs to know of a person. */
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof lockPersonByUid>>>;
@@ -68,6 +70,18 @@ export async function linkPerson(
     .executeTakeFirst()
     .catch(refuseLeft);
   return linked ?? null;
+}
+
+/** What a person is called who has given no name. */
+export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+
+/** Changes what the person says of themselves. */
+export async function updateProfile(
+  db: Db,
+  id: number,
+  profile: Pick<Updateable<Tables['appUser']>, 'name' | 'phoneNumber' | 'avatarFileId'>,
+): Promise<void> {
+  await db.updateTable('appUser').set(profile).where('id', '=', id).execute();
 }
 
 /** Notes that the person waits for no invitation: they have a password. */

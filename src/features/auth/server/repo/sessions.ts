@@ -6,7 +6,7 @@ const liveSessions = (db: Db, at: Date) =>
   db
     .selectFrom('userSession')
     .innerJoin('appUser', 'appUser.id', 'userSession.userId')
-    .select(['userSession.id', 'userId', 'sealedGrant', 'seenAt', 'checkedAt'])
+    .select(['userSession.id', 'userId', 'sealedGrant', 'userSession.createdAt', 'seenAt', 'checkedAt'])
     .select(['email', 'emailVerified', 'disabled', 'name', 'role'])
     .where('expiresAt', '>', at);
 

@@ -31,16 +31,24 @@ export function accountRoutes(deps: AuthRouteDeps) {
   return new Hono()
     .post(
       '/sign-up',
-      describe('Auth', 'Crea una cuenta, inicia sesión y envía el correo de verificación', SignedInUser, {
-        status: 201,
-      }),
+      describe(
+        'Auth.signUp',
+        'Crea una cuenta, inicia sesión y envía el correo de verificación',
+        SignedInUser,
+        {
+          status: 201,
+        },
+      ),
       validate('json', NewAccount(site)),
       async (c) => sendSession(c, await signUp(deps, c.req.valid('json'), browserOf(c, deps)), 201),
     )
-    .post('/sign-in', describe('Auth', 'Inicia sesión', SignedInUser), validate('json', SignIn), async (c) =>
-      sendSession(c, await signIn(deps, c.req.valid('json'), browserOf(c, deps)), 200),
+    .post(
+      '/sign-in',
+      describe('Auth.signIn', 'Inicia sesión', SignedInUser),
+      validate('json', SignIn),
+      async (c) => sendSession(c, await signIn(deps, c.req.valid('json'), browserOf(c, deps)), 200),
     )
-    .post('/sign-out', describe('Auth', 'Cierra la sesión, si hay una', null), async (c) => {
+    .post('/sign-out', describe('Auth.signOut', 'Cierra la sesión, si hay una', null), async (c) => {
       const viewer = viewerOf(c);
       if (viewer) await endSession(deps, viewer);
       session.clear(c);

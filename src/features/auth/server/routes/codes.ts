@@ -18,7 +18,7 @@ export function codeRoutes(deps: AuthDeps) {
   return new Hono()
     .post(
       '/verification',
-      describe('Auth', 'Envía otro correo de verificación', null),
+      describe('Auth.resendVerificationEmail', 'Envía otro correo de verificación', null),
       signedIn(AUTH_MESSAGES.notSignedIn),
       async (c) => {
         await resendVerification(deps, requireViewer(c), addressOf(c));
@@ -27,13 +27,17 @@ export function codeRoutes(deps: AuthDeps) {
     )
     .post(
       '/verification/confirm',
-      describe('Auth', 'Verifica el email con el código de un correo, con o sin sesión', ConfirmedEmail),
+      describe('Auth.verifyEmail', 'Verifica el email con el código de un correo', ConfirmedEmail),
       validate('json', CodeOnly),
       async (c) => sendJson(c, await confirmVerification(deps, c.req.valid('json').code, addressOf(c))),
     )
     .post(
       '/password-reset',
-      describe('Auth', 'Envía un correo para poner otra contraseña, si existe la cuenta', null),
+      describe(
+        'Auth.requestPasswordReset',
+        'Envía un correo para poner otra contraseña, si existe la cuenta',
+        null,
+      ),
       validate('json', EmailOnly),
       async (c) => {
         await requestPasswordReset(deps, c.req.valid('json').email, browserOf(c, deps));
@@ -42,7 +46,7 @@ export function codeRoutes(deps: AuthDeps) {
     )
     .post(
       '/password-reset/confirm',
-      describe('Auth', 'Pone otra contraseña y cierra todas las sesiones', ConfirmedEmail),
+      describe('Auth.resetPassword', 'Pone otra contraseña y cierra todas las sesiones', ConfirmedEmail),
       validate('json', NewPassword),
       async (c) => sendJson(c, await confirmPasswordReset(deps, c.req.valid('json'), browserOf(c, deps))),
     );

@@ -20,7 +20,7 @@ export function sessionRoutes(deps: AuthRouteDeps) {
   return new Hono()
     .get(
       '/session',
-      describe('Auth', 'La persona que inició sesión; null sin sesión', Session),
+      describe('Auth.getSession', 'La persona que inició sesión; null sin sesión', Session),
       validate('query', SessionQuery),
       async (c) => {
         const known = viewerOf(c);
@@ -30,13 +30,17 @@ export function sessionRoutes(deps: AuthRouteDeps) {
     )
     .get(
       '/sessions',
-      describe('Auth', 'Las sesiones propias, de la más reciente a la más antigua', v.array(DeviceSession)),
+      describe(
+        'Auth.listSessions',
+        'Las sesiones propias, de la más reciente a la más antigua',
+        v.array(DeviceSession),
+      ),
       signedIn(),
       async (c) => sendJson(c, await listSessions(db, requireViewer(c), clock())),
     )
     .delete(
       '/sessions/:id',
-      describe('Auth', 'Cierra una sesión propia', null),
+      describe('Auth.endSession', 'Cierra una sesión propia', null),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

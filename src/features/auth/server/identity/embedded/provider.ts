@@ -3,7 +3,7 @@ import type { EmbeddedDeps } from './deps.ts';
 import { holdGrant, requireUser, signedIn } from './grants.ts';
 import { invite } from './invite.ts';
 import { deleteUser, raiseEpoch, setDisabled } from './repo/users.ts';
-import { confirmPasswordReset, sendPasswordReset } from './reset-password.ts';
+import { confirmPasswordReset, readPasswordCode, sendPasswordReset } from './reset-password.ts';
 import { ensureUser, signIn, signUp } from './sign-in.ts';
 import { changeEmail, confirmEmailVerification, sendEmailVerification } from './verify-email.ts';
 
@@ -20,6 +20,7 @@ export function embeddedProvider(deps: EmbeddedDeps): IdentityProvider {
     confirmEmailVerification: (code) => confirmEmailVerification(deps, code),
     invite: (email) => invite(deps, email),
     sendPasswordReset: (email) => sendPasswordReset(deps, email),
+    readPasswordCode: (code) => readPasswordCode(deps, code),
     confirmPasswordReset: (code, password) => confirmPasswordReset(deps, code, password),
     changeEmail: (grant, email) => changeEmail(deps, grant, email),
     deleteUser: async (grant) => deleteUser(db, (await requireUser(db, grant)).uid),

@@ -1,8 +1,9 @@
 import { mailCode, redeemCode, requireCode } from './codes.ts';
 import type { EmbeddedDeps } from './deps.ts';
+import { IdentityError } from '../port.ts';
 import { hashPassword } from './passwords.ts';
 import { type CodeKind, deleteCodes } from './repo/codes.ts';
-import { findUserByEmail, raiseEpoch, updateUser } from './repo/users.ts';
+import { findUser, findUserByEmail, raiseEpoch, updateUser } from './repo/users.ts';
 
 const KINDS: CodeKind[] = ['reset-password', 'invitation'];
 
@@ -10,6 +11,17 @@ const KINDS: CodeKind[] = ['reset-password', 'invitation'];
 export async function sendPasswordReset(deps: EmbeddedDeps, email: string): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
   if (user && !user.disabled) await mailCode(deps, user, 'reset-password');
+}
+
+/** The address that the code was mailed to. Throws IdentityError `invalid-action-code` or `expired-action-code`. */
+export async function readPasswordCode(
+  { db, clock }: EmbeddedDeps,
+  code: string,
+): Promise<{ email: string }> {
+  const { uid } = await requireCode(db, code, KINDS, clock());
+  const user = await findUser(db, uid);
+  if (!user) throw new IdentityError('invalid-action-code');
+  return { email: user.email };
 }
 
 /**

@@ -44,6 +44,11 @@ export async function sendPasswordReset(ask: Ask, email: string, continueUrl: st
   }
 }
 
+/** The address that the code was mailed to. Throws as confirmPasswordReset. */
+export async function readPasswordCode(ask: Ask, oobCode: string) {
+  return ask(`${ACCOUNTS}:resetPassword`, { oobCode }, Reset);
+}
+
 /** Throws IdentityError `invalid-action-code`, `expired-action-code`, `weak-password`, and as firebaseClient. */
 export async function confirmPasswordReset(ask: Ask, oobCode: string, newPassword: string) {
   return ask(`${ACCOUNTS}:resetPassword`, { oobCode, newPassword }, Reset);

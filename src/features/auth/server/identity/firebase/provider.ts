@@ -6,6 +6,7 @@ import {
   changeEmail,
   confirmEmailVerification,
   confirmPasswordReset,
+  readPasswordCode,
   sendEmailVerification,
   sendPasswordReset,
 } from './action-codes.ts';
@@ -49,6 +50,7 @@ export function firebaseProvider({
     confirmEmailVerification: (code) => confirmEmailVerification(ask, code),
     invite: (email) => invite(ask, email, resetLeadsTo),
     sendPasswordReset: (email) => sendPasswordReset(ask, email, resetLeadsTo),
+    readPasswordCode: (code) => readPasswordCode(ask, code),
     confirmPasswordReset: (code, password) => confirmPasswordReset(ask, code, password),
     changeEmail: (grant, email) => changeEmail(ask, grant, email, verified),
     deleteUser: (grant) => deleteUser(ask, grant),
