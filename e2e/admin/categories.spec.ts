@@ -52,6 +52,20 @@ test('a category is made, changed and deleted', async ({ page, site }) => {
   await expect(cardOf(page).getByRole('heading', { name: 'Categorías' })).toBeFocused();
 });
 
+test('a text has room for characters, whatever they take up', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
+  const form = page.getByRole('dialog');
+  for (const corn of ['🌽'.repeat(79), 'ab', '🌽']) {
+    await form.getByLabel('Nombre').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(corn);
+  }
+  await expect(form.getByLabel('Nombre')).toHaveValue(`${'🌽'.repeat(79)}a`);
+  await form.getByLabel('Descripción').fill('🌽🫓');
+  await expect(form.getByText('2/500')).toBeVisible();
+});
+
 test.describe('a name that is taken', () => {
   test.use({ expectedFailures: [/409 .*\/api\/categories\/$/] });
 

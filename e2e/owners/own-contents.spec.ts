@@ -124,13 +124,13 @@ test(
     await enter(page, owner, '/mis-contenidos');
     const first = page.getByRole('region', { name: 'La primera' });
     const third = page.getByRole('region', { name: 'La tercera' });
-    await expect(first.getByText('Tu plan no muestra este negocio')).toBeVisible();
-    await expect(third.getByText('Tu plan no muestra este negocio')).toBeHidden();
-    await expectAccessible(page);
-    await first.getByRole('button', { name: 'Mostrar este negocio' }).click();
-    await expect(page.getByText('El negocio vuelve a mostrarse')).toBeVisible();
-    await expect(first.getByText('Tu plan no muestra este negocio')).toBeHidden();
     await expect(third.getByText('Tu plan no muestra este negocio')).toBeVisible();
+    await expect(first.getByText('Tu plan no muestra este negocio')).toBeHidden();
+    await expectAccessible(page);
+    await third.getByRole('button', { name: 'Mostrar este negocio' }).click();
+    await expect(page.getByText('El negocio vuelve a mostrarse')).toBeVisible();
+    await expect(third.getByText('Tu plan no muestra este negocio')).toBeHidden();
+    await expect(first.getByText('Tu plan no muestra este negocio')).toBeVisible();
   },
 );
 

@@ -53,7 +53,7 @@ test('what is missing is said at once, in both themes, and a reload loses nothin
   page,
   site,
 }) => {
-  const { owner } = await newPublisher(site.resources);
+  const { owner } = await newPublisher(site.resources, { premium: true });
   await buildBusiness(site.resources.db, { userId: owner.id, name: 'La otra' });
   await enter(page, owner, '/anuncios');
   const form = await openNewAnnouncement(page);
@@ -184,7 +184,7 @@ test.describe('where what is used can’t be counted', () => {
 
   test('an announcement is published all the same', { tag: '@phone' }, async ({ page, site }) => {
     const { owner } = await newPublisher(site.resources);
-    await page.route('**/api/users/*/usage', (route) =>
+    await page.route('**/api/users/usage/*', (route) =>
       route.fulfill({ status: 500, json: { detail: 'Ocurrió un error inesperado' } }),
     );
     await enter(page, owner, '/anuncios');

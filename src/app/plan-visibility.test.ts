@@ -115,7 +115,7 @@ const cardsOf = async (person: Person, userId: number) => {
   return cards.map(({ id, is_hidden }: { id: number; is_hidden: boolean }) => [id, is_hidden]);
 };
 
-it('a downgrade takes the older business out of everything that visitors see, and an upgrade brings it back', async () => {
+it('a downgrade takes the newer business out of everything that visitors see, and an upgrade brings it back', async () => {
   const { ana, older, newer } = await twoShops(['Zapatería Xepatzán', 'Taller Chuitzam']);
   for (const shop of [older, newer]) {
     expect(await sightings(shop)).toEqual(everywhere(true));
@@ -124,15 +124,15 @@ it('a downgrade takes the older business out of everything that visitors see, an
   expect(await countOf(visitor, ana.id)).toBe(2);
 
   await expire();
-  expect(await sightings(older)).toEqual(everywhere(false));
-  expect(await sightings(newer)).toEqual(everywhere(true));
+  expect(await sightings(older)).toEqual(everywhere(true));
+  expect(await sightings(newer)).toEqual(everywhere(false));
   for (const shop of [older, newer]) expect(await isFeatured(shop)).toBe(false);
   expect(await countOf(visitor, ana.id)).toBe(1);
 
   await db.updateTable('userSubscription').set({ expiresAt: null }).where('userId', '=', ana.id).execute();
   await apply(ana.id);
-  expect(await sightings(older)).toEqual(everywhere(true));
-  expect(await isFeatured(older)).toBe(true);
+  expect(await sightings(newer)).toEqual(everywhere(true));
+  expect(await isFeatured(newer)).toBe(true);
 });
 
 it('what is hidden stays with its owner and administrators', async () => {
@@ -140,35 +140,35 @@ it('what is hidden stays with its owner and administrators', async () => {
   await expire();
   const [eva, admin] = [await newPerson(opened), await newPerson(opened, { role: 'admin' })];
   for (const person of [ana, admin]) {
-    const profile = await person.get(`/api/business-profiles/${older.id}`);
+    const profile = await person.get(`/api/business-profiles/${newer.id}`);
     expect([profile.status, await profile.json()]).toEqual([
       200,
       expect.objectContaining({ is_hidden: true }),
     ]);
     expect(await cardsOf(person, ana.id)).toEqual([
-      [older.id, true],
-      [newer.id, false],
+      [older.id, false],
+      [newer.id, true],
     ]);
     expect(await countOf(person, ana.id)).toBe(2);
     const filtered = await person.get(`/api/business-profiles/user/${ana.id}/filtered`);
-    expect(await filtered.json()).toMatchObject([{ id: newer.id }]);
+    expect(await filtered.json()).toMatchObject([{ id: older.id }]);
   }
-  expect((await eva.get(`/api/business-profiles/${older.id}`)).status).toBe(404);
-  expect(await cardsOf(eva, ana.id)).toEqual([[newer.id, false]]);
+  expect((await eva.get(`/api/business-profiles/${newer.id}`)).status).toBe(404);
+  expect(await cardsOf(eva, ana.id)).toEqual([[older.id, false]]);
 });
 
 it('the owner chooses which one stays, and deleting that one brings the other back', async () => {
   const { ana, older, newer } = await twoShops(['Panadería Itztapa', 'Ferretería Matzul']);
   await expire();
-  const kept = await ana.send('PUT', `/api/business-profiles/${older.id}/kept`);
+  const kept = await ana.send('PUT', `/api/business-profiles/pinned/${newer.id}`);
   expect(await kept.json()).toMatchObject([
-    { id: older.id, is_hidden: false },
-    { id: newer.id, is_hidden: true },
+    { id: older.id, is_hidden: true },
+    { id: newer.id, is_hidden: false },
   ]);
-  expect(await sightings(older)).toEqual(everywhere(true));
-  expect(await sightings(newer)).toEqual(everywhere(false));
-  expect((await ana.send('DELETE', `/api/business-profiles/${older.id}`)).status).toBe(204);
   expect(await sightings(newer)).toEqual(everywhere(true));
+  expect(await sightings(older)).toEqual(everywhere(false));
+  expect((await ana.send('DELETE', `/api/business-profiles/${newer.id}`)).status).toBe(204);
+  expect(await sightings(older)).toEqual(everywhere(true));
 });
 
 it('what exceeds a paid plan is not featured', async () => {
@@ -179,8 +179,8 @@ it('what exceeds a paid plan is not featured', async () => {
   await apply(ana.id);
   const featured = [];
   for (const shop of shops) featured.push(await isFeatured(shop));
-  expect(featured).toEqual([false, true, true, true]);
-  expect((await app.request(`/api/business-profiles/${shops[0]!.id}`)).status).toBe(404);
+  expect(featured).toEqual([true, true, true, false]);
+  expect((await app.request(`/api/business-profiles/${shops[3]!.id}`)).status).toBe(404);
 });
 
 it('what administrators withhold is seen nowhere, and comes back when it is released', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Count, EntityId } from '#shared/schemas.ts';
 
 export const PERIODS = ['month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -14,7 +15,7 @@ export type NewPremiumRequest = v.InferOutput<typeof NewPremiumRequest>;
 
 /** A wish for premium, with the reference that its owner's message carries. */
 export const PremiumRequest = v.object({
-  id: v.number(),
+  id: EntityId,
   code: v.string(),
   period: v.picklist(PERIODS),
   createdAt: v.date(),
@@ -24,7 +25,7 @@ export type PremiumRequest = v.InferOutput<typeof PremiumRequest>;
 /** A wish that waits for an administrator, with who has it and the plan that they have. */
 export const WaitingRequest = v.object({
   ...PremiumRequest.entries,
-  userId: v.number(),
+  userId: EntityId,
   name: v.string(),
   email: v.string(),
   isPremium: v.boolean(),
@@ -33,5 +34,5 @@ export const WaitingRequest = v.object({
 export type WaitingRequest = v.InferOutput<typeof WaitingRequest>;
 
 /** The wishes that wait, the oldest first, at most a hundred; `total` says how many there are. */
-export const RequestQueue = v.object({ items: v.array(WaitingRequest), total: v.number() });
+export const RequestQueue = v.object({ items: v.array(WaitingRequest), total: Count });
 export type RequestQueue = v.InferOutput<typeof RequestQueue>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { BooleanText, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { BooleanText, Count, EntityId, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
 import { PLAN_STATUSES } from './schema.ts';
 
 /** A plan that people can have; the price in quetzales. */
-export const SubscriptionPlan = v.object({ id: v.number(), name: v.string(), priceMonthly: v.number() });
+export const SubscriptionPlan = v.object({ id: EntityId, name: v.string(), priceMonthly: v.number() });
 export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
 
 /** Which plans to list. */
@@ -17,17 +17,17 @@ export type PlansQuery = v.InferOutput<typeof PlansQuery>;
  * then tell of it.
  */
 export const UserSubscription = v.object({
-  userId: v.number(),
+  userId: EntityId,
   name: v.string(),
   email: v.string(),
-  planId: v.number(),
+  planId: EntityId,
   planName: v.string(),
   isPremium: v.boolean(),
   status: v.picklist(PLAN_STATUSES),
   priceMonthly: v.number(),
   startedAt: v.nullable(v.date()),
   expiresAt: v.nullable(v.date()),
-  planMaxImages: v.number(),
+  planMaxImages: Count,
 });
 export type UserSubscription = v.InferOutput<typeof UserSubscription>;
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
@@ -9,6 +11,7 @@ const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
+const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
 const EXPIRY = new Date('2999-01-01T00:00:00.000Z');
 const JUST_BEFORE = new Date(EXPIRY.getTime() - 1);
 const day = (number: number) => new Date(Date.UTC(2026, 4, number, 18));
@@ -38,13 +41,13 @@ async function announce(businessId: number, dates: readonly Date[]): Promise<num
 }
 
 describe('a plan that ends', () => {
-  it('leaves the newest business shown, deletes none, and shows all again when it comes back', async () => {
+  it('leaves the oldest business shown, deletes none, and shows all again when it comes back', async () => {
     const { id } = await premiumOwner();
     const ids = await threeBusinesses(id);
     await apply(id, JUST_BEFORE);
     expect(await shown('businessProfile', ids)).toEqual(ids);
     await apply(id, EXPIRY);
-    expect(await shown('businessProfile', ids)).toEqual([ids[2]]);
+    expect(await shown('businessProfile', ids)).toEqual([ids[0]]);
     await apply(id, JUST_BEFORE);
     expect(await shown('businessProfile', ids)).toEqual(ids);
   });
@@ -55,10 +58,10 @@ describe('a plan that ends', () => {
     await db
       .updateTable('businessProfile')
       .set({ keptAt: day(9) })
-      .where('id', '=', ids[0]!)
+      .where('id', '=', ids[2]!)
       .execute();
     await apply(id, EXPIRY);
-    expect(await shown('businessProfile', ids)).toEqual([ids[0]]);
+    expect(await shown('businessProfile', ids)).toEqual([ids[2]]);
   });
 
   it('leaves ten announcements of each month in Guatemala, the newest', async () => {
@@ -78,10 +81,10 @@ describe('a plan that ends', () => {
 
   it('hides the announcements of hidden businesses, which take nothing from those of others', async () => {
     const { id } = await premiumOwner();
-    const [older, , newest] = await threeBusinesses(id);
-    const kept = await announce(newest!, [day(1)]);
+    const [oldest, , newest] = await threeBusinesses(id);
+    const kept = await announce(oldest!, [day(1)]);
     const hidden = await announce(
-      older!,
+      newest!,
       Array.from({ length: 10 }, (_, index) => day(index + 2)),
     );
     await apply(id, EXPIRY);
@@ -97,12 +100,44 @@ describe('applyEndedPlans', () => {
     await applyEndedPlans(db, JUST_BEFORE);
     expect(await shown('businessProfile', ids)).toEqual(ids);
     await applyEndedPlans(db, EXPIRY);
-    expect(await shown('businessProfile', ids)).toEqual([ids[2]]);
+    expect(await shown('businessProfile', ids)).toEqual([ids[0]]);
     const featured = await db
       .selectFrom('businessProfile')
       .select('isFeatured')
       .where('userId', '=', id)
       .execute();
     expect(featured.map(({ isFeatured }) => isFeatured)).toEqual([false, false, false]);
+  });
+});
+
+describe('migration 0018', () => {
+  const migrate = async () =>
+    sql.raw(await readFile(new URL('0018_oldest_business_shown.sql', MIGRATIONS), 'utf8')).execute(db);
+
+  /** Three businesses with an announcement each, of which only the newest are shown, as before the migration. */
+  async function publishWithNewestShown(userId: number, shownCount: number) {
+    const businesses = await threeBusinesses(userId);
+    const hidden = businesses.slice(0, -shownCount);
+    const announcements = [];
+    for (const id of businesses) announcements.push(...(await announce(id, [day(4)])));
+    await db.updateTable('businessProfile').set({ isHidden: true }).where('id', 'in', hidden).execute();
+    await db.updateTable('announcement').set({ isHidden: true }).where('businessId', 'in', hidden).execute();
+    return { businesses, announcements };
+  }
+
+  it('shows the oldest business, with its announcements, of owners whose plan hides some', async () => {
+    const { id } = await buildUser(db);
+    const { businesses, announcements } = await publishWithNewestShown(id, 1);
+    await migrate();
+    expect(await shown('businessProfile', businesses)).toEqual([businesses[0]]);
+    expect(await shown('announcement', announcements)).toEqual([announcements[0]]);
+  });
+
+  it('shows the three oldest businesses of a premium owner', async () => {
+    const { id } = await premiumOwner();
+    const { businesses } = await publishWithNewestShown(id, 2);
+    const fourth = (await buildBusiness(db, { userId: id, createdAt: day(4) })).id;
+    await migrate();
+    expect(await shown('businessProfile', [...businesses, fourth])).toEqual(businesses);
   });
 });

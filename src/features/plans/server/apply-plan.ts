@@ -4,9 +4,9 @@ import { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
 import { listOwnersOfEndedPlans, markShown } from './repo.ts';
 
 /**
- * Shows as much of what the owner has as the plan allows, and hides the rest without deleting it: of businesses and of each
- * month's announcements those stay that the owner chose, then the newest. To be called in every transaction that changes
- * the plan or how much there is.
+ * Shows as much of what the owner has as the plan allows, and hides the rest without deleting it. What the owner chose comes
+ * first, then the oldest businesses, and of each month's announcements the newest. To be called in every transaction that
+ * changes the plan or how much there is.
  */
 export async function applyPlan(transaction: Db, { ownerId, at, limits }: OwnerPlan): Promise<void> {
   await markShown(transaction, ownerId, at, limits);

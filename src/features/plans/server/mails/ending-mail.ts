@@ -28,6 +28,8 @@ export function endingMail(site: LetterSite, { name, planName, expiresAt }: Endi
     ],
     details: [['Vence', `${day}, ${formatTime(expiresAt)} (hora de Guatemala)`]],
     action: { label: `Renovar ${planName}`, url: site.url + paths.planSubscription },
-    closing: ['Puedes elegir en Mis Contenidos qué negocio se queda a la vista.'],
+    closing: [
+      'De tus negocios queda a la vista el más antiguo; cuando termine el plan puedes elegir otro en Mis Contenidos.',
+    ],
   });
 }

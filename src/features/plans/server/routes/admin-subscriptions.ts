@@ -22,7 +22,11 @@ function assignmentRoutes(deps: PlanDeps) {
   return new Hono()
     .post(
       '/assign/:userId/:planId',
-      describe('Subscriptions', 'Asigna un plan, por 720 horas si no se dice otra cosa', UserSubscription),
+      describe(
+        'Subscriptions.assignPlan',
+        'Asigna un plan, por 720 horas si no se dice otra cosa',
+        UserSubscription,
+      ),
       signedIn(),
       validate('param', v.object({ userId: Id, planId: Id })),
       validate('json', Term),
@@ -33,7 +37,7 @@ function assignmentRoutes(deps: PlanDeps) {
     )
     .post(
       '/cancel/:userId',
-      describe('Subscriptions', 'Pasa a la persona al plan gratuito', UserSubscription),
+      describe('Subscriptions.cancelPlan', 'Pasa a la persona al plan gratuito', UserSubscription),
       signedIn(),
       validate('param', UserParam),
       async (c) => sendJson(c, await cancelPlan(deps, requireViewer(c), c.req.valid('param').userId)),
@@ -45,7 +49,7 @@ function termRoutes(deps: PlanDeps) {
   return new Hono()
     .put(
       '/dates/:userId',
-      describe('Subscriptions', 'Cambia desde y hasta cuándo vale el plan', UserSubscription),
+      describe('Subscriptions.changePlanDates', 'Cambia desde y hasta cuándo vale el plan', UserSubscription),
       signedIn(),
       validate('param', UserParam),
       validate('json', Term),
@@ -57,7 +61,7 @@ function termRoutes(deps: PlanDeps) {
     .post(
       '/check-expired',
       describe(
-        'Subscriptions',
+        'Subscriptions.checkExpiredPlans',
         'Pasa al plan gratuito a quienes se les venció el suyo',
         v.array(UserSubscription),
       ),
@@ -71,7 +75,11 @@ export function adminSubscriptionRoutes(deps: PlanDeps) {
   return new Hono()
     .get(
       '/users',
-      describe('Subscriptions', 'Todas las personas con su plan, por páginas', SubscriptionPage),
+      describe(
+        'Subscriptions.listUserSubscriptions',
+        'Todas las personas con su plan, por páginas',
+        SubscriptionPage,
+      ),
       signedIn(),
       validate('query', SubscribersQuery),
       async (c) => sendJson(c, await listSubscribers(deps, requireViewer(c), c.req.valid('query'))),

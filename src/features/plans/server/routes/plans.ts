@@ -11,7 +11,11 @@ import { listPlans } from '../subscriptions/list-plans.ts';
 export function planRoutes(deps: PlanDeps) {
   return new Hono().get(
     '/',
-    describe('Plans', 'Los planes con su precio al mes, en quetzales', v.array(SubscriptionPlan)),
+    describe(
+      'Plans.listSubscriptionPlans',
+      'Los planes con su precio al mes, en quetzales',
+      v.array(SubscriptionPlan),
+    ),
     validate('query', PlansQuery),
     async (c) => sendJson(c, await listPlans(deps, c.req.valid('query'))),
   );

@@ -20,13 +20,21 @@ export function requestRoutes(deps: RequestDeps) {
   return new Hono()
     .get(
       '/own',
-      describe('Plans', 'La propia solicitud de Premium que espera, o null', v.nullable(PremiumRequest)),
+      describe(
+        'Plans.getOwnPremiumRequest',
+        'La propia solicitud de Premium que espera, o null',
+        v.nullable(PremiumRequest),
+      ),
       signedIn(),
       async (c) => sendJson(c, await findOwnRequest(deps.db, requireViewer(c))),
     )
     .post(
       '/',
-      describe('Plans', 'Pide Premium; mientras espera, es la misma solicitud', PremiumRequest),
+      describe(
+        'Plans.requestPremium',
+        'Pide Premium; mientras espera, es la misma solicitud',
+        PremiumRequest,
+      ),
       signedIn(),
       validate('json', NewPremiumRequest),
       async (c) => sendJson(c, await requestPremium(deps, requireViewer(c), c.req.valid('json'))),
@@ -38,20 +46,28 @@ export function requestQueueRoutes(deps: PlanDeps) {
   return new Hono()
     .get(
       '/',
-      describe('Plans', 'Las solicitudes de Premium que esperan, la más antigua primero', RequestQueue),
+      describe(
+        'Plans.listPremiumRequests',
+        'Las solicitudes de Premium que esperan, la más antigua primero',
+        RequestQueue,
+      ),
       signedIn(),
       async (c) => sendJson(c, await listRequests(deps, requireViewer(c))),
     )
     .post(
       '/:id/activation',
-      describe('Plans', 'Activa Premium por lo que pide la solicitud', UserSubscription),
+      describe(
+        'Plans.activatePremiumRequest',
+        'Activa Premium por lo que pide la solicitud',
+        UserSubscription,
+      ),
       signedIn(),
       validate('param', IdParam),
       async (c) => sendJson(c, await activateRequest(deps, requireViewer(c), c.req.valid('param').id)),
     )
     .delete(
       '/:id',
-      describe('Plans', 'Descarta una solicitud de Premium', null),
+      describe('Plans.dismissPremiumRequest', 'Descarta una solicitud de Premium', null),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

@@ -17,7 +17,7 @@ export function subscriptionRoutes(deps: PlanDeps) {
     .route('/admin', adminSubscriptionRoutes(deps))
     .get(
       '/user/:userId',
-      describe('Subscriptions', 'El plan vigente de una persona', UserSubscription),
+      describe('Subscriptions.getUserSubscription', 'El plan vigente de una persona', UserSubscription),
       signedIn(),
       validate('param', v.object({ userId: Id })),
       async (c) => sendJson(c, await readSubscription(deps, requireViewer(c), c.req.valid('param').userId)),

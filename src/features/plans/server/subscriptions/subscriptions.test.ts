@@ -104,7 +104,7 @@ describe('assigning a plan', () => {
       priceMonthly: 0,
       planMaxImages: 3,
     });
-    expect(await shownOf(ana.id)).toEqual(['Taller']);
+    expect(await shownOf(ana.id)).toEqual(['Café']);
   });
 
   it('refuses a term that ends before it begins, and whom there isn’t', async () => {
