@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_EMAIL } from './longest-texts.ts';
+import { emailAddress } from './email-address.ts';
 import { parsePhone } from './phone.ts';
 import { safeWebUrl } from './safe-url.ts';
 
@@ -25,6 +25,5 @@ export const WebAddress = parsedBy(safeWebUrl, 'Escribe una dirección web, como
 export const ContactEmail = v.pipe(
   v.string(),
   v.transform((text) => text.trim().toLowerCase()),
-  v.maxLength(LONGEST_EMAIL, `Usa ${LONGEST_EMAIL} caracteres o menos.`),
-  v.email('Escribe un email, como hola@minegocio.com.'),
+  emailAddress('Escribe un email, como hola@minegocio.com.'),
 );

@@ -4,6 +4,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
   'address-too-long': 414,
@@ -35,6 +36,7 @@ export const DEFAULT_MESSAGE = {
   unauthorized: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permisos para hacer esto.',
   'not-found': 'No encontramos lo que buscas.',
+  'method-not-allowed': 'Esa dirección no admite ese método.',
   conflict: 'Eso ya existe.',
   'too-large': 'Lo que enviaste es demasiado grande.',
   'address-too-long': 'Esa dirección es demasiado larga.',
@@ -45,6 +47,9 @@ export const DEFAULT_MESSAGE = {
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un minuto.',
 } as const satisfies Record<ErrorCode, string>;
 
+/** When a client may try again after a 503 of which nothing finer is known. */
+export const RETRY_AFTER_S = 5;
+
 /** What is known of a failure beyond its kind and message. */
 interface ErrorDetails {
   /** What was wrong with what was sent. */
@@ -53,6 +58,8 @@ interface ErrorDetails {
   reason?: string | undefined;
   /** Seconds to wait before it makes sense to try again. */
   retryAfterS?: number | undefined;
+  /** The methods that the path takes, where it was asked with another. */
+  allow?: readonly string[] | undefined;
   /** What went wrong behind it; for the log alone. */
   cause?: unknown;
 }
@@ -63,18 +70,20 @@ export class AppError extends Error {
   readonly issues: ValidationIssue[];
   readonly reason: string | undefined;
   readonly retryAfterS: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   constructor(
     code: ErrorCode,
     message: string = DEFAULT_MESSAGE[code],
-    { issues = [], reason, retryAfterS, cause }: ErrorDetails = {},
+    { issues = [], reason, retryAfterS, allow, cause }: ErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = issues;
     this.reason = reason;
-    this.retryAfterS = retryAfterS;
+    this.retryAfterS = retryAfterS ?? (code === 'unavailable' ? RETRY_AFTER_S : undefined);
+    this.allow = allow;
   }
 }
 

@@ -7,6 +7,7 @@ const DAY_INCOMPLETE = 'Indica para cada día la apertura, el cierre y si está 
 const Time = v.pipe(
   v.string('Escribe la hora como HH:MM.'),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:MM, de 00:00 a 23:59.'),
+  v.examples(['08:00']),
 );
 
 const SecondStretch = v.object(
@@ -14,7 +15,8 @@ const SecondStretch = v.object(
   'Indica la apertura y el cierre del segundo horario.',
 );
 
-const Day = v.pipe(
+/** One day: closed, or open for one or two stretches. */
+export const OpeningDay = v.pipe(
   v.variant(
     'closed',
     [
@@ -49,7 +51,7 @@ const Day = v.pipe(
   }),
 );
 
-type Week = Record<Weekday, v.InferOutput<typeof Day>>;
+type Week = Record<Weekday, v.InferOutput<typeof OpeningDay>>;
 
 /** Whether a stretch of the day before goes on past midnight into one of this day. */
 function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boolean {
@@ -64,7 +66,15 @@ function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boole
  */
 export const BusinessHours = v.pipe(
   v.object(
-    { monday: Day, tuesday: Day, wednesday: Day, thursday: Day, friday: Day, saturday: Day, sunday: Day },
+    {
+      monday: OpeningDay,
+      tuesday: OpeningDay,
+      wednesday: OpeningDay,
+      thursday: OpeningDay,
+      friday: OpeningDay,
+      saturday: OpeningDay,
+      sunday: OpeningDay,
+    },
     'Indica el horario de los siete días.',
   ),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** The last place that something can be given in an order. */
-export const LAST_PLACE = 9_999;
+/** The last place in an order: the largest `int` of PostgreSQL, so that every stored order can be sent back. */
+export const LAST_PLACE = 2_147_483_647;
 
 /** A place in an order, from the `first` to the last; `message` is said of what is none. */
 export const PlaceInOrder = (first: number, message: string) =>

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
 import { LONGEST_SEARCH } from './longest-texts.ts';
+import { maxCharacters } from './text-schemas.ts';
 
 /** A positive integer from a path or query, as the specification's notes want ids. */
 export const Id = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,14}$/, 'El identificador debe ser un número entero positivo.'),
   v.transform(Number),
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(999_999_999_999_999),
 );
+
+/** The id of something, in a response. */
+export const EntityId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** How many of something there are, in a response. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A place in an order, in a response; -1 for the logo of a business. */
+export const SortOrder = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
 /** The id, in a body, of something that is referred to; `message` is said of what can't be one. */
 export const Reference = (message: string) =>
@@ -25,12 +39,13 @@ export type Scope = v.InferOutput<typeof Scope>;
 export const BooleanText = v.pipe(
   v.picklist(['true', 'false'], 'Escribe «true» o «false».'),
   v.transform((text) => text === 'true'),
+  v.boolean(),
 );
 
 /** Free text to search for; whitespace is tidied, and control characters are refused because PostgreSQL can't hold NUL. */
 export const SearchText = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_SEARCH, `Escribe una búsqueda de ${LONGEST_SEARCH} caracteres o menos.`),
+  maxCharacters(LONGEST_SEARCH, `Escribe una búsqueda de ${LONGEST_SEARCH} caracteres o menos.`),
   // oxlint-disable-next-line no-control-regex
   v.regex(/^[^\u0000-\u0008\u000e-\u001f]*$/, 'La búsqueda tiene caracteres que no se pueden usar.'),
   v.transform((text) => text.trim().replace(/\s+/g, ' ')),
@@ -47,6 +62,8 @@ export const pageQuery = (standard: number, maximum = MOST_PER_PAGE) => ({
       v.string(),
       v.regex(/^\d{1,6}$/, 'El límite debe ser un número.'),
       v.transform(Number),
+      v.number(),
+      v.integer(),
       v.minValue(1, 'El límite debe ser al menos 1.'),
       v.maxValue(maximum, `El límite debe ser ${maximum} o menos.`),
     ),
@@ -58,7 +75,7 @@ export const pageQuery = (standard: number, maximum = MOST_PER_PAGE) => ({
 export const pageOf = <T extends v.GenericSchema>(item: T) =>
   v.object({
     items: v.array(item),
-    total: v.number(),
+    total: Count,
     totalCapped: v.boolean(),
     nextCursor: v.nullable(v.string()),
     previousCursor: v.nullable(v.string()),

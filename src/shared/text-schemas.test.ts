@@ -29,6 +29,11 @@ describe('Line', () => {
     expect(read(Name, 'abcdef')).toEqual(['Usa 5 caracteres o menos.']);
   });
 
+  it('counts characters, not UTF-16 units', () => {
+    expect(read(Name, '🌽🫓🥑☕️')).toBe('🌽🫓🥑☕️');
+    expect(read(Name, '🌽🫓🥑☕️🫔')).toEqual(['Usa 5 caracteres o menos.']);
+  });
+
   it.each(['a\0b', 'a\u001bb', 'a\u0085b', 'a\u007fb'])('refuses the control character in %j', (text) =>
     expect(read(Name, text)).toEqual(['Hay caracteres que no se pueden usar.']),
   );

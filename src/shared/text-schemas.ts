@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { characterCount } from './characters.ts';
 
 const UNUSABLE = 'Hay caracteres que no se pueden usar.';
 
@@ -17,7 +18,18 @@ export const isBlank = (text: string): boolean => NOTHING_VISIBLE.test(text);
 
 const trimmed = (text: string) => (isBlank(text) ? '' : text.trim());
 
-const atMost = (max: number) => v.maxLength<string, number, string>(max, `Usa ${max} caracteres o menos.`);
+/** As maxLength, but in characters (code points), as JSON Schema and PostgreSQL count them. */
+export function maxCharacters(
+  max: number,
+  message = `Usa ${max} caracteres o menos.`,
+): v.MaxLengthAction<string, number, string> {
+  const maxLength = v.maxLength<string, number, string>(max, message);
+  return {
+    ...maxLength,
+    '~run': (dataset, config) =>
+      dataset.typed && characterCount(dataset.value) <= max ? dataset : maxLength['~run'](dataset, config),
+  };
+}
 
 /** A text of one line, of 1 to `max` characters, its whitespace folded; `missing` is said of an empty one. */
 export const Line = (max: number, missing: string) =>
@@ -25,7 +37,7 @@ export const Line = (max: number, missing: string) =>
     v.string(missing),
     v.transform((text) => trimmed(text).replace(/\s+/g, ' ')),
     v.nonEmpty(missing),
-    atMost(max),
+    maxCharacters(max),
     withoutControls,
     withoutTurns,
   );
@@ -36,7 +48,7 @@ export const Paragraphs = (max: number, missing: string) =>
     v.string(missing),
     v.transform((text) => trimmed(text).replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
     v.nonEmpty(missing),
-    atMost(max),
+    maxCharacters(max),
     withoutControlsButLineEnds,
   );
 

@@ -39,12 +39,42 @@ describe('the wire', () => {
     );
   });
 
-  it.each(['2027-02-30T10:00:00Z', '2027-04-31T00:00:00Z', '2027-01-01T24:00:00Z', '2027-13-01T00:00:00Z'])(
-    'knows no day or hour like %s',
+  it('reads an instant with any offset', () => {
+    const minutes = fc.integer({ min: -23 * 60 - 59, max: 23 * 60 + 59 });
+    const twoDigits = (part: number) => String(part).padStart(2, '0');
+    fc.assert(
+      fc.property(instant, minutes, (moment, offset) => {
+        const local = new Date(moment.getTime() + offset * 60_000).toISOString().replace('Z', '');
+        const size = Math.abs(offset);
+        const zone = `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+        expect(fromWire({ expires_at: `${local}${zone}` })).toEqual({ expiresAt: moment });
+      }),
+    );
+  });
+
+  it.each(['2027-01-01T06:00:00z', '2027-01-01t00:00:00-06:00', '2027-01-01T06:00:00.000000000Z'])(
+    'reads %s',
     (text) => {
-      expect(fromWire({ expires_at: text })).toEqual({ expiresAt: text });
+      expect(fromWire({ expires_at: text })).toEqual({ expiresAt: new Date('2027-01-01T06:00:00Z') });
     },
   );
+
+  it.each([
+    '2027-02-30T10:00:00Z',
+    '2027-02-30T10:00:00-06:00',
+    '2027-04-31T00:00:00Z',
+    '2027-01-01T24:00:00Z',
+    '2027-01-01T24:00:00+05:30',
+    '2027-13-01T00:00:00Z',
+    '2027-01-01T10:00:00+24:00',
+    '2027-01-01T10:00:00+05:60',
+    '9999-12-31T23:59:59-06:00',
+    '0000-01-01T00:00:00+06:00',
+    '2027-01-01T10:00:00',
+    '2027-01-01',
+  ])('takes no instant from %s', (text) => {
+    expect(fromWire({ expires_at: text })).toEqual({ expiresAt: text });
+  });
 
   it('leaves a name that only looks like an instant alone', () => {
     expect(fromWire({ created_at: 'ayer' })).toEqual({ createdAt: 'ayer' });

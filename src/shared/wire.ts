@@ -22,13 +22,20 @@ const camel = remembering((key) => key.replace(/_([a-z0-9])/g, (_, letter: strin
 const isPlainObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+/** RFC 3339, with any offset from UTC. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
 
-/** The instant; the text itself where it names a day or an hour that there is not, which a Date would take for the next one. */
-function instantOf(text: string): Date | string {
-  const instant = new Date(text);
-  const exists = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 10));
-  return exists ? instant : text;
+const isoText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString());
+
+/**
+ * The instant that the text names; the text itself where it is none. A Date would take a day or an hour that does not exist for
+ * the next one, and years beyond 9999 have no place on the wire.
+ */
+function instantIn(text: string): Date | string {
+  const [, local] = INSTANT.exec(text.toUpperCase()) ?? [];
+  if (!local || !isoText(new Date(`${local}Z`)).startsWith(local)) return text;
+  const instant = new Date(text.toUpperCase());
+  return INSTANT.test(isoText(instant)) ? instant : text;
 }
 
 type Convert = (item: Json, key: string) => Json;
@@ -64,8 +71,7 @@ export function toWire(value: Json): Json {
  * Only properties named `…_at` become dates: a business may well be called '2026-01-01T00:00:00Z'.
  */
 export function fromWire(value: Json, key = ''): Json {
-  if (typeof value === 'string')
-    return key.endsWith('_at') && ISO_INSTANT.test(value) ? instantOf(value) : value;
+  if (typeof value === 'string') return key.endsWith('_at') ? instantIn(value) : value;
   if (Array.isArray(value)) return value.map((item) => fromWire(item, key));
   if (!isPlainObject(value)) return value;
   return converted(value, camel, fromWire);

@@ -1,11 +1,13 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { GenericSchema } from 'valibot';
 
-/** How the API's document tells of dates: as the text that they are on the wire. */
-export const datesAsText = {
-  overrideSchema: ({ valibotSchema }: { valibotSchema: { type: string } }) =>
-    valibotSchema.type === 'date' ? { type: 'string', format: 'date-time' } : undefined,
-};
+/** What the document calls a route: the tag of its section, and the operation's id, `Replies.createReply`. */
+type Name = `${string}.${string}`;
+
+function naming(name: Name) {
+  const [tag = '', operationId = ''] = name.split('.');
+  return { tags: [tag], operationId };
+}
 
 interface Success {
   /** Its status; 200 where there is an answer, else 204. */
@@ -17,25 +19,23 @@ interface Success {
  * as everywhere in code.
  */
 export function describe(
-  tag: string,
+  name: Name,
   summary: string,
   answer: GenericSchema | null,
   { status = answer ? 200 : 204 }: Success = {},
 ) {
-  const content = answer && {
-    'application/json': { schema: resolver(answer, { options: datesAsText }) },
-  };
+  const content = answer && { 'application/json': { schema: resolver(answer) } };
   return describeRoute({
-    tags: [tag],
+    ...naming(name),
     summary,
     responses: { [status]: { description: summary, ...(content && { content }) } },
   });
 }
 
 /** Documents a route that answers with a file of the media type. */
-export const describeFile = (tag: string, summary: string, type: string) =>
+export const describeFile = (name: Name, summary: string, type: string) =>
   describeRoute({
-    tags: [tag],
+    ...naming(name),
     summary,
     responses: { 200: { description: summary, content: { [type]: { schema: { type: 'string' } } } } },
   });

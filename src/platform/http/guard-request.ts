@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '#shared/errors.ts';
+import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { SAFE_METHODS } from './require-same-origin.ts';
 
 /** Longer than any address that the site makes; a search and a cursor together stay below 3,000. */
@@ -30,19 +32,27 @@ export const guardBody = (maxBytes: number): MiddlewareHandler =>
     },
   });
 
-/** Waits for the whole body: whoever sends it slowly is asked who they are, and what they may, once it is there. */
-export const receiveBody: MiddlewareHandler = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method)) await c.req.text().catch(() => null);
-  await next();
-};
+/** Whether a Content-Type is JSON, which is always UTF-8 (RFC 8259, 8.1). */
+function isJson(contentType: string | undefined): boolean {
+  const type = mediaTypeOf(contentType);
+  return type?.essence === 'application/json' && /^utf-?8$/i.test(type.params.get('charset') ?? 'utf-8');
+}
 
-const JSON_TYPE = /^application\/json(;|$)/;
+const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 
-/** Refuses a body that isn't JSON (`unsupported-media`): read as none at all, it would seem to have been taken. */
-export const guardType: MiddlewareHandler = async (c, next) => {
-  const type = c.req.header('content-type');
-  if (type !== undefined && !JSON_TYPE.test(type)) {
-    throw new AppError('unsupported-media', 'Envía los datos como JSON.');
+/**
+ * Receives the whole body before anything asks who sends it: a session that ends meanwhile counts as ended. Throws AppError
+ * `unsupported-media` for a body that isn't declared as JSON, since a handler would read it as none, and `bad-request` for
+ * one that isn't UTF-8. A request without a body needs no Content-Type.
+ */
+export const receiveJson: MiddlewareHandler = async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method)) return next();
+  const body = await c.req.arrayBuffer().catch(() => {
+    throw unreadable();
+  });
+  if (body.byteLength > 0 && !isJson(c.req.header('content-type'))) {
+    throw new AppError('unsupported-media', 'Envía los datos como JSON, con Content-Type: application/json.');
   }
+  if (!isUtf8(body)) throw unreadable();
   await next();
 };

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { asOvertime } from '#platform/db/overtime.ts';
 import { AppError, ERROR_STATUS, UNEXPECTED, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { errorPage } from './error-page.ts';
 import { loggablePath } from './loggable-path.ts';
@@ -32,7 +31,7 @@ function asAppError(error: Error, translate: TranslateError): AppError | null {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError('bad-request', UNREADABLE_BODY);
   }
-  return asOvertime(error) ?? translate(error);
+  return translate(error);
 }
 
 /**
@@ -50,6 +49,7 @@ export function handleError(log: Logger, translate: TranslateError = () => null)
     }
     if (failure.cause) log.warn({ err: failure.cause, ...about }, failure.message);
     if (failure.retryAfterS !== undefined) c.header('retry-after', String(Math.ceil(failure.retryAfterS)));
+    if (failure.allow) c.header('allow', failure.allow.join(', '));
     // The rest of the body is on its way still: on a connection that stays open, the next request would get lost in it.
     if (failure.code === 'too-large') c.header('connection', 'close');
     const detail = failure.issues.length > 0 ? failure.issues : failure.message;

@@ -24,7 +24,7 @@ export const describeIdempotencyKey = () =>
       {
         name: 'Idempotency-Key',
         in: 'header',
-        description: 'Con la misma clave otra vez se recibe la primera respuesta y no se crea nada más.',
+        description: 'Con la misma clave otra vez se recibe la primera respuesta y no se crea nada más',
         schema: { type: 'string', maxLength: LONGEST },
       },
     ],

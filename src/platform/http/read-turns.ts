@@ -16,12 +16,11 @@ const MOST_OF_ONE = 200;
 const PATIENCE_MS = 10_000;
 /** Whoever asks again as soon as they are refused keeps nobody busy with it. */
 const REFUSAL_MS = 1_000;
-const COME_AGAIN_S = 5;
 
 /** Does what a reader asks for when it is their turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-const busy = () => new AppError('unavailable', undefined, { retryAfterS: COME_AGAIN_S });
+const busy = () => new AppError('unavailable');
 
 interface TurnOptions {
   /** How long anything waits for its turn. */

@@ -3,7 +3,6 @@ import type { ValidationTargets } from 'hono';
 import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'valibot';
 import { AppError, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { fromWire, wireName } from '#shared/wire.ts';
-import { datesAsText } from './describe.ts';
 import { halfCharacters } from './half-characters.ts';
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -62,7 +61,8 @@ export function validate<S extends Schema, T extends keyof ValidationTargets>(ta
       if (target === 'param') throw new AppError('not-found');
       throw refused(target, result.error);
     },
-    { options: datesAsText },
+    // Text in a path or query stands for what the schema makes of it.
+    { options: { typeMode: target === 'json' ? 'ignore' : 'output' } },
   );
 }
 

@@ -1,3 +1,5 @@
+import { characterCount } from '#shared/characters.ts';
+
 interface TextCounterProps {
   text: string;
   most: number;
@@ -5,11 +7,12 @@ interface TextCounterProps {
 
 /** How much of the room for a text is used: `12/100`. */
 export function TextCounter({ text, most }: TextCounterProps) {
-  const isOver = text.length > most;
+  const count = characterCount(text);
+  const isOver = count > most;
   return (
     <span className={`text-sm tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
       <span className="sr-only">Caracteres: </span>
-      {text.length}/{most}
+      {count}/{most}
     </span>
   );
 }
