@@ -1,13 +1,29 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';
+import { withPageCache } from '../../test/caching.ts';
+import { routesIn } from '../../test/common-suite/route.ts';
+import { makeFolder } from '../../test/make-folder.ts';
+import { schemaFaults } from '../../test/schema-faults.ts';
 import type { ApiDocument, JsonSchema } from './openapi/contract.ts';
 import { exampleOf } from './openapi/example.ts';
+import { resolveResponses } from './openapi/resolve.ts';
 
-const { app, close } = await openTestApp();
+const opened = await openTestApp();
+const { app, close } = opened;
 afterAll(close);
+const folder = await makeFolder();
 
 const document: ApiDocument = await (await app.request('/api/openapi.json')).json();
+const { components } = document;
+const { schemas } = components;
+const operations = routesIn(document);
+const findFaults = schemaFaults(document);
 
 /** Every name under a `properties` of the document. */
 function propertyNames(part: unknown): string[] {
@@ -31,39 +47,64 @@ it('has every property in its wire name', () => {
   expect(names.filter((name) => /[A-Z]/.test(name))).toEqual([]);
 });
 
-it('names each operation once', () => {
-  const names = Object.values(document.paths).flatMap((operations) =>
-    Object.values(operations).map(({ operationId }) => operationId),
-  );
+it('names each operation once, and not by its address', () => {
+  const names = operations.map(({ operation }) => operation.operationId);
   expect(names.length).toBe(new Set(names).size);
+  expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name) || name.includes('Api'))).toEqual([]);
 });
 
-it('describes dates as text', () => {
-  const { schema } =
-    document.paths['/api/categories/all']!['get']!.responses['200']!.content!['application/json']!;
-  expect(schema.items?.properties?.['created_at']).toEqual({ type: 'string', format: 'date-time' });
-  expect(schema.items?.required).toContain('created_at');
-});
-
-it('says which failures an operation has, with schemas that exist', () => {
-  const operation = document.paths['/api/media/business/{businessId}']!['get']!;
-  expect(operation.responses['404']?.content?.['application/json']?.schema.$ref).toBe(
-    '#/components/schemas/Error',
-  );
-  const references = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)];
-  const known = new Set(Object.keys(document.components.schemas));
-  expect(references.filter(([, name]) => !known.has(name ?? ''))).toEqual([]);
+it('describes dates as text, those that are sent and those that are answered', () => {
+  const date = { type: 'string', format: 'date-time' };
+  expect(schemas['Category']?.properties?.['created_at']).toEqual(date);
+  expect(schemas['Category']?.required).toContain('created_at');
+  expect(schemas['CreateAnnouncementBody']?.properties?.['expires_at']?.anyOf?.[0]).toEqual(date);
 });
 
 it('says of a failed value that it is about a field, or a sentence about none', () => {
-  const { detail } = document.components.schemas['ValidationError']!.properties!;
+  const { detail } = schemas['ValidationErrors']!.properties!;
   expect(detail?.anyOf?.map(({ type }) => type)).toEqual(['array', 'string']);
 });
 
-it('tells of dates that are sent, as of those that are answered, that they are text', () => {
-  const { requestBody } = document.paths['/api/announcements/']!['post']!;
-  const { expires_at: expiry } = requestBody!.content['application/json']!.schema.properties!;
-  expect(expiry?.anyOf?.[0]).toEqual({ type: 'string', format: 'date-time' });
+it('describes every body and every list item once, under a name', () => {
+  const inline = operations.flatMap(({ name, operation }) =>
+    [operation.requestBody, ...resolveResponses(operation, components).map(([, response]) => response)]
+      .flatMap((body) => Object.entries(body?.content ?? {}))
+      .filter(([type]) => type !== 'text/csv')
+      .map(([, { schema }]) => schema.anyOf?.[0] ?? schema.items ?? schema)
+      .filter(({ $ref }) => $ref === undefined)
+      .map(() => name),
+  );
+  expect(inline).toEqual([]);
+});
+
+it('has whole numbers for ids, from 1', () => {
+  const parameters = operations.flatMap(({ operation }) => operation.parameters ?? []);
+  const fields = Object.values(schemas).flatMap(({ properties }) => Object.entries(properties ?? {}));
+  const ids = [...parameters.map(({ name, schema }): [string, JsonSchema] => [name, schema]), ...fields]
+    .filter(([name]) => /^id$|_id$|[a-z]Id$/.test(name))
+    .map(([name, schema]): [string, JsonSchema] => [name, schema.anyOf?.[0] ?? schema]);
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter(([, { type, minimum }]) => type !== 'integer' || minimum !== 1)).toEqual([]);
+});
+
+it('says how many rows a page has at most', () => {
+  const limits = operations
+    .flatMap(({ operation }) => operation.parameters ?? [])
+    .filter(({ name }) => name === 'limit');
+  expect(limits.length).toBeGreaterThan(5);
+  expect(limits.map(({ schema }) => schema)).toEqual(
+    limits.map(() => ({
+      type: 'integer',
+      minimum: 1,
+      maximum: expect.any(Number),
+      default: expect.any(Number),
+    })),
+  );
+});
+
+it('says that no session is needed where anybody may ask', () => {
+  expect(document.paths['/api/categories/all']!['get']!.security).toEqual([]);
+  expect(document.paths['/api/auth/sessions']!['get']!.security).toEqual([{ session: [] }]);
 });
 
 it('puts each operation under a tag that has a Spanish name', () => {
@@ -85,40 +126,114 @@ it('can be read as a page, whose only script the content security policy allows'
   expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
 });
 
-/** Where the value is null though its schema says that it never is. */
-function wrongNulls(schema: JsonSchema, value: unknown, place: string): string[] {
-  const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives) {
-    const wrong = alternatives.map((alternative) => wrongNulls(alternative, value, place));
-    return wrong.find(({ length }) => length === 0) ?? wrong.flat();
-  }
-  if ((value === null) !== (schema.type === 'null')) return [place];
-  if (value === null) return [];
-  const { items, properties = {} } = schema;
-  if (Array.isArray(value))
-    return value.flatMap((item) => (items ? wrongNulls(items, item, `${place}[]`) : []));
-  return Object.entries(value as object).flatMap(([name, part]) => {
-    const described = properties[name];
-    return described ? wrongNulls(described, part, `${place}.${name}`) : [];
-  });
-}
-
-it('has an example of all that is sent and answered, with no null where there is none', () => {
-  const wrong = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { requestBody, responses }]) => {
-      const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-      return [requestBody, ...answers.map(([, answer]) => answer)]
-        .flatMap((body) => Object.values(body?.content ?? {}))
-        .flatMap(({ schema }) => wrongNulls(schema, exampleOf(schema), `${method} ${path}`));
-    }),
+it('has an example that fits of all that is sent and answered', () => {
+  const wrong = operations.flatMap(({ name, operation }) =>
+    [operation.requestBody, ...resolveResponses(operation, components).map(([, response]) => response)]
+      .flatMap((body) => Object.values(body?.content ?? {}))
+      .flatMap(({ schema }) => findFaults(schema, exampleOf(schema, components)))
+      .map((fault) => `${name}: ${fault}`),
   );
   expect(wrong).toEqual([]);
 });
 
-it('has an example of each of the things that differ by one of their fields', () => {
-  const decision = document.paths['/api/admin/reports/decision']!['post']!.requestBody!;
-  expect(exampleOf(decision.content['application/json']!.schema)).toMatchObject({
-    kind: 'business',
-    decision: 'withhold',
+/** What section 7 of the specification has calls send, in wire names. */
+const SENT = {
+  createUser: 'fb_uid email name role',
+  updateUser: 'role',
+  uploadAvatar: 'file',
+  listSubscriptionPlans: 'active_only',
+  listUserSubscriptions: 'search',
+  changePlanDates: 'started_at expires_at',
+  createBusiness:
+    'user_id name category_id description short_description phone_number email website_url address business_hours',
+  updateBusiness:
+    'user_id name category_id description short_description phone_number email website_url address business_hours',
+  createAnnouncement: 'business_id title content allow_replies expires_at',
+  updateAnnouncement: 'title content allow_replies expires_at',
+  countUserAnnouncements: 'month',
+  createReply: 'announcement_id user_id commenter_name message',
+  createCategory: 'name description',
+  updateCategory: 'name description',
+  uploadBanner: 'file alt_text sort_order is_active',
+  updateBanner: 'is_active sort_order alt_text',
+  uploadBusinessImage: 'file caption sort_order is_primary owner_user_id',
+  uploadAnnouncementImage: 'file caption sort_order owner_user_id',
+  uploadBusinessImages: 'files[] owner_user_id',
+  uploadAnnouncementImages: 'files[] owner_user_id',
+};
+
+const bodyOf = (id: string): Record<string, JsonSchema> =>
+  schemas[`${id.charAt(0).toUpperCase()}${id.slice(1)}Body`]?.properties ?? {};
+
+it.each(Object.entries(SENT))('lists what the specification has %s send', (id, names) => {
+  const { operation } = operations.find((route) => route.operation.operationId === id)!;
+  const parameters = (operation.parameters ?? []).map(({ name }) => name);
+  expect([...parameters, ...Object.keys(bodyOf(id))]).toEqual(expect.arrayContaining(names.split(' ')));
+});
+
+it('says what becomes of who a request claims to be from', () => {
+  const claims = Object.keys(SENT)
+    .flatMap((id) => Object.entries(bodyOf(id)))
+    .filter(([name]) => /^(commenter_name|fb_uid|(owner_)?user_id)$/.test(name));
+  expect(claims).toHaveLength(9);
+  expect(claims.filter(([, { description }]) => !description)).toEqual([]);
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('is sent compressed by %s, from the cache too', async (encoding, decompress) => {
+  const cached = await withPageCache(opened);
+  for (const hits of [0, 1]) {
+    const response = await cached.app.request('/api/openapi.json', {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(body.byteLength).toBeLessThan(16_000);
+    expect(JSON.parse(decompress(body).toString())).toEqual(document);
+    expect(cached.figures().hits).toBe(hits);
+  }
+});
+
+const statusesOf = (id: string) =>
+  Object.keys(operations.find(({ operation }) => operation.operationId === id)!.operation.responses).map(
+    Number,
+  );
+
+it('says with which statuses each operation can fail', () => {
+  expect(statusesOf('listCategories')).toEqual([200, 405, 414, 500, 503]);
+  expect(statusesOf('listAnnouncementMedia')).toEqual([200, 400, 403, 404, 405, 414, 422, 500, 503]);
+  expect(statusesOf('deleteCategory')).toEqual([204, 400, 401, 403, 404, 405, 409, 414, 429, 500, 503]);
+  const upload = [201, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 500, 503];
+  expect(statusesOf('uploadBusinessImage')).toEqual(upload);
+  expect(statusesOf('signIn')).toEqual([
+    200, 400, 401, 403, 404, 405, 409, 413, 414, 415, 422, 429, 500, 502, 503,
+  ]);
+});
+
+it('says how long to wait, and which methods there are', () => {
+  const waiting = Object.entries(components.responses).filter(([, { headers }]) => headers?.['Retry-After']);
+  expect(waiting.map(([name]) => name)).toEqual(['Error429', 'Error503']);
+  expect(Object.keys(components.responses['Error405']?.headers ?? {})).toEqual(['Allow']);
+});
+
+interface LintResult {
+  totals: Record<string, number>;
+  problems: { ruleId: string; message: string }[];
+}
+
+it('is clean by the recommended rules of Redocly', async () => {
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  const cli = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const lint = promisify(execFile)(process.execPath, [cli, 'lint', file, '--format=json'], {
+    cwd: folder,
+    env,
   });
+  const { stdout } = await lint.catch((failed: { stdout: string }) => failed);
+  const { totals, problems }: LintResult = JSON.parse(stdout);
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
 });

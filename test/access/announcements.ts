@@ -24,7 +24,7 @@ export const ANNOUNCEMENTS_ACCESS: Expectations = {
     foreign: FOREIGN,
     ids: ({ id }) => ({ userId: id }),
   },
-  'POST /api/announcements/': {
+  'POST /api/announcements': {
     own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
     foreign: { ...FOREIGN, admin: 201 },
     body: async (owner, db) => ({
@@ -39,7 +39,7 @@ export const ANNOUNCEMENTS_ACCESS: Expectations = {
     ids: announcementOf,
     body: () => ({ title: 'Pan de yemas', outcome: 'sold' }),
   },
-  'PUT /api/announcements/{id}/kept': { own: OWN, foreign: FOREIGN, ids: announcementOf },
+  'PUT /api/announcements/pinned/{id}': { own: OWN, foreign: FOREIGN, ids: announcementOf },
   'DELETE /api/announcements/{id}': {
     own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },
     foreign: { ...FOREIGN, admin: 204 },

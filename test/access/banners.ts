@@ -24,7 +24,7 @@ async function uploadForm() {
 
 /** Who may see and change banners. */
 export const BANNERS_ACCESS: Expectations = {
-  'GET /api/banners/': { own: 200 },
+  'GET /api/banners': { own: 200 },
   'GET /api/banners/carousel-urls': { own: 200 },
   'POST /api/banners/upload': { own: { ...FOR_ADMINS, admin: 201 }, body: uploadForm },
   'PUT /api/banners/{id}': {

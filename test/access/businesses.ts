@@ -28,19 +28,19 @@ export const BUSINESSES_ACCESS: Expectations = {
   'GET /api/business-profiles/user/{userId}': { own: 200, ids: userIdOf },
   'GET /api/business-profiles/user/{userId}/filtered': { own: 200, ids: userIdOf },
   'GET /api/business-profiles/user/{userId}/count': { own: 200, ids: userIdOf },
-  'POST /api/business-profiles/': {
+  'POST /api/business-profiles': {
     own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
     foreign: { ...FORBIDDEN, admin: 201 },
     body: ({ id }) => ({ ...details, user_id: id }),
   },
   'PUT /api/business-profiles/{id}': { own: OWN, foreign: FOREIGN, ids: businessOf, body: () => details },
-  'PUT /api/business-profiles/{id}/kept': { own: OWN, foreign: FOREIGN, ids: businessOf },
-  'PUT /api/business-profiles/{id}/verification': {
+  'PUT /api/business-profiles/pinned/{id}': { own: OWN, foreign: FOREIGN, ids: businessOf },
+  'PUT /api/business-profiles/verification/{id}': {
     own: { ...FORBIDDEN, admin: 200 },
     ids: businessOf,
     body: () => ({ verified: true, name: 'Panadería La Espiga' }),
   },
-  'PUT /api/business-profiles/{id}/owner': {
+  'PUT /api/business-profiles/owner/{id}': {
     own: { ...FORBIDDEN, admin: 200 },
     ids: async (_, db) => ({ id: (await buildBusiness(db, { userId: await buildHouse(db) })).id }),
     body: async (_, db) => ({ email: (await buildUser(db, { emailVerified: true })).email }),

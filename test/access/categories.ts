@@ -12,7 +12,7 @@ const named = () => ({ name: `Floristerías ${(count += 1)}`, description: 'Arre
 /** Who may read and change categories. */
 export const CATEGORIES_ACCESS: Expectations = {
   'GET /api/categories/all': { own: 200 },
-  'POST /api/categories/': { own: { ...FOR_ADMINS, admin: 201 }, body: named },
+  'POST /api/categories': { own: { ...FOR_ADMINS, admin: 201 }, body: named },
   'PUT /api/categories/{id}': { own: FOR_ADMINS, ids: categoryId, body: named },
   'DELETE /api/categories/{id}': { own: { ...FOR_ADMINS, admin: 204 }, ids: categoryId },
 };

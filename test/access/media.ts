@@ -118,7 +118,7 @@ const OF_BUSINESSES: Expectations = {
     body: () => ({ caption: 'Mostrador', sort_order: 2 }),
   },
   'DELETE /api/media/business/media/{id}': { own: DELETED, foreign: NOT_DELETED, ids: businessMediaIds },
-  'PUT /api/media/business/{businessId}/order': {
+  'PUT /api/media/business/order/{businessId}': {
     own: READABLE,
     foreign: REFUSED,
     ids: businessIds,
@@ -152,7 +152,7 @@ const OF_ANNOUNCEMENTS: Expectations = {
     foreign: NOT_DELETED,
     ids: announcementMediaIds,
   },
-  'PUT /api/media/announcement/{announcementId}/order': {
+  'PUT /api/media/announcement/order/{announcementId}': {
     own: READABLE,
     foreign: REFUSED,
     ids: announcementIds,

@@ -30,9 +30,9 @@ async function requestOf({ id }: Person, db: Db) {
 
 /** Who may see, ask for and give which plan. */
 export const PLANS_ACCESS: Expectations = {
-  'GET /api/subscription-plans/': { own: 200 },
+  'GET /api/subscription-plans': { own: 200 },
   'GET /api/premium-requests/own': { own: SIGNED_IN },
-  'POST /api/premium-requests/': {
+  'POST /api/premium-requests': {
     own: { ...SIGNED_IN, unverified: 403 },
     body: () => ({ period: 'month' }),
   },

@@ -12,9 +12,9 @@ export const REPLIES_ACCESS: Expectations = {
     own: 200,
     ids: async (_, db) => ({ announcementId: await announcementId(db) }),
   },
-  'POST /api/announcement-replies/': {
+  'POST /api/announcement-replies': {
     own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
-    foreign: { anonymous: 401, unverified: 403, user: 403, admin: 201 },
+    foreign: { anonymous: 401, unverified: 403, user: 403, admin: 403 },
     body: async ({ id }, db) => ({
       announcement_id: await announcementId(db),
       user_id: id,

@@ -19,7 +19,7 @@ async function withheldOf({ id: userId }: Person, db: Db) {
 
 /** Everybody may report; only administrators read and decide. */
 export const REPORTS_ACCESS: Expectations = {
-  'POST /api/reports/': {
+  'POST /api/reports': {
     own: 204,
     body: async ({ id: userId }, db) => {
       const { id } = await buildBusiness(db, { userId });

@@ -10,6 +10,6 @@ const businessOf = async ({ id }: Person, db: Db) => ({ id: (await buildBusiness
 /** Who may add to the numbers, and who may see which. */
 export const STATISTICS_ACCESS: Expectations = {
   'POST /api/visits': { own: 204, body: () => ({ kind: 'view', business_ids: [1] }) },
-  'GET /api/business-profiles/{id}/statistics': { own: SIGNED_IN, foreign: FORBIDDEN, ids: businessOf },
+  'GET /api/business-profiles/statistics/{id}': { own: SIGNED_IN, foreign: FORBIDDEN, ids: businessOf },
   'GET /api/admin/numbers': { own: FORBIDDEN },
 };

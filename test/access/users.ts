@@ -25,12 +25,12 @@ async function avatarForm() {
 export const USERS_ACCESS: Expectations = {
   'GET /api/users/all': { own: FORBIDDEN },
   'GET /api/users/email/{email}': { own: SIGNED_IN, foreign: HIDDEN, ids: ({ email }) => ({ email }) },
-  'POST /api/users/': {
+  'POST /api/users': {
     own: { ...SIGNED_IN, admin: 409 },
     foreign: { ...NOBODY_ELSE, admin: 409 },
     body: ({ email }) => ({ fb_uid: randomUUID(), email, name: 'Ana Xicará', role: 'user' }),
   },
-  'POST /api/users/{id}/invitation': { own: { ...FORBIDDEN, admin: 204 }, ids: invited },
+  'POST /api/users/invitation/{id}': { own: { ...FORBIDDEN, admin: 204 }, ids: invited },
   'PUT /api/users/{id}': {
     own: SIGNED_IN,
     foreign: FORBIDDEN,
@@ -43,10 +43,10 @@ export const USERS_ACCESS: Expectations = {
     ids: idOf,
     body: () => ({ password: PASSWORD }),
   },
-  'GET /api/users/{id}/usage': { own: SIGNED_IN, foreign: FORBIDDEN, ids: idOf },
-  'GET /api/users/{id}/data': { own: SIGNED_IN, foreign: NOBODY_ELSE, ids: idOf },
+  'GET /api/users/usage/{id}': { own: SIGNED_IN, foreign: FORBIDDEN, ids: idOf },
+  'GET /api/users/data/{id}': { own: SIGNED_IN, foreign: NOBODY_ELSE, ids: idOf },
   'POST /api/upload/user/{userId}/avatar': {
-    own: SIGNED_IN,
+    own: { ...SIGNED_IN, unverified: 403 },
     foreign: FORBIDDEN,
     ids: ({ id }) => ({ userId: id }),
     body: avatarForm,

@@ -17,8 +17,9 @@ const withQuery = (route: Route, name: string, value: string) =>
 
 /** Values that the parameter's documented limits rule out. Throws where nothing is known that it would refuse. */
 function refusedValues({ name, schema }: Parameter): string[] {
-  const { enum: choices, pattern, maxLength } = schema;
+  const { enum: choices, pattern, maxLength, type } = schema;
   const values = [
+    ...(type === 'integer' || type === 'boolean' ? JUNK : []),
     ...(choices ? JUNK : []),
     ...(pattern ? JUNK.filter((text) => !new RegExp(pattern).test(text)) : []),
     ...(maxLength ? ['a'.repeat(maxLength + 1)] : []),

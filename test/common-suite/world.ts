@@ -34,8 +34,9 @@ interface Variation {
   /** In place of the path of the owner's thing. */
   path?: string;
   /** In place of the body that would do the work. */
-  body?: string;
-  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+  /** Besides the usual ones; undefined ones are left out. */
+  headers?: Record<string, string | undefined>;
 }
 
 /**
@@ -50,11 +51,14 @@ export async function prepare({ app, db }: TestApp, route: Route, owner: Person,
   const work = content instanceof FormData ? content : JSON.stringify(content);
   return (variation: Variation = {}) => {
     const body = variation.body ?? work;
-    const headers = {
+    const given = {
       ...(isJson && { 'content-type': 'application/json' }),
       ...asker?.headers,
       ...variation.headers,
     };
+    const headers = Object.entries(given).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
     const init = { method: route.method, headers, ...(body !== undefined && { body }) };
     return app.request(variation.path ?? pathOfOwn, init, connectionFrom(freshAddress()));
   };

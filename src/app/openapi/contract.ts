@@ -2,6 +2,7 @@
 export interface JsonSchema {
   type?: string | readonly string[];
   format?: string;
+  description?: string;
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
   items?: JsonSchema;
@@ -10,15 +11,19 @@ export interface JsonSchema {
   const?: unknown;
   additionalProperties?: JsonSchema | boolean;
   enum?: unknown[];
-  default?: string | number | boolean;
+  default?: string | number | boolean | null;
+  examples?: unknown[];
   pattern?: string;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   $ref?: string;
 }
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
+  description?: string;
   required?: boolean;
   schema: JsonSchema;
 }
@@ -26,23 +31,44 @@ export interface Parameter {
 /** Bodies by their media type. */
 export type Content = Record<string, { schema: JsonSchema }>;
 
+export interface Response {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Content;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  /** Present where only people with a session may ask. */
-  security?: { session: [] }[];
-  responses: Record<string, { description: string; content?: Content }>;
+  /** Empty where no session is needed. */
+  security: { session: [] }[];
+  responses: Record<string, Response | Reference>;
+}
+
+/** What several operations refer to, by name. */
+export interface Components {
+  schemas: Record<string, JsonSchema>;
+  responses: Record<string, Response>;
 }
 
 /** An OpenAPI 3.1 document, as far as we fill it. */
 export interface ApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+  components: Components & { securitySchemes: object };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { THEME_SCRIPT } from '../ssr/theme-script.ts';
-import type { ApiDocument, Content, JsonSchema, Operation, Parameter } from './contract.ts';
+import type { ApiDocument, Components, Content, JsonSchema, Operation, Parameter } from './contract.ts';
 import { exampleOf } from './example.ts';
+import { resolveResponses, resolveSchema } from './resolve.ts';
 
 const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -10,14 +11,26 @@ const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url)
 const colours = (stylesheet('../../ui/theme.css').match(/:root[^{]*\{[^}]*\}/g) ?? []).join('\n');
 const style = stylesheet('./docs-page.css');
 
+/** A larger maximum only says that numbers end somewhere. */
+const MAX_SHOWN = 10_000;
+
 /** Spelled apart from the page, because the content security policy allows exactly this text. */
 const themeTag = raw(`<script>${THEME_SCRIPT}</script>`);
 
-const PLACES = { path: 'en la ruta', query: 'en la consulta' };
+const PLACES = { path: 'en la ruta', query: 'en la consulta', header: 'en la cabecera' };
 
-function limits({ enum: choices, maxLength, pattern, default: standard }: JsonSchema): string {
+function range({ type, minimum, maximum }: JsonSchema): string | undefined {
+  if (type !== 'integer') return undefined;
+  const isShort = maximum !== undefined && maximum <= MAX_SHOWN;
+  return `número entero ${isShort ? `de ${minimum} a ${maximum}` : `desde ${minimum}`}`;
+}
+
+function limits(schema: JsonSchema): string {
+  const { enum: choices, maxLength, pattern, default: standard, type } = schema;
   return [
     choices && choices.join(' o '),
+    type === 'boolean' && 'true o false',
+    range(schema),
     maxLength && `hasta ${maxLength} caracteres`,
     pattern && !maxLength && `como ${pattern}`,
     standard !== undefined && standard !== '' && `si falta: ${standard}`,
@@ -26,11 +39,11 @@ function limits({ enum: choices, maxLength, pattern, default: standard }: JsonSc
     .join('; ');
 }
 
-const parameterRow = ({ name, in: place, required, schema }: Parameter) => html`
+const parameterRow = ({ name, in: place, required, schema, description }: Parameter) => html`
   <tr>
     <th scope="row"><code>${name}</code></th>
     <td>${PLACES[place]}${required ? ', obligatorio' : ''}</td>
-    <td>${limits(schema)}</td>
+    <td>${[description, limits(schema)].filter(Boolean).join('; ')}</td>
   </tr>
 `;
 
@@ -49,44 +62,87 @@ const parameterTable = (parameters: Parameter[]) => html`
   </table>
 `;
 
-const exampleBlock = (title: string, content: Content | undefined) => {
-  const [body] = Object.values(content ?? {});
-  if (!body) return '';
+const firstSchema = (content: Content | undefined) => Object.values(content ?? {})[0]?.schema;
+
+const exampleBlock = (title: string, schema: JsonSchema | undefined, components: Components) => {
+  if (!schema) return '';
   return html`
     <details>
       <summary>${title}</summary>
-      <pre tabindex="0"><code>${JSON.stringify(exampleOf(body.schema), null, 2)}</code></pre>
+      <pre tabindex="0"><code>${JSON.stringify(exampleOf(schema, components), null, 2)}</code></pre>
     </details>
   `;
 };
 
-function operationSection(method: string, path: string, operation: Operation) {
-  const { summary, parameters = [], requestBody, security, responses } = operation;
-  const isSuccess = ([status]: [string, unknown]) => status.startsWith('2');
-  const success = Object.entries(responses).find(isSuccess)?.[1];
-  const failures = Object.entries(responses).filter((response) => !isSuccess(response));
+/** The fields of a body that are not plain from their names. */
+function fieldNotes(schema: JsonSchema | undefined, components: Components) {
+  const { properties = {} } = schema ? resolveSchema(schema, components) : {};
+  const noted = Object.entries(properties).filter(([, { description }]) => description);
+  if (noted.length === 0) return '';
+  return html`<dl>
+    ${noted.map(
+      ([name, { description }]) =>
+        html`<dt><code>${name}</code></dt>
+          <dd>${description}</dd>`,
+    )}
+  </dl>`;
+}
+
+const isSuccess = (status: string) => status.startsWith('2');
+
+function failureLinks(operation: Operation) {
+  const statuses = Object.keys(operation.responses).filter((status) => !isSuccess(status));
+  return html`<p class="failures">
+    Errores: ${statuses.map((status) => html`<a href="#${status}">${status}</a> `)}
+  </p>`;
+}
+
+function operationSection([method, operation]: [string, Operation], path: string, components: Components) {
+  const { summary, parameters = [], requestBody, security } = operation;
+  const success = resolveResponses(operation, components).find(([status]) => isSuccess(status))?.[1];
+  const sent = firstSchema(requestBody?.content);
   return html`
     <section>
       <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
-      <p>${summary}${security ? '. Con sesión' : ''}</p>
-      ${parameters.length > 0 ? parameterTable(parameters) : ''}
-      ${exampleBlock('Ejemplo de datos', requestBody?.content)}
-      ${exampleBlock('Ejemplo de respuesta', success?.content)}
-      ${failures.map(
-        ([status, { description }]) => html`<p class="failure"><b>${status}</b> ${description}</p>`,
-      )}
+      <p>${summary}${security.length > 0 ? '. Con sesión' : ''}</p>
+      ${parameters.length > 0 ? parameterTable(parameters) : ''} ${fieldNotes(sent, components)}
+      ${exampleBlock('Ejemplo de datos', sent, components)}
+      ${exampleBlock('Ejemplo de respuesta', firstSchema(success?.content), components)}
+      ${failureLinks(operation)}
     </section>
   `;
 }
 
-function tagSection({ paths }: ApiDocument, tag: ApiDocument['tags'][number]) {
+function tagSection({ paths, components }: ApiDocument, tag: ApiDocument['tags'][number]) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => operation.tags.includes(tag.name))
-      .map(([method, operation]) => operationSection(method, path, operation)),
+      .map((operation) => operationSection(operation, path, components)),
   );
   return html`<h2 id="${tag.name}">${tag.description}</h2>
     ${operations}`;
+}
+
+/** What each status of a failure means, once for all operations. */
+function failureSection({ paths, components }: ApiDocument) {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const failures = new Map(
+    operations
+      .flatMap((operation) => resolveResponses(operation, components))
+      .filter(([status]) => !isSuccess(status)),
+  );
+  const sorted = [...failures].toSorted(([one], [other]) => Number(one) - Number(other));
+  return html`<h2 id="errores">Errores</h2>
+    <section>
+      <p>Todos llevan <code>detail</code>: un texto en español, o en 422 la lista de los problemas.</p>
+      <dl>
+        ${sorted.map(
+          ([status, { description }]) =>
+            html`<dt id="${status}"><code>${status}</code></dt>
+              <dd>${description}</dd>`,
+        )}
+      </dl>
+    </section>`;
 }
 
 /** The contract as a page to read, in the visitor's theme, without any script but the one that finds the theme. */
@@ -111,8 +167,9 @@ export const apiDocsPage = (document: ApiDocument) =>
           <p><a href="/api/openapi.json">Documento OpenAPI</a> · <a href="/">Ir al sitio</a></p>
           <nav aria-label="Secciones">
             ${document.tags.map((tag) => html`<a href="#${tag.name}">${tag.description}</a> `)}
+            <a href="#errores">Errores</a>
           </nav>
         </header>
-        <main>${document.tags.map((tag) => tagSection(document, tag))}</main>
+        <main>${document.tags.map((tag) => tagSection(document, tag))} ${failureSection(document)}</main>
       </body>
     </html>`;

@@ -1,9 +1,13 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
+import type { GenericSchema } from 'valibot';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import type { Site } from '#shared/site.ts';
-import type { ApiDocument } from './contract.ts';
-import { ERROR_SCHEMAS, withFailures } from './errors.ts';
+import type { ApiDocument, JsonSchema, Operation } from './contract.ts';
+import { ERROR_RESPONSES, ERROR_SCHEMAS, withFailures } from './errors.ts';
+import { nameBody } from './named-bodies.ts';
+import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { createSchemaConverter, useSchemaConverter } from './schema-converter.ts';
 import { withWireNames } from './wire-names.ts';
 
 /** Raised when a client could notice the change. */
@@ -28,32 +32,57 @@ const TAGS = [
   { name: 'Audit', description: 'Bitácora de los administradores' },
 ];
 
-function mapValues<From, To>(
-  record: Record<string, From>,
-  change: (value: From, key: string) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+type Paths = ApiDocument['paths'];
+
+/** The operations as the routes describe them, in wire names. */
+async function generatePaths(api: Hono): Promise<Paths> {
+  const { paths } = await generateSpecs(api, { defaultValidationErrorResponse: false });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- describe.ts and validate.ts put in nothing else
+  return withWireNames(paths) as Paths;
+}
+
+/** The schemas that have names, in wire names. */
+function namedSchemas(convert: (schema: GenericSchema) => JsonSchema): Record<string, JsonSchema> {
+  const schemas = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, convert(schema)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only names change
+  return withWireNames(Object.fromEntries(schemas)) as Record<string, JsonSchema>;
+}
+
+/** The paths with every operation complete, and the schemas of their bodies by name. */
+function completePaths(generated: Paths) {
+  const paths: Paths = {};
+  const bodies: Record<string, JsonSchema> = {};
+  for (const [path, operations] of Object.entries(generated)) {
+    const completed: Record<string, Operation> = {};
+    for (const [method, described] of Object.entries(operations)) {
+      const { operation, schemas } = nameBody({ ...described, security: described.security ?? [] });
+      completed[method] = withFailures(method, operation);
+      Object.assign(bodies, schemas);
+    }
+    paths[path] = completed;
+  }
+  return { paths, bodies };
 }
 
 /** The document of every described route of `api`, in wire names, with the failures that each can answer. */
 export async function describeApi(api: Hono, site: Site): Promise<ApiDocument> {
-  const generated = await generateSpecs(api, { defaultValidationErrorResponse: false });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- describe.ts and validate.ts put in nothing else
-  const paths = withWireNames(generated.paths) as ApiDocument['paths'];
+  const converter = createSchemaConverter(NAMED_SCHEMAS);
+  useSchemaConverter(converter);
+  const { paths, bodies } = completePaths(await generatePaths(api));
   return {
     openapi: '3.1.0',
     info: {
       title: `${site.name} API`,
       version: API_VERSION,
       description: 'Negocios y anuncios de Guatemala. Las fechas son ISO 8601 en UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site.url }],
     tags: TAGS,
-    paths: mapValues(paths, (operations) =>
-      mapValues(operations, (operation, method) => withFailures(method, operation)),
-    ),
+    paths,
     components: {
-      schemas: ERROR_SCHEMAS,
+      schemas: { ...namedSchemas(converter.convert), ...bodies, ...ERROR_SCHEMAS },
+      responses: ERROR_RESPONSES,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie(site.url).name },
       },

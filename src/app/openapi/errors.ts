@@ -1,4 +1,4 @@
-import type { Operation } from './contract.ts';
+import type { JsonSchema, Operation, Reference, Response } from './contract.ts';
 
 const PROBLEM = {
   type: 'object',
@@ -14,47 +14,106 @@ const PROBLEM = {
 export const ERROR_SCHEMAS = {
   Error: {
     type: 'object',
-    properties: { detail: { type: 'string' }, code: { type: 'string' } },
+    properties: {
+      detail: { type: 'string', description: 'Qué pasó y qué hacer, en español' },
+      code: { type: 'string', description: 'La causa, donde un programa la puede distinguir' },
+    },
     required: ['detail'],
   },
-  ValidationError: {
+  ValidationErrors: {
     type: 'object',
     properties: {
       detail: {
         description: 'Cada problema con su campo; un texto donde no se trata de un campo',
         anyOf: [{ type: 'array', items: PROBLEM }, { type: 'string' }],
       },
-      code: { type: 'string' },
+      code: { type: 'string', description: 'La causa, donde un programa la puede distinguir' },
     },
     required: ['detail'],
   },
-} as const;
+} as const satisfies Record<string, JsonSchema>;
 
-const failure = (schema: keyof typeof ERROR_SCHEMAS, description: string) => ({
+const failure = (description: string, schema: keyof typeof ERROR_SCHEMAS = 'Error'): Response => ({
   description,
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
-/**
- * The operation with what it can answer besides its result: 400, 413, 415 and 422 where it takes values, 401 where it wants a
- * session or a password, 403 where it changes something or concerns one person, 404 where it names a thing, 409 and 429 where
- * it changes something that stands against it, or too often.
- */
-export function withFailures(method: string, operation: Operation): Operation {
-  const places = new Set(operation.parameters?.map((parameter) => parameter.in));
+const later = (description: string): Response => ({
+  ...failure(description),
+  headers: {
+    'Retry-After': { description: 'Segundos que hay que esperar', schema: { type: 'integer', minimum: 1 } },
+  },
+});
+
+/** Every failure, by its status. */
+const FAILURES = {
+  400: failure('Dirección o datos ilegibles'),
+  401: failure('Hay que iniciar sesión, o la contraseña no es esa'),
+  403: failure('No está permitido'),
+  404: failure('No existe'),
+  405: {
+    ...failure('La dirección no tiene ese método'),
+    headers: { Allow: { description: 'Los métodos que tiene', schema: { type: 'string' } } },
+  },
+  409: failure('Algo se opone: un límite, un nombre ya usado, otro cambio'),
+  413: failure('Demasiado grande'),
+  414: failure('La dirección tiene más de 4,096 caracteres'),
+  415: failure('Ni JSON ni un archivo que se pueda usar'),
+  422: failure('Valores no válidos, todos a la vez', 'ValidationErrors'),
+  429: later('Demasiadas veces: hay que esperar lo que dice Retry-After'),
+  500: failure('Error inesperado del servidor'),
+  502: failure('El proveedor de identidad falló'),
+  503: later('El servicio está ocupado o no está disponible; con Retry-After, conviene esperar lo que dice'),
+} as const;
+
+type FailureStatus = keyof typeof FAILURES;
+
+const nameOf = (status: number | string) => `Error${status}`;
+
+/** The failures as responses by name. */
+export const ERROR_RESPONSES: Record<string, Response> = Object.fromEntries(
+  Object.entries(FAILURES).map(([status, response]) => [nameOf(status), response]),
+);
+
+/** The failures that an operation can have, judged by what it takes, what it names, and whether it changes something. */
+function failuresOf(
+  method: string,
+  { parameters = [], requestBody, security, tags }: Operation,
+): FailureStatus[] {
   const changes = method !== 'get';
-  const failures = {
-    ...(operation.requestBody && { 400: failure('Error', 'Datos ilegibles') }),
-    ...((operation.security ?? changes) && { 401: failure('Error', 'Hay que iniciar sesión') }),
-    ...((operation.security ?? changes) && { 403: failure('Error', 'No está permitido') }),
-    ...((places.has('path') || operation.requestBody) && { 404: failure('Error', 'No existe') }),
-    ...(changes && { 409: failure('Error', 'Algo se opone: un límite, un nombre ya usado, otro cambio') }),
-    ...(operation.requestBody && { 413: failure('Error', 'Demasiado grande') }),
-    ...(operation.requestBody && { 415: failure('Error', 'Ni JSON ni un archivo que se pueda usar') }),
-    ...((operation.requestBody ?? places.has('query')) && {
-      422: failure('ValidationError', 'Valores no válidos, todos a la vez'),
-    }),
-    ...(changes && { 429: failure('Error', 'Demasiadas veces: hay que esperar lo que dice Retry-After') }),
+  const takesBody = requestBody !== undefined;
+  const namesThing = parameters.some((parameter) => parameter.in === 'path');
+  const hasQuery = parameters.some((parameter) => parameter.in === 'query');
+  const needsSession = security.length > 0;
+  // A wider scope is for owners alone.
+  const hasScope = parameters.some(({ name }) => name === 'scope');
+  const asksProvider = tags.includes('Auth') || tags.includes('Users');
+  const applies: Record<FailureStatus, boolean> = {
+    400: namesThing || takesBody,
+    401: needsSession || (tags.includes('Auth') && changes),
+    403: needsSession || changes || hasScope,
+    404: namesThing || takesBody,
+    405: true,
+    409: changes,
+    413: takesBody,
+    414: true,
+    415: takesBody,
+    422: takesBody || hasQuery,
+    429: changes,
+    500: true,
+    502: asksProvider,
+    503: true,
   };
-  return { ...operation, responses: { ...operation.responses, ...failures } };
+  return Object.keys(FAILURES)
+    .map((status) => Number(status) as FailureStatus)
+    .filter((status) => applies[status]);
+}
+
+/** The operation with its failures beside its result. */
+export function withFailures(method: string, operation: Operation): Operation {
+  const failures = failuresOf(method, operation).map((status): [string, Reference] => [
+    String(status),
+    { $ref: `#/components/responses/${nameOf(status)}` },
+  ]);
+  return { ...operation, responses: { ...operation.responses, ...Object.fromEntries(failures) } };
 }

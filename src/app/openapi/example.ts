@@ -1,32 +1,50 @@
-import type { JsonSchema } from './contract.ts';
-
-const INSTANT = '2026-03-13T18:00:00.000Z';
+import type { Components, JsonSchema } from './contract.ts';
+import { resolveSchema } from './resolve.ts';
 
 const TEXT = 'texto';
 
+const BY_FORMAT: Record<string, string> = {
+  'date-time': '2026-03-13T18:00:00.000Z',
+  date: '2026-03-13',
+  email: 'hola@example.com',
+};
+
 const BY_TYPE: Record<string, unknown> = {
   string: TEXT,
-  number: 1,
-  integer: 1,
   boolean: true,
   null: null,
   object: {},
 };
 
+function exampleOfObject({ properties = {}, additionalProperties }: JsonSchema, components: Components) {
+  if (typeof additionalProperties === 'object')
+    return { [TEXT]: exampleOf(additionalProperties, components) };
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, exampleOf(property, components)]),
+  );
+}
+
 /** A value that the schema describes: the first of its alternatives, one item in each list. */
-export function exampleOf(schema: JsonSchema): unknown {
-  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
-  if (alternative) return exampleOf(alternative);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  if (schema.items) return [exampleOf(schema.items)];
-  if (schema.properties) {
-    return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, property]) => [name, exampleOf(property)]),
-    );
-  }
-  if (typeof schema.additionalProperties === 'object')
-    return { [TEXT]: exampleOf(schema.additionalProperties) };
-  if (schema.format === 'date-time') return INSTANT;
-  return BY_TYPE[String(schema.type)] ?? null;
+export function exampleOf(schema: JsonSchema, components: Components): unknown {
+  const {
+    anyOf,
+    oneOf,
+    const: only,
+    enum: choices,
+    examples,
+    items,
+    type,
+    format,
+    minimum,
+  } = resolveSchema(schema, components);
+  const [alternative] = anyOf ?? oneOf ?? [];
+  if (alternative) return exampleOf(alternative, components);
+  if (only !== undefined) return only;
+  if (examples) return examples[0];
+  if (choices) return choices[0];
+  if (items) return [exampleOf(items, components)];
+  if (type === 'object') return exampleOfObject(resolveSchema(schema, components), components);
+  if (Array.isArray(type)) return BY_TYPE[type[0]];
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
+  return (format && BY_FORMAT[format]) ?? BY_TYPE[String(type)] ?? null;
 }

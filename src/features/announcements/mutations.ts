@@ -16,7 +16,8 @@ export const changeAnnouncement = (id: number, changes: AnnouncementChanges) =>
 export const deleteAnnouncement = (id: number) => apiMutation<null>('DELETE', `/api/announcements/${id}`);
 
 /** Has the plan show this announcement, in place of another one of its month. */
-export const keepAnnouncement = (id: number) => apiMutation<unknown>('PUT', `/api/announcements/${id}/kept`);
+export const keepAnnouncement = (id: number) =>
+  apiMutation<unknown>('PUT', `/api/announcements/pinned/${id}`);
 
 /** Asks anew for everything that a changed announcement is part of, or counts in. */
 export const refreshAnnouncements = (queryClient: QueryClient) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
@@ -22,13 +22,13 @@ export const AnnouncementMonth = v.object({
 });
 
 /** How many announcements of a month somebody has. */
-export const AnnouncementCount = v.object({ count: v.number(), month: v.string() });
+export const AnnouncementCount = v.object({ count: Count, month: v.string() });
 export type AnnouncementCount = v.InferOutput<typeof AnnouncementCount>;
 
 /** What an announcement shows of the business behind it. */
 export const AnnouncementBusiness = v.object({
-  id: v.number(),
-  userId: v.number(),
+  id: EntityId,
+  userId: EntityId,
   name: v.string(),
   phoneNumber: v.nullable(v.string()),
   /** More than its owner's plan shows, or withheld: so are its announcements. */
@@ -39,8 +39,8 @@ export const AnnouncementBusiness = v.object({
 });
 
 export const Announcement = v.object({
-  id: v.number(),
-  businessId: v.number(),
+  id: EntityId,
+  businessId: EntityId,
   title: v.string(),
   content: v.string(),
   allowReplies: v.boolean(),
@@ -53,7 +53,7 @@ export const Announcement = v.object({
   isHidden: v.boolean(),
   /** Why administrators withhold it; null where they don't. */
   withheldReason: v.nullable(v.string()),
-  replyCount: v.number(),
+  replyCount: Count,
   images: v.array(AnnouncementMedia),
   business: AnnouncementBusiness,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, pageOf, pageQuery } from '#shared/schemas.ts';
+import { EntityId, Id, pageOf, pageQuery } from '#shared/schemas.ts';
 
 /** What an administrator can do something to. */
 export const SUBJECT_KINDS = [
@@ -46,14 +46,14 @@ const Facts = v.nullable(
 
 /** One act, as it was written down when it happened; names are those of then. */
 export const AuditEntry = v.object({
-  id: v.number(),
+  id: EntityId,
   createdAt: v.date(),
   /** Null for what the program did by itself, and for accounts that are gone. */
-  actorId: v.nullable(v.number()),
+  actorId: v.nullable(EntityId),
   actorName: v.string(),
   act: v.picklist(ACTS),
   subjectKind: v.picklist(SUBJECT_KINDS),
-  subjectId: v.nullable(v.number()),
+  subjectId: v.nullable(EntityId),
   subjectName: v.string(),
   before: Facts,
   after: Facts,

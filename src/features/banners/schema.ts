@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { EntityId, SortOrder } from '#shared/schemas.ts';
 import { MediaFile } from '../media/schema.ts';
 
 /** One slide of the home carousel: an active banner, lower `sortOrder` first. */
 export const CarouselBanner = v.object({
-  id: v.number(),
+  id: EntityId,
   imageUrl: v.string(),
   altText: v.nullable(v.string()),
-  sortOrder: v.number(),
+  sortOrder: SortOrder,
   mediaFile: MediaFile,
 });
 export type CarouselBanner = v.InferOutput<typeof CarouselBanner>;

@@ -19,15 +19,15 @@ export const changeBusiness = (id: number, changes: Partial<BusinessDetails>) =>
 export const deleteBusiness = (id: number) => apiMutation<null>('DELETE', `${PATH}/${id}`);
 
 /** Has the plan show this business, in place of another one. */
-export const keepBusiness = (id: number) => apiMutation<unknown>('PUT', `${PATH}/${id}/kept`);
+export const keepBusiness = (id: number) => apiMutation<unknown>('PUT', `${PATH}/pinned/${id}`);
 
 /** Says whether a business is who it says, as checked under the name. */
 export const verifyBusiness = (id: number, verification: Verification) =>
-  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}/verification`, verification);
+  apiMutation<BusinessProfile>('PUT', `${PATH}/verification/${id}`, verification);
 
 /** Gives a business that the site itself has listed to the person with the address. */
 export const handOverBusiness = (id: number, email: string) =>
-  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}/owner`, { email });
+  apiMutation<BusinessProfile>('PUT', `${PATH}/owner/${id}`, { email });
 
 /** Asks anew for everything that a changed business is part of, or counts in. */
 export const refreshBusinesses = (queryClient: QueryClient) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BusinessHours } from '#shared/opening-hours-schema.ts';
-import { Id, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, Id, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
@@ -26,8 +26,8 @@ export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 export const PremiumFilters = v.object({ limit: pageQuery(24, 24).limit });
 
 const common = {
-  id: v.number(),
-  userId: v.number(),
+  id: EntityId,
+  userId: EntityId,
   name: v.string(),
   shortDescription: v.nullable(v.string()),
   category: v.nullable(CategoryLabel),
@@ -65,7 +65,7 @@ export const BusinessProfile = v.object({
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
 
 /** How many businesses somebody has. */
-export const BusinessCount = v.object({ count: v.number() });
+export const BusinessCount = v.object({ count: Count });
 export type BusinessCount = v.InferOutput<typeof BusinessCount>;
 
 /** A page of businesses. `suggestion` is a search that finds something where this one found nothing. */

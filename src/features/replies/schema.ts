@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { EntityId } from '#shared/schemas.ts';
 
 export const Reply = v.object({
-  id: v.number(),
-  announcementId: v.number(),
-  userId: v.number(),
+  id: EntityId,
+  announcementId: EntityId,
+  userId: EntityId,
   commenterName: v.string(),
   message: v.string(),
   /** Why administrators withhold it, for its author and them; null where they don't. */

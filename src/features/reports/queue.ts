@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageOf, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, pageOf, pageQuery } from '#shared/schemas.ts';
 import { Announcement } from '../announcements/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { Reply } from '../replies/schema.ts';
@@ -21,13 +21,13 @@ export const ReportFilters = v.object({
 export type ReportFilters = v.InferOutput<typeof ReportFilters>;
 
 /** A reply, with where it was written. */
-const ReportedReply = v.object({ ...Reply.entries, announcementTitle: v.string() });
+export const ReportedReply = v.object({ ...Reply.entries, announcementTitle: v.string() });
 export type ReportedReply = v.InferOutput<typeof ReportedReply>;
 
 /** One reason that was given: how often, and the newest of what was said to it. */
 export const GivenReason = v.object({
   reason: v.picklist(REASONS),
-  count: v.number(),
+  count: Count,
   details: v.array(v.string()),
 });
 export type GivenReason = v.InferOutput<typeof GivenReason>;
@@ -35,8 +35,8 @@ export type GivenReason = v.InferOutput<typeof GivenReason>;
 /** Something that was reported, as visitors see it, with everything that was reported of it. Of the three contents one is there. */
 export const ReportedSubject = v.object({
   kind: v.picklist(REPORTABLE),
-  id: v.number(),
-  reports: v.number(),
+  id: EntityId,
+  reports: Count,
   reasons: v.array(GivenReason),
   firstAt: v.date(),
   lastAt: v.date(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { pageOf, pageQuery } from '#shared/schemas.ts';
+import { Count, pageOf, pageQuery } from '#shared/schemas.ts';
 
 /** Something that was searched for in vain, as searches compare it: in lower case, without accents and plurals. */
 export const SearchMiss = v.object({
   term: v.string(),
-  searches: v.number(),
+  searches: Count,
   lastAt: v.date(),
   /** The spelling whose results were shown instead, the last time; null where there were none. */
   correctedTo: v.nullable(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Reference } from '#shared/schemas.ts';
+import { Count, Reference } from '#shared/schemas.ts';
 
 /** What visitors do with a business: open its page, write to it, call it, or come across it in a search. */
 export const VISIT_KINDS = ['view', 'whatsapp', 'call', 'impression'] as const;
@@ -21,10 +21,10 @@ export type Visit = v.InferOutput<typeof Visit>;
 
 /** How often each of it happened. */
 export const Counts = v.object({
-  views: v.number(),
-  whatsappTaps: v.number(),
-  callTaps: v.number(),
-  impressions: v.number(),
+  views: Count,
+  whatsappTaps: Count,
+  callTaps: Count,
+  impressions: Count,
 });
 export type Counts = v.InferOutput<typeof Counts>;
 
@@ -46,6 +46,8 @@ export const StatisticsQuery = v.object({
       v.string(),
       v.regex(/^\d{1,3}$/, 'Los días deben ser un número.'),
       v.transform(Number),
+      v.number(),
+      v.integer(),
       v.minValue(1, 'Pide al menos 1 día.'),
       v.maxValue(90, 'Pide 90 días o menos.'),
     ),
@@ -53,15 +55,15 @@ export const StatisticsQuery = v.object({
   ),
 });
 
-const NumbersDay = v.object({ day: Day, views: v.number(), newBusinesses: v.number() });
+const NumbersDay = v.object({ day: Day, views: Count, newBusinesses: Count });
 
 /** How the site is doing: 30 days up to today, the oldest first, and what stands now. */
 export const SiteNumbers = v.object({
   days: v.array(NumbersDay),
-  totals: v.object({ views: v.number(), newBusinesses: v.number() }),
+  totals: v.object({ views: Count, newBusinesses: Count }),
   /** People who are premium now. */
-  activePremium: v.number(),
+  activePremium: Count,
   /** Those of them whose plan ends within 7 days. */
-  expiringThisWeek: v.number(),
+  expiringThisWeek: Count,
 });
 export type SiteNumbers = v.InferOutput<typeof SiteNumbers>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BooleanText } from '#shared/schemas.ts';
+import { BooleanText, Count } from '#shared/schemas.ts';
 
 /** The lists that administrators can save as files. */
 export const EXPORTED_LISTS = [
@@ -117,7 +117,7 @@ export const ImportQuery = v.object({
 /** Something that keeps a row from being imported. */
 export const ImportFault = v.object({
   /** Line of the file on which the row begins; the headings stand on the first. */
-  line: v.number(),
+  line: Count,
   /** As its heading is written in the file; null where it is about the whole row. */
   column: v.nullable(v.string()),
   message: v.string(),
@@ -128,13 +128,13 @@ export type ImportFault = v.InferOutput<typeof ImportFault>;
 export const ImportOutcome = v.object({
   isDryRun: v.boolean(),
   /** Rows of the file, but for empty ones. */
-  rows: v.number(),
+  rows: Count,
   /** Rows without fault: imported, unless it was only tried. */
-  good: v.number(),
+  good: Count,
   /** In the order of the file; at most the first 1,000. */
   faults: v.array(ImportFault),
   /** How many there are in all. */
-  faultCount: v.number(),
+  faultCount: Count,
   /** Headings that mean nothing here. */
   ignoredColumns: v.array(v.string()),
 });

@@ -16,14 +16,14 @@ export const deleteAccount = (id: number, password: string) =>
   apiMutation<null>('DELETE', `/api/users/${id}`, { password });
 
 /** Address of the file with everything that is kept of the person. */
-export const ownDataUrl = (id: number) => `/api/users/${id}/data`;
+export const ownDataUrl = (id: number) => `/api/users/data/${id}`;
 
 /** Makes an account for somebody, who is mailed a link to set the password; for administrators. */
 export const createUser = (person: { name: string; email: string; role: Role }) =>
   apiMutation<User>('POST', '/api/users/', { fbUid: null, ...person });
 
 /** Mails somebody without a password another link to set it; for administrators. */
-export const inviteAgain = (id: number) => apiMutation<null>('POST', `/api/users/${id}/invitation`);
+export const inviteAgain = (id: number) => apiMutation<null>('POST', `/api/users/invitation/${id}`);
 
 /** Gives a person the role, which ends their sessions; for administrators. */
 export const changeRole = (id: number, role: Role) => apiMutation<User>('PUT', `/api/users/${id}`, { role });

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
+import { Count, EntityId } from '#shared/schemas.ts';
 import { BusinessHours } from '#shared/opening-hours-schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { User } from './schema.ts';
 
 /** A picture in its place; `imageId` is one of `images`. */
-const PlacedImage = v.object({ imageId: v.number(), caption: v.nullable(v.string()) });
+const PlacedImage = v.object({ imageId: EntityId, caption: v.nullable(v.string()) });
 
-const OwnBusiness = v.object({
-  id: v.number(),
+export const OwnBusiness = v.object({
+  id: EntityId,
   name: v.string(),
   shortDescription: v.nullable(v.string()),
   description: v.nullable(v.string()),
-  categoryId: v.nullable(v.number()),
+  categoryId: v.nullable(EntityId),
   placeCode: v.nullable(v.string()),
   address: v.nullable(v.string()),
   phoneNumber: v.nullable(v.string()),
@@ -27,9 +28,9 @@ const OwnBusiness = v.object({
   images: v.array(PlacedImage),
 });
 
-const OwnAnnouncement = v.object({
-  id: v.number(),
-  businessId: v.number(),
+export const OwnAnnouncement = v.object({
+  id: EntityId,
+  businessId: EntityId,
   title: v.string(),
   content: v.string(),
   allowReplies: v.boolean(),
@@ -43,9 +44,9 @@ const OwnAnnouncement = v.object({
   images: v.array(PlacedImage),
 });
 
-const OwnReply = v.object({
-  id: v.number(),
-  announcementId: v.number(),
+export const OwnReply = v.object({
+  id: EntityId,
+  announcementId: EntityId,
   commenterName: v.string(),
   message: v.string(),
   withheldReason: v.nullable(v.string()),
@@ -53,7 +54,7 @@ const OwnReply = v.object({
 });
 
 /** A wish for premium, and what came of it. */
-const OwnRequest = v.object({
+export const OwnRequest = v.object({
   code: v.string(),
   period: v.string(),
   createdAt: v.date(),
@@ -78,10 +79,10 @@ export const OwnData = v.object({
   /** Every picture of the person's, with the address of its largest width. */
   images: v.array(
     v.object({
-      id: v.number(),
+      id: EntityId,
       url: v.string(),
-      width: v.number(),
-      height: v.number(),
+      width: Count,
+      height: Count,
       caption: v.nullable(v.string()),
       createdAt: v.date(),
     }),

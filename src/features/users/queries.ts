@@ -4,7 +4,7 @@ import type { UserPage } from './people.ts';
 import type { User } from './schema.ts';
 
 /** What the person uses of their plan. */
-export const usageQuery = (userId: number) => apiQuery<Usage>(`/api/users/${userId}/usage`);
+export const usageQuery = (userId: number) => apiQuery<Usage>(`/api/users/usage/${userId}`);
 
 /** The person with this address, null where nobody has it; for oneself and administrators. */
 export const personQuery = (email: string) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EntityId } from '#shared/schemas.ts';
 import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { MediaFile } from '../media/schema.ts';
@@ -8,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 
 /** A person with an account, as that person and administrators see it. */
 export const User = v.object({
-  id: v.number(),
+  id: EntityId,
   fbUid: v.nullable(v.string()),
   email: v.string(),
   name: v.string(),

@@ -151,7 +151,7 @@ describe('who may change an announcement', () => {
     ],
     [
       'keeping',
-      (person: Person, { id }: { id: number }) => person.send('PUT', `/api/announcements/${id}/kept`),
+      (person: Person, { id }: { id: number }) => person.send('PUT', `/api/announcements/pinned/${id}`),
     ],
     [
       'deleting',

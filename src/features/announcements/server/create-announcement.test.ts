@@ -65,6 +65,18 @@ describe('a new announcement', () => {
     expect(await (await app.request(`${PATH}${announcement.id}`)).json()).toEqual(announcement);
   });
 
+  it.each(['2126-12-01T10:00:00-06:00', '2126-12-01T21:30:00+05:30', '2126-12-01T16:00:00.000000Z'])(
+    'ends at the instant that %s names, and says so in UTC',
+    async (expires_at) => {
+      const ana = await newOwner();
+      const answer = await announce(ana, ana.businessId, { expires_at });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        201,
+        { expires_at: '2126-12-01T16:00:00.000Z' },
+      ]);
+    },
+  );
+
   it('takes replies and stands until it is taken away, unless said otherwise', async () => {
     const ana = await newOwner();
     const answer = await announce(ana, ana.businessId, { expires_at: null });
@@ -118,6 +130,7 @@ describe('what an announcement can not be', () => {
     [{ title: 7 }, ['json.title', 'Escribe el título.']],
     [{ content: { a: 1 } }, ['json.content', 'Escribe el contenido.']],
     [{ title: 'a'.repeat(121) }, ['json.title', 'Usa 120 caracteres o menos.']],
+    [{ title: '🌽'.repeat(121) }, ['json.title', 'Usa 120 caracteres o menos.']],
     [{ content: 'a'.repeat(5_001) }, ['json.content', 'Usa 5000 caracteres o menos.']],
     [{ title: 'a\0b' }, ['json.title', NO_CONTROLS]],
     [{ content: 'a\u001bb' }, ['json.content', NO_CONTROLS]],
@@ -149,7 +162,7 @@ describe('what an announcement can not be', () => {
 
   it('is as long as allowed, and not larger than a request may be', async () => {
     const ana = await newOwner();
-    const longest = { title: 'ñ'.repeat(120), content: '𝒜'.repeat(2_500) };
+    const longest = { title: '🌽'.repeat(120), content: '𝒜'.repeat(5_000) };
     expect((await announce(ana, ana.businessId, longest)).status).toBe(201);
     expect((await announce(ana, ana.businessId, { content: 'a'.repeat(70_000) })).status).toBe(413);
   });

@@ -157,7 +157,7 @@ describe('a plan that ends', () => {
     const { businessId, ids, send } = await premiumOwner();
     clock.set(PLAN_END);
     await applyEndedPlans(db, PLAN_END);
-    const keep = (id: number) => send('PUT', `/api/announcements/${id}/kept`);
+    const keep = (id: number) => send('PUT', `/api/announcements/pinned/${id}`);
     const answer = await keep(ids[0]!);
     expect(answer.status).toBe(200);
     const hidden = (await answer.json()).filter(({ is_hidden }: { is_hidden: boolean }) => is_hidden);
@@ -176,15 +176,15 @@ describe('a plan that ends', () => {
 
   it('keeps no announcement whose business is hidden', async () => {
     const { id: userId, businessId, ids, send } = await premiumOwner();
-    await buildBusiness(db, { userId });
+    await buildBusiness(db, { userId, createdAt: new Date(0) });
     clock.set(PLAN_END);
     await applyEndedPlans(db, PLAN_END);
-    const answer = await send('PUT', `/api/announcements/${ids[0]}/kept`);
+    const answer = await send('PUT', `/api/announcements/pinned/${ids[0]}`);
     expect([answer.status, (await answer.json()).detail]).toEqual([
       409,
       'Este anuncio está oculto con su negocio. Elige primero que se muestre el negocio.',
     ]);
-    expect((await send('PUT', `/api/business-profiles/${businessId}/kept`)).status).toBe(200);
+    expect((await send('PUT', `/api/business-profiles/pinned/${businessId}`)).status).toBe(200);
     expect(await shownOf(businessId)).toEqual(ids.slice(2));
   });
 });

@@ -27,14 +27,18 @@ function listRoutes({ db, clock }: Pick<AnnouncementDeps, 'db' | 'clock'>) {
   return new Hono()
     .get(
       '/active/filtered',
-      describe('Announcements', 'Anuncios vigentes, del más nuevo al más antiguo', AnnouncementPage),
+      describe(
+        'Announcements.listActiveAnnouncements',
+        'Anuncios vigentes, del más nuevo al más antiguo',
+        AnnouncementPage,
+      ),
       validate('query', AnnouncementFilters),
       async (c) => sendJson(c, await listActiveAnnouncements(db, c.req.valid('query'), clock())),
     )
     .get(
       '/business/:businessId',
       describe(
-        'Announcements',
+        'Announcements.listBusinessAnnouncements',
         'Anuncios vigentes de un negocio, hasta 100; para quien lo administra, con scope=all, todos, hasta 600',
         v.array(Announcement),
       ),
@@ -55,7 +59,11 @@ export function announcementRoutes(deps: AnnouncementDeps) {
     .route('/', listRoutes(deps))
     .get(
       '/user/:userId/count',
-      describe('Announcements', 'Anuncios que una persona publicó en un mes', AnnouncementCount),
+      describe(
+        'Announcements.countUserAnnouncements',
+        'Anuncios que una persona publicó en un mes',
+        AnnouncementCount,
+      ),
       signedIn(),
       validate('param', v.object({ userId: Id })),
       validate('query', AnnouncementMonth),
@@ -67,7 +75,7 @@ export function announcementRoutes(deps: AnnouncementDeps) {
     )
     .get(
       '/:id',
-      describe('Announcements', 'Un anuncio, también si ya expiró o se cerró', Announcement),
+      describe('Announcements.getAnnouncement', 'Un anuncio, también si ya expiró o se cerró', Announcement),
       validate('param', IdParam),
       async (c) => sendJson(c, await getAnnouncement(db, viewerOf(c), c.req.valid('param').id, clock())),
     );

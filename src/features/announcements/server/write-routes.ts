@@ -17,9 +17,14 @@ import { keepAnnouncement } from './keep-announcement.ts';
 function creationRoutes(deps: CreationDeps) {
   return new Hono().post(
     '/',
-    describe('Announcements', 'Publica un anuncio, si el plan lo permite este mes', Announcement, {
-      status: 201,
-    }),
+    describe(
+      'Announcements.createAnnouncement',
+      'Publica un anuncio, si el plan lo permite este mes',
+      Announcement,
+      {
+        status: 201,
+      },
+    ),
     signedIn(),
     describeIdempotencyKey(),
     validate('json', NewAnnouncement),
@@ -34,7 +39,7 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
   return new Hono()
     .put(
       '/:id',
-      describe('Announcements', 'Cambia, renueva o cierra un anuncio', Announcement),
+      describe('Announcements.updateAnnouncement', 'Cambia, renueva o cierra un anuncio', Announcement),
       signedIn(),
       validate('param', IdParam),
       validate('json', AnnouncementChanges),
@@ -44,9 +49,9 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
       },
     )
     .put(
-      '/:id/kept',
+      '/pinned/:id',
       describe(
-        'Announcements',
+        'Announcements.pinAnnouncement',
         'Elige el anuncio que el plan muestra antes que los demás de su mes',
         v.array(Announcement),
       ),
@@ -59,7 +64,7 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
 function deletionRoutes(deps: AnnouncementDeletionDeps) {
   return new Hono().delete(
     '/:id',
-    describe('Announcements', 'Elimina un anuncio con sus respuestas e imágenes', null),
+    describe('Announcements.deleteAnnouncement', 'Elimina un anuncio con sus respuestas e imágenes', null),
     signedIn(),
     validate('param', IdParam),
     async (c) => {

@@ -38,7 +38,7 @@ async function changePictures(ask: Ask, owner: Person, kind: 'business' | 'annou
   const stored = await ask('POST', `/api/media/${kind}`, { [`${kind}_id`]: id, media_file_id: file.id });
   await ask('PUT', `/api/media/${kind}/media/${one.id}`, { caption: 'El taller' });
   const ids = [stored, ...two, one].map((media) => media.id);
-  await ask('PUT', `/api/media/${kind}/${id}/order`, { ids });
+  await ask('PUT', `/api/media/${kind}/order/${id}`, { ids });
   if (kind === 'business') await ask('PUT', `/api/media/business/${id}/primary/${stored.id}`);
   await ask('DELETE', `/api/media/${kind}/media/${one.id}`);
 }
@@ -50,10 +50,10 @@ async function changeAnnouncements(ask: Ask, owner: Person, business: number): P
   const changed = { title: 'Cortes', content: 'De Cobán.', allow_replies: true, outcome: 'sold' };
   await ask('PUT', `/api/announcements/${id}`, changed);
   await ask('PUT', `/api/announcements/${id}`, { ...changed, outcome: null });
-  await ask('PUT', `/api/announcements/${id}/kept`);
+  await ask('PUT', `/api/announcements/pinned/${id}`);
   await changePictures(ask, owner, 'announcement', id);
-  const said = { announcement_id: id, user_id: owner.id, message: '¡Bonitos!' };
-  const reply = await ask('POST', '/api/announcement-replies/', said);
+  const said = { announcement_id: id, message: '¡Bonitos!' };
+  const reply = await askingAs(owner)('POST', '/api/announcement-replies/', said);
   await ask('DELETE', `/api/announcement-replies/${reply.id}`);
   await ask('DELETE', `/api/announcements/${id}`);
 }
@@ -68,10 +68,13 @@ async function changeEverything(actor: Person, owner: Person): Promise<void> {
   const made = await ask('POST', '/api/business-profiles/', { name: 'Telares', user_id: owner.id });
   const business = `/api/business-profiles/${made.id}`;
   await ask('PUT', business, { name: 'Telares Ixchel' });
-  await ask('PUT', `${business}/kept`);
+  await ask('PUT', `/api/business-profiles/pinned/${made.id}`);
   if (actor !== owner)
     for (const verified of [true, false])
-      await ask('PUT', `${business}/verification`, { verified, name: 'Telares Ixchel' });
+      await ask('PUT', `/api/business-profiles/verification/${made.id}`, {
+        verified,
+        name: 'Telares Ixchel',
+      });
   await changePictures(ask, owner, 'business', made.id);
   await changeAnnouncements(ask, owner, made.id);
   await ask('DELETE', business);
@@ -114,7 +117,6 @@ it('what an administrator does to what is somebody else’s is written down, act
     'announcement changed',
     'picture created',
     ...Array.from({ length: 4 }, () => 'announcement changed'),
-    'reply created',
     'reply deleted',
     'announcement deleted',
     'business deleted',
@@ -133,8 +135,7 @@ it('what an administrator does to what is somebody else’s is written down, act
     before: { isOpen: false },
     after: { isOpen: true },
   });
-  const [said, takenAway] = rows.filter(({ subjectKind }) => subjectKind === 'reply');
-  expect(said).toMatchObject({ subjectName: '¡Bonitos!', after: { author: 'Ana Xicará' } });
+  const takenAway = rows.find(({ subjectKind }) => subjectKind === 'reply');
   expect(takenAway).toMatchObject({ subjectName: '¡Bonitos!', before: { author: 'Ana Xicará' } });
   expect(rows.at(-1)).toMatchObject({ subjectName: 'Telares Ixchel', before: { owner: 'Ana Xicará' } });
   const toPictures = rows.flatMap(({ subjectName, after }) =>
@@ -172,7 +173,7 @@ it('what an administrator sends again, and changes nothing, is not', async () =>
   await send('PUT', `/api/announcements/${notice.id}`, { title: 'Güipiles' });
   await send('PUT', `/api/media/business/media/${photo.id}`, { sort_order: 0 });
   await send('PUT', `/api/media/business/${id}/primary/${photo.id}`);
-  await send('PUT', `/api/media/business/${id}/order`, { ids: [photo.id] });
+  await send('PUT', `/api/media/business/order/${id}`, { ids: [photo.id] });
   await send('PUT', `/api/media/files/${file.id}`, { caption: 'Un corte' });
   expect(await written()).toEqual([]);
 });

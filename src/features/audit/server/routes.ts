@@ -12,7 +12,11 @@ import { listAudit } from './list-audit.ts';
 export function auditRoutes({ db }: { db: Db }) {
   return new Hono().get(
     '/',
-    describe('Audit', 'Lo que hicieron los administradores, de lo más nuevo a lo más antiguo', AuditPage),
+    describe(
+      'Audit.listAuditEntries',
+      'Lo que hicieron los administradores, de lo más nuevo a lo más antiguo',
+      AuditPage,
+    ),
     signedIn(),
     validate('query', AuditFilters),
     async (c) => sendJson(c, await listAudit(db, requireViewer(c), c.req.valid('query'))),

@@ -90,7 +90,7 @@ describe('an upload', () => {
   it.each<Record<string, string>>([
     { sort_order: '-1' },
     { sort_order: '1.5' },
-    { sort_order: '10000' },
+    { sort_order: '2147483648' },
     { is_active: 'x' },
     { alt_text: 'x'.repeat(201) },
   ])('says what is wrong with %j', async (fields) => {

@@ -8,7 +8,7 @@ import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
 import { PICTURE_SIZE } from '#shared/picture-size.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { BannerChanges } from '../changes.ts';
+import { BannerChanges, BannerForm } from '../changes.ts';
 import { Banner, CarouselBanner } from '../schema.ts';
 import { changeBanner } from './change-banner.ts';
 import { deleteBanner } from './delete-banner.ts';
@@ -17,22 +17,30 @@ import { listBanners } from './list-banners.ts';
 import { listCarousel } from './list-carousel.ts';
 import { uploadBanner } from './upload-banner.ts';
 
-const FIELDS = {
-  alt_text: 'Lo que muestra la imagen, para quien no la ve',
-  sort_order: 'Orden, de 0 en adelante: el menor va primero',
-  is_active: 'false para que todavía no se vea',
+const MEANINGS = {
+  altText: 'Lo que muestra la imagen, para quien no la ve',
+  sortOrder: 'Orden, de 0 en adelante: el menor va primero',
+  isActive: 'false para que todavía no se vea',
 };
 
 function readRoutes({ db }: Pick<BannerDeps, 'db'>) {
   return new Hono()
     .get(
       '/',
-      describe('Banners', 'Banners en orden; los que están en pausa, para administradores', v.array(Banner)),
+      describe(
+        'Banners.listBanners',
+        'Banners en orden; los que están en pausa, para administradores',
+        v.array(Banner),
+      ),
       async (c) => sendJson(c, await listBanners(db, viewerOf(c))),
     )
     .get(
       '/carousel-urls',
-      describe('Banners', 'Banners activos de la portada, en orden', v.array(CarouselBanner)),
+      describe(
+        'Banners.listCarouselBanners',
+        'Banners activos de la portada, en orden',
+        v.array(CarouselBanner),
+      ),
       async (c) => sendJson(c, await listCarousel(db)),
     );
 }
@@ -43,14 +51,16 @@ export function bannerRoutes(deps: BannerDeps) {
     .route('/', readRoutes(deps))
     .post(
       '/upload',
-      describe('Banners', `Sube un banner de hasta ${PICTURE_SIZE}`, Banner, { status: 201 }),
+      describe('Banners.uploadBanner', `Sube un banner de hasta ${PICTURE_SIZE}`, Banner, {
+        status: 201,
+      }),
       signedIn(),
-      describeUpload({ fields: FIELDS }),
+      describeUpload({ fields: BannerForm.entries, meanings: MEANINGS }),
       async (c) => sendJson(c, await uploadBanner(deps, requireViewer(c), c.req.raw), 201),
     )
     .put(
       '/:id',
-      describe('Banners', 'Cambia el texto, el orden y si se ve', Banner),
+      describe('Banners.updateBanner', 'Cambia el texto, el orden y si se ve', Banner),
       signedIn(),
       validate('param', IdParam),
       validate('json', BannerChanges),
@@ -61,7 +71,7 @@ export function bannerRoutes(deps: BannerDeps) {
     )
     .delete(
       '/:id',
-      describe('Banners', 'Elimina un banner con su imagen', null),
+      describe('Banners.deleteBanner', 'Elimina un banner con su imagen', null),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

@@ -14,8 +14,12 @@ import { verifyBusiness } from './verify-business.ts';
 export function businessAdminRoutes(deps: HandoverDeps) {
   return new Hono()
     .put(
-      '/:id/verification',
-      describe('Businesses', 'Verifica un negocio, o le retira la verificación', BusinessProfile),
+      '/verification/:id',
+      describe(
+        'Businesses.verifyBusiness',
+        'Verifica un negocio, o le retira la verificación',
+        BusinessProfile,
+      ),
       signedIn(),
       validate('param', IdParam),
       validate('json', Verification),
@@ -25,8 +29,12 @@ export function businessAdminRoutes(deps: HandoverDeps) {
       },
     )
     .put(
-      '/:id/owner',
-      describe('Businesses', 'Entrega a su dueño un negocio que el sitio publicó', BusinessProfile),
+      '/owner/:id',
+      describe(
+        'Businesses.transferBusinessOwnership',
+        'Entrega a su dueño un negocio que el sitio publicó',
+        BusinessProfile,
+      ),
       signedIn(),
       validate('param', IdParam),
       validate('json', Handover),

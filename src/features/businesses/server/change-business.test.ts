@@ -181,7 +181,7 @@ describe('who may change a business', () => {
     const statuses = async (person: Person) => [
       (await change(person, shop, { name: 'Otra' })).status,
       (await change(person, { id }, { name: 'Otra' })).status,
-      (await person.send('PUT', `${pathOf({ id })}/kept`)).status,
+      (await person.send('PUT', `/api/business-profiles/pinned/${id}`)).status,
       (await person.get(pathOf({ id }))).status,
     ];
     expect(await statuses(eva)).toEqual([403, 404, 404, 404]);
@@ -199,7 +199,7 @@ it('everything at once, by owner and administrators, ends with what the plan all
   const work = shops.flatMap((business) =>
     Array.from({ length: 8 }, (_, index) => [
       change(index % 2 ? eva : admin, business, { category_id: category.id, description: `Número ${index}` }),
-      admin.send('PUT', `${pathOf(business)}/kept`),
+      admin.send('PUT', `/api/business-profiles/pinned/${business.id}`),
       eva.send('POST', '/api/business-profiles/', { name: 'Cuatro', category_id: category.id }),
       eva.send('DELETE', pathOf(doomed!)),
     ]),

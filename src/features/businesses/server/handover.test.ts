@@ -18,7 +18,7 @@ const house = await buildHouse(db);
 
 const newListed = async () => (await buildBusiness(db, { userId: house, name: 'Telares Ixchel' })).id;
 const give = (id: number, email: string, by = admin) =>
-  by.send('PUT', `/api/business-profiles/${id}/owner`, { email });
+  by.send('PUT', `/api/business-profiles/owner/${id}`, { email });
 const ownerOf = async (id: number) =>
   (await (await app.request(`/api/business-profiles/${id}`)).json()).user_id;
 

@@ -37,7 +37,7 @@ function routesOfUser({ db }: BusinessRouteDeps) {
     .get(
       '/:userId',
       describe(
-        'Businesses',
+        'Businesses.listUserBusinesses',
         'Negocios de una persona; para ella también los que su plan oculta',
         v.array(BusinessCard),
       ),
@@ -46,13 +46,17 @@ function routesOfUser({ db }: BusinessRouteDeps) {
     )
     .get(
       '/:userId/filtered',
-      describe('Businesses', 'Negocios de una persona que su plan muestra', v.array(BusinessCard)),
+      describe(
+        'Businesses.listVisibleUserBusinesses',
+        'Negocios de una persona que su plan muestra',
+        v.array(BusinessCard),
+      ),
       validate('param', UserParam),
       async (c) => sendJson(c, await listShownBusinessesOfUser(db, c.req.valid('param').userId)),
     )
     .get(
       '/:userId/count',
-      describe('Businesses', 'Cuántos negocios tiene una persona', BusinessCount),
+      describe('Businesses.countUserBusinesses', 'Cuántos negocios tiene una persona', BusinessCount),
       validate('param', UserParam),
       async (c) => sendJson(c, await countBusinessesOfUser(db, viewerOf(c), c.req.valid('param').userId)),
     );
@@ -67,7 +71,7 @@ export function businessRoutes(deps: BusinessRouteDeps) {
     .route('/user', routesOfUser(deps))
     .get(
       '/all/filtered',
-      describe('Businesses', 'Negocios por búsqueda y filtros, por páginas', BusinessPage),
+      describe('Businesses.searchBusinesses', 'Negocios por búsqueda y filtros, por páginas', BusinessPage),
       validate('query', BusinessFilters),
       async (c) => {
         const asker = { isRobot: isRobot(c) };
@@ -79,13 +83,17 @@ export function businessRoutes(deps: BusinessRouteDeps) {
     )
     .get(
       '/all/premium-only',
-      describe('Businesses', 'Negocios destacados, del más nuevo al más antiguo', v.array(BusinessCard)),
+      describe(
+        'Businesses.listPremiumBusinesses',
+        'Negocios destacados, del más nuevo al más antiguo',
+        v.array(BusinessCard),
+      ),
       validate('query', PremiumFilters),
       async (c) => sendJson(c, await listPremiumBusinesses(db, c.req.valid('query').limit, clock())),
     )
     .get(
       '/:id',
-      describe('Businesses', 'Un negocio', BusinessProfile),
+      describe('Businesses.getBusiness', 'Un negocio', BusinessProfile),
       validate('param', IdParam),
       async (c) => sendJson(c, await getBusiness(db, viewerOf(c), c.req.valid('param').id)),
     );

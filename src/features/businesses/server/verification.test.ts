@@ -28,8 +28,8 @@ async function newShop(premium = true) {
 }
 type Shop = Awaited<ReturnType<typeof newShop>>;
 
-const verify = ({ path }: Shop, body: object = {}, by = admin) =>
-  by.send('PUT', `${path}/verification`, { verified: true, name: NAME, ...body });
+const verify = ({ id }: Shop, body: object = {}, by = admin) =>
+  by.send('PUT', `/api/business-profiles/verification/${id}`, { verified: true, name: NAME, ...body });
 const read = async (path: string) => (await app.request(path)).json();
 const actsAbout = ({ id }: Shop) =>
   db

@@ -14,13 +14,34 @@ import { type CreationDeps, createBusiness } from './create-business.ts';
 import { type BusinessDeletionDeps, deleteBusiness } from './delete-business.ts';
 import { keepBusiness } from './keep-business.ts';
 
+/** A business as clients send it, with what becomes of its owner. */
+const CreationRequest = v.object({
+  ...NewBusinessProfile.entries,
+  userId: v.pipe(
+    NewBusinessProfile.entries.userId,
+    v.description(
+      'Quien inició sesión, también si falta; otra persona solo de administradores, si no es un 403',
+    ),
+  ),
+});
+
+const ChangeRequest = v.object({
+  ...BusinessChanges.entries,
+  userId: v.pipe(
+    NewBusinessProfile.entries.userId,
+    v.description('Se acepta y no se usa: el negocio sigue siendo de quien es'),
+  ),
+});
+
 function creationRoutes(deps: CreationDeps) {
   return new Hono().post(
     '/',
-    describe('Businesses', 'Crea un negocio, si el plan lo permite', BusinessProfile, { status: 201 }),
+    describe('Businesses.createBusiness', 'Crea un negocio, si el plan lo permite', BusinessProfile, {
+      status: 201,
+    }),
     signedIn(),
     describeIdempotencyKey(),
-    validate('json', NewBusinessProfile),
+    validate('json', CreationRequest),
     async (c) => {
       const creation = { values: c.req.valid('json'), key: idempotencyKeyOf(c) };
       return sendJson(c, await createBusiness(deps, requireViewer(c), creation), 201);
@@ -32,19 +53,20 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
   return new Hono()
     .put(
       '/:id',
-      describe('Businesses', 'Cambia los datos de un negocio', BusinessProfile),
+      describe('Businesses.updateBusiness', 'Cambia los datos de un negocio', BusinessProfile),
       signedIn(),
       validate('param', IdParam),
-      validate('json', BusinessChanges),
+      validate('json', ChangeRequest),
       async (c) => {
         const { id } = c.req.valid('param');
-        return sendJson(c, await changeBusiness(deps, requireViewer(c), id, c.req.valid('json')));
+        const { userId: _, ...changes } = c.req.valid('json');
+        return sendJson(c, await changeBusiness(deps, requireViewer(c), id, changes));
       },
     )
     .put(
-      '/:id/kept',
+      '/pinned/:id',
       describe(
-        'Businesses',
+        'Businesses.pinBusiness',
         'Elige el negocio que el plan muestra antes que los demás',
         v.array(BusinessCard),
       ),
@@ -57,7 +79,7 @@ function changeRoutes(deps: Pick<CreationDeps, 'db' | 'clock'>) {
 function deletionRoutes(deps: BusinessDeletionDeps) {
   return new Hono().delete(
     '/:id',
-    describe('Businesses', 'Elimina un negocio con sus anuncios e imágenes', null),
+    describe('Businesses.deleteBusiness', 'Elimina un negocio con sus anuncios e imágenes', null),
     signedIn(),
     validate('param', IdParam),
     async (c) => {

@@ -55,7 +55,7 @@ export function ContactBlock({ business }: { business: BusinessProfile }) {
       )}
       {email && (
         <ContactLine Icon={Mail} label="Correo electrónico">
-          <a href={`mailto:${email}`} className={linkClass}>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={linkClass}>
             {email}
           </a>
         </ContactLine>

@@ -18,19 +18,21 @@ import { listCategories } from './list-categories.ts';
 /** Categories, which everybody reads and administrators write, mounted at /api/categories/. */
 export function categoryRoutes(deps: { db: Db; clock: Clock }) {
   return new Hono()
-    .get('/all', describe('Categories', 'Todas las categorías', v.array(Category)), async (c) =>
-      sendJson(c, await listCategories(deps.db, viewerOf(c))),
+    .get(
+      '/all',
+      describe('Categories.listCategories', 'Todas las categorías', v.array(Category)),
+      async (c) => sendJson(c, await listCategories(deps.db, viewerOf(c))),
     )
     .post(
       '/',
-      describe('Categories', 'Crea una categoría', Category, { status: 201 }),
+      describe('Categories.createCategory', 'Crea una categoría', Category, { status: 201 }),
       signedIn(),
       validate('json', NewCategory),
       async (c) => sendJson(c, await createCategory(deps, requireViewer(c), c.req.valid('json')), 201),
     )
     .put(
       '/:id',
-      describe('Categories', 'Cambia una categoría', Category),
+      describe('Categories.updateCategory', 'Cambia una categoría', Category),
       signedIn(),
       validate('param', IdParam),
       validate('json', CategoryChanges),
@@ -41,7 +43,7 @@ export function categoryRoutes(deps: { db: Db; clock: Clock }) {
     )
     .delete(
       '/:id',
-      describe('Categories', 'Elimina una categoría que ningún negocio usa', null),
+      describe('Categories.deleteCategory', 'Elimina una categoría que ningún negocio usa', null),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

@@ -12,7 +12,7 @@ import { listPlaces } from './repo.ts';
 export function placeRoutes({ db }: { db: Db }) {
   return new Hono().get(
     '/',
-    describe('Places', 'Los departamentos, o los municipios de uno', v.array(Place)),
+    describe('Places.listPlaces', 'Los departamentos, o los municipios de uno', v.array(Place)),
     validate('query', PlacesQuery),
     async (c) => {
       const places = await listPlaces(db, c.req.valid('query').within ?? null);

@@ -44,7 +44,7 @@ it('owners, readers and administrators who write, change and delete at once neve
       ...replyIds.map((id) => ana.send('DELETE', `${REPLIES}${id}`)),
       ...rest.flatMap((id) => [
         ana.send('PUT', `${ANNOUNCEMENTS}${id}`, { allow_replies: id % 2 === 0 }),
-        admin.send('PUT', `${ANNOUNCEMENTS}${id}/kept`),
+        admin.send('PUT', `${ANNOUNCEMENTS}pinned/${id}`),
       ]),
       ana.send('POST', ANNOUNCEMENTS, news),
       admin.send('POST', ANNOUNCEMENTS, news),

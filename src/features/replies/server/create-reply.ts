@@ -1,4 +1,3 @@
-import { beginningOf, recordActOnOthers } from '#features/audit/server/index.ts';
 import { type Standing, hasEnded, holdVisibleAnnouncement } from '#features/announcements/server/index.ts';
 import { answerOnce } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -51,18 +50,7 @@ async function write(transaction: Db, viewer: Viewer, values: Written, clock: Cl
   requireOpen(standing, at);
   await requireRoom(transaction, announcementId);
   const reply = { announcementId, userId, message, commenterName: commenter.name, createdAt: at };
-  const written = await insertReply(transaction, reply);
-  await recordActOnOthers(
-    transaction,
-    viewer,
-    { ownerId: userId, at },
-    {
-      act: 'created',
-      subject: { kind: 'reply', id: written.id, name: beginningOf(written.message) },
-      after: { author: commenter.name },
-    },
-  );
-  return written;
+  return insertReply(transaction, reply);
 }
 
 /**

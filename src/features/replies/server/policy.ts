@@ -1,8 +1,8 @@
 import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
 import type { Viewer } from '#shared/viewer.ts';
 
-/** Whether the viewer may reply in the name of the person: only in their own, administrators in anybody's. */
-export const mayReplyAs = isSelfOrAdmin;
+/** Whether the viewer may reply in the name of the person: only in their own, administrators too. */
+export const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;
 
 /** Whether the viewer may delete a reply: who wrote it, who owns the business that was replied to, administrators. */
 export const mayDeleteReply = (viewer: Viewer, reply: { userId: number; ownerId: number }) =>

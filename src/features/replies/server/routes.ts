@@ -13,6 +13,19 @@ import { type ReplyDeps, createReply } from './create-reply.ts';
 import { deleteReply } from './delete-reply.ts';
 import { listRepliesTo } from './list-replies.ts';
 
+/** A reply as clients send it, with what the server knows better. */
+const ReplyRequest = v.object({
+  ...NewReply.entries,
+  userId: v.pipe(
+    NewReply.entries.userId,
+    v.description('Quien inició sesión, también si falta; el id de otra persona es un 403'),
+  ),
+  commenterName: v.pipe(
+    v.optional(v.string('Escribe un nombre, o déjalo fuera.')),
+    v.description('Se acepta y no se usa: el comentario lleva el nombre de la cuenta'),
+  ),
+});
+
 /** Replies to announcements, mounted at /api/announcement-replies/. */
 export function replyRoutes(deps: ReplyDeps) {
   const { db } = deps;
@@ -20,7 +33,7 @@ export function replyRoutes(deps: ReplyDeps) {
     .get(
       '/announcement/:announcementId',
       describe(
-        'Replies',
+        'Replies.listAnnouncementReplies',
         'Respuestas a un anuncio, de la más antigua a la más nueva, hasta 200',
         v.array(Reply),
       ),
@@ -29,18 +42,19 @@ export function replyRoutes(deps: ReplyDeps) {
     )
     .post(
       '/',
-      describe('Replies', 'Responde a un anuncio', Reply, { status: 201 }),
+      describe('Replies.createReply', 'Responde a un anuncio', Reply, { status: 201 }),
       signedIn(),
       describeIdempotencyKey(),
-      validate('json', NewReply),
+      validate('json', ReplyRequest),
       async (c) => {
-        const creation = { values: c.req.valid('json'), key: idempotencyKeyOf(c) };
+        const { commenterName: _, ...values } = c.req.valid('json');
+        const creation = { values, key: idempotencyKeyOf(c) };
         return sendJson(c, await createReply(deps, requireViewer(c), creation), 201);
       },
     )
     .delete(
       '/:id',
-      describe('Replies', 'Elimina una respuesta propia, o una a un anuncio propio', null),
+      describe('Replies.deleteReply', 'Elimina una respuesta propia, o una a un anuncio propio', null),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

@@ -16,14 +16,14 @@ function queueRoutes(deps: ModerationDeps) {
   return new Hono()
     .get(
       '/',
-      describe('Reports', 'Lo que se reportó, por decidir o ya decidido', ReportPage),
+      describe('Reports.listReports', 'Lo que se reportó, por decidir o ya decidido', ReportPage),
       signedIn(),
       validate('query', ReportFilters),
       async (c) => sendJson(c, await listReports(db, requireViewer(c), c.req.valid('query'), clock())),
     )
     .post(
       '/decision',
-      describe('Reports', 'Oculta lo reportado, o descarta sus reportes', null),
+      describe('Reports.decideReports', 'Oculta lo reportado, o descarta sus reportes', null),
       signedIn(),
       validate('json', ReportDecision),
       async (c) => {
@@ -37,7 +37,7 @@ function withholdingRoutes(deps: ModerationDeps) {
   return new Hono()
     .post(
       '/withholding',
-      describe('Reports', 'Oculta algo, aunque nadie lo haya reportado', null),
+      describe('Reports.withholdContent', 'Oculta algo, aunque nadie lo haya reportado', null),
       signedIn(),
       validate('json', NewWithholding),
       async (c) => {
@@ -47,7 +47,7 @@ function withholdingRoutes(deps: ModerationDeps) {
     )
     .post(
       '/release',
-      describe('Reports', 'Vuelve a mostrar lo que estaba oculto', null),
+      describe('Reports.releaseContent', 'Vuelve a mostrar lo que estaba oculto', null),
       signedIn(),
       validate('json', SubjectReference),
       async (c) => {

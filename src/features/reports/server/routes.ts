@@ -23,7 +23,7 @@ export function reportRoutes({ sessionKeys, trustedProxies, ...deps }: ReportRou
   const key = requireKey(sessionKeys);
   return new Hono().post(
     '/',
-    describe('Reports', 'Reporta un negocio, un anuncio o un comentario', null),
+    describe('Reports.createReport', 'Reporta un negocio, un anuncio o un comentario', null),
     validate('json', NewReport),
     async (c) => {
       const viewer = viewerOf(c);

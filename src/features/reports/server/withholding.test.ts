@@ -75,7 +75,7 @@ describe('withholding', () => {
 
   it('makes room for another business of the plan, and gives it back', async () => {
     const { ana, business } = await publishReported();
-    const second = await buildBusiness(db, { userId: ana.id, isHidden: true, createdAt: new Date(0) });
+    const second = await buildBusiness(db, { userId: ana.id, isHidden: true });
     await decide(business, 'withhold');
     expect(await statusOf(`/api/business-profiles/${second.id}`)).toBe(200);
     await release(business);
@@ -85,15 +85,15 @@ describe('withholding', () => {
 
   it('lets nobody choose to show what is withheld', async () => {
     const { ana, business, announcement } = await publishReported();
-    const keep = async (path: string) => {
-      const response = await ana.send('PUT', `${path}/kept`);
+    const keep = async (path: string, { id }: { id: number }) => {
+      const response = await ana.send('PUT', `${path}/pinned/${id}`);
       return [response.status, (await response.json()).detail];
     };
     const refused = [409, expect.stringContaining('administración')];
     await decide(announcement, 'withhold');
-    expect(await keep(`/api/announcements/${announcement.id}`)).toEqual(refused);
+    expect(await keep('/api/announcements', announcement)).toEqual(refused);
     await decide(business, 'withhold');
-    expect(await keep(`/api/business-profiles/${business.id}`)).toEqual(refused);
+    expect(await keep('/api/business-profiles', business)).toEqual(refused);
     expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(404);
   });
 

@@ -16,7 +16,11 @@ import { getStatistics } from './get-statistics.ts';
 export function visitRoutes(deps: CountingDeps & { trustedProxies: number }) {
   return new Hono().post(
     '/',
-    describe('Statistics', 'Cuenta lo que un visitante hizo con negocios, sin saber quién es', null),
+    describe(
+      'Statistics.countVisit',
+      'Cuenta lo que un visitante hizo con negocios, sin saber quién es',
+      null,
+    ),
     validate('json', Visit),
     async (c) => {
       if (!isRobot(c)) {
@@ -31,8 +35,8 @@ export function visitRoutes(deps: CountingDeps & { trustedProxies: number }) {
 /** What owners see of it, mounted at /api/business-profiles/. */
 export function statisticsRoutes(deps: Pick<CountingDeps, 'db' | 'clock'>) {
   return new Hono().get(
-    '/:id/statistics',
-    describe('Statistics', 'Visitas de un negocio por día, para su dueño', Statistics),
+    '/statistics/:id',
+    describe('Statistics.getBusinessStatistics', 'Visitas de un negocio por día, para su dueño', Statistics),
     signedIn(),
     validate('param', IdParam),
     validate('query', StatisticsQuery),
@@ -47,7 +51,11 @@ export function statisticsRoutes(deps: Pick<CountingDeps, 'db' | 'clock'>) {
 export function numbersRoutes(deps: Pick<CountingDeps, 'db' | 'clock'>) {
   return new Hono().get(
     '/',
-    describe('Statistics', 'Cómo va el sitio: negocios nuevos, visitas y Premium', SiteNumbers),
+    describe(
+      'Statistics.getSiteNumbers',
+      'Cómo va el sitio: negocios nuevos, visitas y Premium',
+      SiteNumbers,
+    ),
     signedIn(),
     async (c) => sendJson(c, await getNumbers(deps, requireViewer(c))),
   );

@@ -37,7 +37,7 @@ async function newOwner() {
   const owner = await newPerson(opened);
   const { id } = await buildBusiness(db, { userId: owner.id });
   const statistics = async (days = '') =>
-    read(await owner.get(`/api/business-profiles/${id}/statistics${days}`), Statistics);
+    read(await owner.get(`/api/business-profiles/statistics/${id}${days}`), Statistics);
   return { ...owner, businessId: id, statistics };
 }
 
@@ -118,7 +118,7 @@ describe('visits', () => {
       ]);
     }
     for (const { id } of kept) {
-      const answer = await owner.get(`/api/business-profiles/${id}/statistics`);
+      const answer = await owner.get(`/api/business-profiles/statistics/${id}`);
       expect((await read(answer, Statistics)).totals.views).toBe(9);
     }
   });

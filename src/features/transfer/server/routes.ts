@@ -19,7 +19,7 @@ const ENVELOPE = 4_096;
 export function exportRoutes(deps: Pick<ImportDeps, 'db' | 'clock'>) {
   return new Hono().get(
     '/:file',
-    describeFile('Transfer', 'Una lista completa como CSV', 'text/csv'),
+    describeFile('Transfer.exportList', 'Una lista completa como CSV', 'text/csv'),
     signedIn(),
     validate('param', ExportParam),
     async (c) => {
@@ -36,7 +36,7 @@ export function importRoutes(deps: ImportDeps) {
   return new Hono().post(
     '/businesses',
     describe(
-      'Transfer',
+      'Transfer.importBusinesses',
       'Importa negocios de un CSV, o prueba qué pasaría: todas las filas sin errores a la vez',
       ImportOutcome,
     ),

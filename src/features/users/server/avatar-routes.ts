@@ -14,7 +14,7 @@ import { type AvatarDeps, changeAvatar } from './change-avatar.ts';
 export function avatarRoutes(deps: AvatarDeps) {
   return new Hono().post(
     '/:userId/avatar',
-    describe('Users', 'Cambia la foto de una persona: imagen de hasta 5 MB', User),
+    describe('Users.uploadAvatar', 'Cambia la foto de una persona: imagen de hasta 5 MB', User),
     signedIn(),
     describeUpload(),
     validate('param', v.object({ userId: Id })),

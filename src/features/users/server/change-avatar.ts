@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Storage } from '#platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { requirePermission, requireVerified } from '#shared/require-permission.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { AVATAR_RULES } from '../avatar-rules.ts';
@@ -66,6 +66,7 @@ export async function changeAvatar(
   request: Request,
 ): Promise<User> {
   requirePermission(mayChangeProfile(viewer, userId));
+  requireVerified(viewer, 'subir imágenes');
   if (!(await findUser(deps.db, userId))) throw new AppError('not-found');
   await deps.limits.take(UPLOADS, String(viewer.userId));
   const expected = { limits: AVATAR_RULES, noImage: AVATAR_RULES.noImage, senderId: viewer.userId };

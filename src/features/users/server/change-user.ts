@@ -1,5 +1,5 @@
 import { changedFacts, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
-import { endAllSessions } from '#features/auth/server/index.ts';
+import { endAllSessions, requireStillIn } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
@@ -18,12 +18,15 @@ interface RoleGift {
   at: Date;
 }
 
-/** Gives the person the role, which ends their sessions. The viewer must still be an administrator by now. */
-async function giveRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleGift): Promise<void> {
+/**
+ * Gives the person the role, which ends their sessions; says whether it is another one than before. The viewer must still be
+ * an administrator by now.
+ */
+async function giveRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleGift): Promise<boolean> {
   const admins = await lockAdmins(transaction);
   const user = await lockUser(transaction, id);
   if (!user) throw new AppError('not-found');
-  if (user.role === role) return;
+  if (user.role === role) return false;
   requirePermission(admins.some((admin) => admin.id === viewer.userId));
   if (role !== 'admin') requireAnotherAdmin(admins, id);
   await updateUser(transaction, id, { role });
@@ -34,6 +37,13 @@ async function giveRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleG
     before: { role: user.role },
     after: { role },
   });
+  return true;
+}
+
+/** The account may have been recovered by its owner since the request began. */
+async function requireActive(transaction: Db, viewer: Viewer): Promise<void> {
+  await lockUser(transaction, viewer.userId);
+  await requireStillIn(transaction, viewer);
 }
 
 type Profile = Omit<UserChanges, 'role'>;
@@ -69,7 +79,9 @@ export async function changeUser(
   requirePermission(mayChangeProfile(viewer, id));
   if (role) requirePermission(mayGiveRole(viewer, id, role));
   await db.transaction().execute(async (transaction) => {
-    if (role) await giveRole(transaction, viewer, { id, role, at: clock() });
+    const hasNewRole = role !== undefined && (await giveRole(transaction, viewer, { id, role, at: clock() }));
+    // With a new role of one's own, one's sessions have just ended.
+    if (id === viewer.userId && !hasNewRole) await requireActive(transaction, viewer);
     await changeProfile(transaction, viewer, { id, profile, at: clock() });
   });
   return getUser(db, id);

@@ -107,7 +107,7 @@ describe('who deletes their account', () => {
       const response = await ana.send('DELETE', `/api/users/${ana.id}`, body);
       expect([response.status, (await response.json()).detail[0].loc]).toEqual([422, ['json', 'password']]);
     }
-    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(200);
+    expect((await ana.get(`/api/users/usage/${ana.id}`)).status).toBe(200);
   });
 
   it('can not be guessed for', async () => {
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     expect(await exists(ana)).toBe(true);
     expect((await boss.send('DELETE', `/api/users/${ana.id}`)).status).toBe(204);
     expect([await exists(ana), await hasAccount(ana)]).toEqual([false, false]);
-    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(401);
+    expect((await ana.get(`/api/users/usage/${ana.id}`)).status).toBe(401);
     expect((await boss.send('DELETE', `/api/users/${ana.id}`)).status).toBe(404);
   });
 });
@@ -209,6 +209,6 @@ describe('when something breaks in between', () => {
     expect([await exists(ana), await hasAccount(ana), await removals()]).toEqual([true, true, 0]);
     expect(await traces(ana)).toEqual(before);
     for (const picture of pictures) expect(await filesOf(picture)).toHaveLength(1);
-    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(200);
+    expect((await ana.get(`/api/users/usage/${ana.id}`)).status).toBe(200);
   });
 });

@@ -133,6 +133,8 @@ describe('an invitation', () => {
     [{ name: ' ' }, 'name'],
     [{ name: undefined }, 'name'],
     [{ role: 'root' }, 'role'],
+    [{ role: undefined }, 'role'],
+    [{ email: undefined }, 'email'],
   ])('says what is wrong with %j', async (values, field) => {
     const response = await invite(newcomer(values));
     const { detail } = await response.json();
@@ -161,7 +163,7 @@ describe('an invitation', () => {
 });
 
 describe('another invitation', () => {
-  const again = (id: number, asker = admin) => asker.send('POST', `/api/users/${id}/invitation`);
+  const again = (id: number, asker = admin) => asker.send('POST', `/api/users/invitation/${id}`);
   const waiting = async (email: string) => {
     const { items } = await (await admin.get(`/api/users/all?search=${email}`)).json();
     return items.map(({ is_invited }: { is_invited: boolean }) => is_invited);

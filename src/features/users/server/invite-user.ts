@@ -1,22 +1,18 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { IdentityError, requestInvitation } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { invalidInput } from '#shared/errors.ts';
 import { requirePermission } from '#shared/require-permission.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { NewUser } from '../changes.ts';
-import { PERSON_NAME_MISSING } from '../messages.ts';
 import type { User } from '../schema.ts';
 import { getUser } from './get-user.ts';
 import { mayInvite } from './policy.ts';
 import { insertUser } from './repo/users.ts';
 
-const noName = () => invalidInput({ type: 'name', loc: ['json', 'name'], msg: PERSON_NAME_MISSING });
-
 /**
  * Stores a person, and the wish to invite them: they are mailed a link with which they set their password and prove the
- * address. Both happen or neither, whatever the identity provider does. Throws AppError `forbidden` and `validation`, and
+ * address. Both happen or neither, whatever the identity provider does. Throws AppError `forbidden` and
  * IdentityError `email-already-in-use`.
  */
 export async function inviteUser(
@@ -25,7 +21,6 @@ export async function inviteUser(
   { email, name, role }: NewUser,
 ): Promise<User> {
   requirePermission(mayInvite(viewer));
-  if (!name) throw noName();
   const at = clock();
   return db.transaction().execute(async (transaction) => {
     const made = await insertUser(transaction, { email, name, role, createdAt: at, invitedAt: at });

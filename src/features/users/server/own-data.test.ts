@@ -21,7 +21,7 @@ const HOURS = { open: '08:00', close: '17:00', closed: false };
 const day = (count: number) => new Date(Date.UTC(2026, 0, count));
 
 async function download(person: Awaited<ReturnType<typeof newPerson>>) {
-  const response = await person.get(`/api/users/${person.id}/data`);
+  const response = await person.get(`/api/users/data/${person.id}`);
   expect(response.status).toBe(200);
   return v.parse(OwnData, fromWire(await response.json()));
 }
@@ -37,7 +37,7 @@ const addFile = (ownerUserId: number, digit: string) =>
     thumbhash: '',
   });
 
-describe('GET /api/users/{id}/data', () => {
+describe('GET /api/users/data/{id}', () => {
   it('gives everything that is kept of the person, and nothing of others', async () => {
     const ana = await newPerson(opened, {
       name: 'Ana',
@@ -156,7 +156,7 @@ describe('GET /api/users/{id}/data', () => {
     ['ქეთი', 'mis-datos.json'],
   ])('is a file named after %j', async (name, fileName) => {
     const ana = await newPerson(opened, { name });
-    const { headers } = await ana.get(`/api/users/${ana.id}/data`);
+    const { headers } = await ana.get(`/api/users/data/${ana.id}`);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -165,6 +165,6 @@ describe('GET /api/users/{id}/data', () => {
   it('is for oneself alone', async () => {
     const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
     const admin = await newPerson(opened, { role: 'admin' });
-    for (const asker of [eva, admin]) expect((await asker.get(`/api/users/${ana.id}/data`)).status).toBe(403);
+    for (const asker of [eva, admin]) expect((await asker.get(`/api/users/data/${ana.id}`)).status).toBe(403);
   });
 });

@@ -28,15 +28,15 @@ const fileNameFor = (name: string) => `${['mis-datos', slug(name)].filter(Boolea
 export function ownRoutes({ db, clock, site }: OwnRouteDeps) {
   return new Hono()
     .get(
-      '/:id/usage',
-      describe('Users', 'Plan vigente y lo que se usa de él', Usage),
+      '/usage/:id',
+      describe('Users.getUserUsage', 'Plan vigente y lo que se usa de él', Usage),
       signedIn(),
       validate('param', IdParam),
       async (c) => sendJson(c, await readUsage(db, requireViewer(c), c.req.valid('param').id, clock())),
     )
     .get(
-      '/:id/data',
-      describe('Users', 'Descarga todos los datos propios', OwnData),
+      '/data/:id',
+      describe('Users.downloadUserData', 'Descarga todos los datos propios', OwnData),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

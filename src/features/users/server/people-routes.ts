@@ -18,21 +18,29 @@ export function peopleRoutes(deps: Parameters<typeof inviteAgain>[0]) {
   return new Hono()
     .get(
       '/all',
-      describe('Users', 'Todas las personas, por páginas, para administradores', UserPage),
+      describe('Users.listUsers', 'Todas las personas, por páginas, para administradores', UserPage),
       signedIn(),
       validate('query', PeopleQuery),
       async (c) => sendJson(c, await listUsers(db, requireViewer(c), c.req.valid('query'))),
     )
     .get(
       '/email/:email',
-      describe('Users', 'Una persona por su email: la propia, o cualquiera para administradores', User),
+      describe(
+        'Users.getUserByEmail',
+        'Una persona por su email: la propia, o cualquiera para administradores',
+        User,
+      ),
       signedIn(),
       validate('param', v.object({ email: v.string() })),
       async (c) => sendJson(c, await getUserByEmail(db, requireViewer(c), c.req.valid('param').email)),
     )
     .post(
-      '/:id/invitation',
-      describe('Users', 'Envía otra vez la invitación a quien aún no tiene contraseña', null),
+      '/invitation/:id',
+      describe(
+        'Users.resendInvitation',
+        'Envía otra vez la invitación a quien aún no tiene contraseña',
+        null,
+      ),
       signedIn(),
       validate('param', IdParam),
       async (c) => {

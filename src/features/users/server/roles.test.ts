@@ -25,13 +25,13 @@ describe('a role', () => {
     const ana = await newPerson(opened);
     for (const role of ['admin', 'user'] as const) {
       const again = await newPerson(opened, { role: role === 'admin' ? 'user' : 'admin' });
-      expect((await again.get(`/api/users/${again.id}/usage`)).status).toBe(200);
+      expect((await again.get(`/api/users/usage/${again.id}`)).status).toBe(200);
       const response = await give(admin, again, role);
       expect([response.status, (await response.json()).role]).toEqual([200, role]);
       expect(await roleOf(again)).toBe(role);
-      expect((await again.get(`/api/users/${again.id}/usage`)).status).toBe(401);
+      expect((await again.get(`/api/users/usage/${again.id}`)).status).toBe(401);
     }
-    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(200);
+    expect((await ana.get(`/api/users/usage/${ana.id}`)).status).toBe(200);
   });
 
   it('that somebody has already ends nothing', async () => {
@@ -39,7 +39,7 @@ describe('a role', () => {
     const ana = await newPerson(opened);
     expect((await give(admin, ana, 'user')).status).toBe(200);
     expect((await give(ana, ana, 'user')).status).toBe(200);
-    expect((await ana.get(`/api/users/${ana.id}/usage`)).status).toBe(200);
+    expect((await ana.get(`/api/users/usage/${ana.id}`)).status).toBe(200);
   });
 
   it('is nothing that people give themselves or each other', async () => {

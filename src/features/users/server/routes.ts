@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { browserOf, sessionCookie } from '#features/auth/server/index.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
@@ -20,10 +21,23 @@ interface UserRouteDeps extends DeletionDeps {
   trustedProxies: number;
 }
 
+/** A person as clients send them, with what becomes of what only the identity provider knows. */
+const CreationRequest = v.object({
+  ...NewUser.entries,
+  fbUid: v.pipe(
+    NewUser.entries.fbUid,
+    v.description('Se acepta y no se usa: la identidad es la de la sesión, o la que crea la invitación'),
+  ),
+});
+
 function deletionRoutes(deps: UserRouteDeps) {
   return new Hono().delete(
     '/:id',
-    describe('Users', 'Elimina a una persona con todo lo suyo; la propia cuenta, con contraseña', null),
+    describe(
+      'Users.deleteUser',
+      'Elimina a una persona con todo lo suyo; la propia cuenta, con contraseña',
+      null,
+    ),
     signedIn(),
     validate('param', IdParam),
     validate('json', UserDeletion),
@@ -47,17 +61,17 @@ export function userRoutes(deps: UserRouteDeps) {
     .post(
       '/',
       describe(
-        'Users',
+        'Users.createUser',
         'La persona que acaba de crear su cuenta; de administradores, invita a otra por correo',
         User,
       ),
       signedIn(),
-      validate('json', NewUser),
+      validate('json', CreationRequest),
       async (c) => sendJson(c, await addUser(deps, requireViewer(c), c.req.valid('json'))),
     )
     .put(
       '/:id',
-      describe('Users', 'Cambia nombre y teléfono; para administradores, también el rol', User),
+      describe('Users.updateUser', 'Cambia nombre y teléfono; para administradores, también el rol', User),
       signedIn(),
       validate('param', IdParam),
       validate('json', UserChanges),

@@ -20,7 +20,7 @@ beforeEach(() => clock.set(NOW));
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 async function usageOf(person: Person, asker = person) {
-  const response = await asker.get(`/api/users/${person.id}/usage`);
+  const response = await asker.get(`/api/users/usage/${person.id}`);
   expect(response.status).toBe(200);
   return v.parse(Usage, fromWire(await response.json()));
 }
@@ -123,7 +123,7 @@ describe('what is used', () => {
       Array.from({ length: 1_010 }, (_, index) => ({ userId, name: `Tienda ${index}` })),
     );
     const admin = await newPerson(opened, { role: 'admin' });
-    const response = await admin.get(`/api/users/${userId}/usage`);
+    const response = await admin.get(`/api/users/usage/${userId}`);
     const { businesses, images } = await response.json();
     expect([businesses.used, images.length, images[0].name]).toEqual([1_001, 100, 'Tienda 0']);
     const count = await admin.get(`/api/business-profiles/user/${userId}/count`);
@@ -134,6 +134,6 @@ describe('what is used', () => {
     const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
     const admin = await newPerson(opened, { role: 'admin' });
     expect(await usageOf(ana, admin)).toEqual(await usageOf(ana));
-    expect((await eva.get(`/api/users/${ana.id}/usage`)).status).toBe(403);
+    expect((await eva.get(`/api/users/usage/${ana.id}`)).status).toBe(403);
   });
 });

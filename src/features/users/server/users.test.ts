@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../../../db/builders/user.ts';
@@ -161,6 +162,21 @@ describe('PUT /api/users/{id}', () => {
     expect(response.status).toBe(200);
     const { fbUid: _, ...before } = { ...ana.user, searchText: expect.stringContaining('ana') };
     expect(await rowOf(ana.id)).toMatchObject({ ...before, name: 'Ana' });
+  });
+
+  it('changes nothing for a session that ends while the request is on its way', async () => {
+    const stranger = await newPerson(opened);
+    let response: Promise<Response> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      const person = transaction.selectFrom('appUser').select('id').where('id', '=', stranger.id);
+      await person.forNoKeyUpdate().execute();
+      response = stranger.send('PUT', `/api/users/${stranger.id}`, { name: 'Otra' });
+      // Time in which the request finds its session, where the engine reads during a transaction.
+      await sleep(500);
+      await transaction.deleteFrom('userSession').where('userId', '=', stranger.id).execute();
+    });
+    expect((await response)?.status).toBe(401);
+    expect((await rowOf(stranger.id))?.name).toBe(stranger.user.name);
   });
 
   it("changes other people's names only for administrators", async () => {

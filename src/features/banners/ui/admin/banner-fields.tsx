@@ -1,4 +1,3 @@
-import { LAST_PLACE } from '#shared/place-in-order.ts';
 import { Field } from '#ui/form/field.tsx';
 import { LONGEST_ALT_TEXT } from '../../changes.ts';
 import type { Banner } from '../../schema.ts';
@@ -18,10 +17,10 @@ export function BannerFields({ banner }: { banner?: Pick<Banner, 'altText' | 'so
       <Field
         name="sortOrder"
         label="Orden"
-        hint={`De 0 a ${LAST_PLACE}: el menor va primero.`}
+        hint="Un número entero desde 0: el menor va primero."
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={10}
         defaultValue={banner?.sortOrder ?? 0}
       />
     </>

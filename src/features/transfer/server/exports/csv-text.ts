@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { wireName } from '#shared/wire.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { guardFormula } from '../formula-guard.ts';
 
 /** So that spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,14 +10,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const nationalPhone = (phone: unknown) =>
   typeof phone === 'string' ? formatPhone(phone).replace(/^\+502 /, '') : phone;
 
-/** Rows as lines of a CSV file; what a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Rows as lines of a CSV file, without formulas. */
 function csvLines(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   return stringify(
     rows.map((row) => columns.map((name) => (name === 'phone' ? nationalPhone(row[name]) : row[name]))),
     {
       record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: { boolean: String, date: (date) => date.toISOString() },
+      cast: { boolean: String, date: (date) => date.toISOString(), string: guardFormula },
     },
   );
 }

@@ -39,8 +39,10 @@ describe('a saved list', () => {
     });
   });
 
-  it('holds nothing that a spreadsheet would carry out', async () => {
-    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'];
+  it('has no formulas: not behind blanks or apostrophes, nor in full-width signs', async () => {
+    const plain = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'];
+    const behind = ['\t=2', '\r=2', '\n=2', ' =2', '\u3000＝2', '\u200b@A2', "'=2", "' ＝2"];
+    const formulas = [...plain, ...behind];
     for (const name of formulas) await buildCategory(db, { name });
     const names = (await rowsOf('categories')).map(({ name = '' }) => name);
     expect(names).toEqual(expect.arrayContaining(formulas.map((name) => `'${name}`)));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type NewBusiness, NewBusinessProfile } from '#features/businesses/server/index.ts';
 import type { ImportColumnName, ImportFault } from '../../schema.ts';
+import { removeGuard } from '../formula-guard.ts';
 import { readHours } from '../read-hours.ts';
 import type { Found, Labels } from './labels.ts';
 import type { TextRow } from './read-rows.ts';
@@ -43,16 +44,13 @@ export const UNKNOWN = {
 } as const;
 const HOURS = 'Escribe el horario como «lun-vie 8:00-17:00; sáb 8:00-12:00».';
 
-/** An apostrophe that our own files put before what looks like a formula. */
-const GUARD = /^'(?=[=+\-@\t\r＝＋－＠])/;
-
 type Fault = (column: string | null, message: string) => void;
 
 /** Texts by column; cells of columns that mean nothing are left out. */
 function textsOf(cells: readonly string[], columns: readonly (ImportColumnName | null)[]) {
   const texts: Partial<Record<ImportColumnName, string>> = {};
   columns.forEach((name, place) => {
-    if (name) texts[name] = (cells[place] ?? '').trim().replace(GUARD, '');
+    if (name) texts[name] = removeGuard((cells[place] ?? '').trim());
   });
   return texts;
 }

@@ -32,7 +32,7 @@ async function importFile(headers: Record<string, string>, round: number): Promi
 async function addAdmin(db: Db) {
   const user = await buildUser(db, { emailVerified: true, role: 'admin' });
   const deps = { clock: () => new Date(), sessionKeys: server.sessionKeys, site: TEST_SITE };
-  return signIn({ db, deps } as never, user);
+  return signIn({ db, deps }, user);
 }
 
 /** How many businesses of the round there are, and what the log says of imports. */

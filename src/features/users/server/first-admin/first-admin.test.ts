@@ -63,7 +63,8 @@ describe('makeAdmin', () => {
     const [password] = passwordsOf([await makeAdmin(deps, account.email)]);
     expect((await (await browser.get('/api/auth/session')).json()).user).toBeNull();
     expect(await signsIn(account.email, account.password)).toBe(401);
-    expect(await signsIn(account.email, password!)).toMatchObject({ id: user.id, role: 'admin' });
+    const [name] = account.email.split('@');
+    expect(await signsIn(account.email, password!)).toMatchObject({ id: user.id, role: 'admin', name });
   });
 
   it('takes over an account without a person, and a person without an account', async () => {

@@ -1,4 +1,4 @@
-import { type IdentityProvider, endAllSessions } from '#features/auth/server/index.ts';
+import { type IdentityProvider, clearUnprovenProfile, endAllSessions } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import { claimPerson, deleteUnfinished, hasAdmin, isBeingMade, lockPeople } from '../repo/admins.ts';
@@ -32,10 +32,12 @@ async function promote(transaction: Db, { id, role }: UserRow): Promise<MadeAdmi
  * Gives the person an account with a password of ours: whoever had the address without having proved it must not become
  * an administrator. The role comes last, so that nobody has it before.
  */
-async function giveAccount({ db, identity }: AdminDeps, { id, email }: UserRow): Promise<MadeAdmin> {
+async function giveAccount({ db, identity }: AdminDeps, person: UserRow): Promise<MadeAdmin> {
+  const { id, email } = person;
   const password = oneTimePassword();
   const { uid, emailVerified } = await identity.ensureUser(email, password);
   await db.transaction().execute(async (transaction) => {
+    await clearUnprovenProfile(transaction, person);
     await updateUser(transaction, id, { fbUid: uid, emailVerified, disabled: false, role: 'admin' });
     await endAllSessions(transaction, id);
   });
