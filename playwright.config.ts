@@ -27,8 +27,6 @@ export default defineConfig<object, ProviderOption>({
   workers: 2,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // One journey in hundreds meets a moment in which the machine does something else; the report names it as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {
     baseURL,

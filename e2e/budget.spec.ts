@@ -49,16 +49,16 @@ test('every page keeps to its weight', { tag: '@once' }, async ({ page, request 
   }
 });
 
-/** Addresses of what the page has fetched whose path ends like this. */
+/** Addresses that end like this of what the page has fetched; its favicon, which some browsers fetch as well, is left out. */
 const fetched = (page: Page, ending: string) =>
-  page.evaluate(
-    (end) =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.endsWith(end)),
-    ending,
-  );
+  page.evaluate((end) => {
+    const favicons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => favicons.every(({ href }) => href !== name))
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith(end));
+  }, ending);
 
 test('icons come in one picture, letters in one file', { tag: '@once' }, async ({ page, request }) => {
   for (const [name, pathOf] of PAGES) {

@@ -25,19 +25,23 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} was not ready within ${PATIENCE} ms`);
 }
 
-/** Runs the built program, or another `entry`, on the data folder and a free port, configured by `settings` besides. */
+const SERVER = [process.execPath, 'src/server.ts'];
+
+/** Runs the built program, or another `command`, on the data folder and a free port, configured by `settings` besides. */
 export async function runProgram(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
-  entry = 'src/server.ts',
+  [command = '', ...input] = SERVER,
 ) {
   const port = String(await findFreePort());
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...settings };
-  const program = spawn(process.execPath, [entry], { cwd: ROOT, env, stdio: 'inherit' });
+  const program = spawn(command, input, { cwd: ROOT, env, stdio: 'inherit' });
   const ended = once(program, 'exit');
+  /** Sends SIGTERM to the started process alone; gives how it ended. */
   const stop = async () => {
     program.kill();
-    await ended;
+    const [code, signal] = await ended;
+    return { code, signal };
   };
   const url = `http://localhost:${port}`;
   const gone = ended.then(([code]) => {
@@ -55,13 +59,13 @@ export async function runProgram(
 /** As runProgram, on a data folder of its own, which is a copy of `from` or else empty, and gone when it stops. */
 export async function startProgram(
   settings: Readonly<Record<string, string>>,
-  { entry, from }: { entry?: string; from?: string | undefined } = {},
+  { command, from }: { command?: string[]; from?: string | undefined } = {},
 ): Promise<RunningProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-e2e-own-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     if (from) await cp(from, dataDir, { recursive: true });
-    const { url, stop } = await runProgram(dataDir, settings, entry);
+    const { url, stop } = await runProgram(dataDir, settings, command);
     return { url, dataDir, stop: () => stop().then(remove) };
   } catch (error) {
     await remove();

@@ -1,20 +1,22 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { closeOnSignal } from './app/close-on-signal.ts';
+import { closeOnSignal } from './app/start/close-on-signal.ts';
 import type { createApp } from './app/create-app.ts';
 import { createServices } from './app/create-services.ts';
-import type { RenderPage } from './app/deps.ts';
+import type { AppDeps, RenderPage } from './app/deps.ts';
+import { listen } from './app/start/listen.ts';
 import { openResources } from './app/open-resources.ts';
 import { openUpkeep } from './app/open-upkeep.ts';
 import { prepareAdmin } from './app/prepare-admin.ts';
 import { prepareContent } from './app/prepare-content.ts';
 import { requireConfig } from './platform/config.ts';
+import { explainFaults } from './platform/start-fault.ts';
 import { systemClock } from './shared/time.ts';
 
 // Nothing is kept of what may be written anew at any time.
 const config = { ...requireConfig(), pageCache: false };
-const resources = await openResources(config);
+const resources = await explainFaults(() => openResources(config));
 await prepareContent(resources, config);
 await prepareAdmin(resources, config);
 
@@ -30,12 +32,17 @@ async function load<T>(path: string): Promise<T> {
   return environment.runner.import<T>(path);
 }
 
+interface DevelopmentPages {
+  renderInDevelopment: RenderPage;
+  isPage: AppDeps['isPage'];
+}
+
 async function respond(request: Request, env: Parameters<ReturnType<typeof createApp>['fetch']>[1]) {
   // Vite adds to the pages, so they must not be compressed.
   request.headers.delete('accept-encoding');
   const app = await load<{ createApp: typeof createApp }>('/src/app/create-app.ts');
   const services = await load<{ createServices: typeof createServices }>('/src/app/create-services.ts');
-  const pages = await load<{ renderInDevelopment: RenderPage }>('/src/app/ssr/entry-server.tsx');
+  const pages = await load<DevelopmentPages>('/src/app/ssr/entry-server.tsx');
   const response = await app
     .createApp({
       ...resources,
@@ -46,6 +53,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
       trustedProxies: config.trustedProxies,
       localMailbox: config.mail.localMailbox,
       renderPage: pages.renderInDevelopment,
+      isPage: pages.isPage,
       assetsFolder: '.',
     })
     .fetch(request, env);
@@ -61,10 +69,10 @@ const listener = getRequestListener(respond);
 http.on('request', (request, response) =>
   vite.middlewares(request, response, () => void listener(request, response)),
 );
-http.listen(config.port, config.host, () => resources.log.info(`developing: ${config.site.url}`));
-// The server ends when its connections do, and those of open pages to Vite don't by themselves.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void vite.close());
-closeOnSignal(http, resources.log, async () => {
-  await upkeep.stop();
-  await resources.close();
+closeOnSignal(http, resources.log, {
+  // The server ends when its connections do, and those of open pages to Vite don't by themselves.
+  stop: async () => void (await Promise.all([upkeep.stop(), vite.close()])),
+  close: resources.close,
 });
+await explainFaults(() => listen(http, config));
+resources.log.info(`developing: ${config.site.url}`);

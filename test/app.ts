@@ -5,6 +5,7 @@ import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
 import { openPageCache } from '#app/ssr/page-cache/page-cache.ts';
 import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
+import { tieMediaFolder } from '#features/media/server/index.ts';
 import { openVisitCounter } from '#features/statistics/server/index.ts';
 import { openBackground } from '#platform/background.ts';
 import { openContentVersion } from '#platform/db/content-version.ts';
@@ -48,10 +49,10 @@ const SESSION_KEYS = [Buffer.alloc(32, 'test')];
 
 /**
  * The whole program on a fresh database of the running project's engine, with an empty storage, the embedded
- * identity provider, a clock that the test sets, and a log and an outbox that the test reads. `overrides` replace single dependencies. Call `close` in `afterAll`.
+ * identity provider, a clock that the test sets, and a log and an outbox that the test reads. `overrides` replace single dependencies, `onIdleError` is as of openTestDatabase. Call `close` in `afterAll`.
  */
-export async function openTestApp(overrides: Partial<AppDeps> = {}) {
-  const database = await openTestDatabase();
+export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?: (error: Error) => void) {
+  const database = await openTestDatabase(onIdleError);
   const folder = await mkdtemp(join(tmpdir(), 'plaza-files-'));
   const storage = openStorage(join(folder, 'media'));
   const clock = openTestClock();
@@ -60,7 +61,13 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
   const background = openBackground(log);
   const identity = createIdentityProvider(
     { firebase: null, revealAccounts: true, minPassword: 6 },
-    { db, clock: clock.now, sendCode: mailCodes(TEST_SITE), siteUrl: TEST_SITE.url },
+    {
+      db,
+      clock: clock.now,
+      sendCode: mailCodes(TEST_SITE),
+      siteUrl: TEST_SITE.url,
+      siteName: TEST_SITE.name,
+    },
   );
   const deps: AppDeps = {
     db,
@@ -78,11 +85,13 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}) {
     trustedProxies: 0,
     localMailbox: false,
     renderPage,
+    isPage: () => true,
     pageCache: keepNothing,
     metrics: null,
     assetsFolder: folder,
     ...overrides,
   };
+  await tieMediaFolder(deps);
   const app = createApp(deps);
   return {
     app,

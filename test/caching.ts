@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
+import { CONTENT_CHANGED } from '#platform/db/content-version.ts';
 import { openPageCache } from '#app/ssr/page-cache/page-cache.ts';
 import { openTestApp } from './app.ts';
 
@@ -19,8 +21,16 @@ export async function withPageCache({ deps, clock, hearChanges }: TestApp, overr
       await new Promise((soon) => setTimeout(soon, 30));
     }
   }
+  /** Raises the version, and resolves when the cache has received that: notifications arrive in the order of their changes. */
+  async function catchUp(): Promise<void> {
+    await settle();
+    const before = version.current();
+    await sql`NOTIFY ${sql.id(CONTENT_CHANGED)}`.execute(deps.db);
+    await vi.waitFor(() => expect(version.current()).not.toBe(before), { timeout: 10_000, interval: 5 });
+    await settle();
+  }
   await settle();
-  return { app, version, settle, figures: pageCache.figures };
+  return { app, version, settle, catchUp, figures: pageCache.figures };
 }
 
 /**

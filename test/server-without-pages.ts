@@ -4,11 +4,12 @@ import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
 import { openUpkeep } from '#app/open-upkeep.ts';
 import { requireConfig } from '#platform/config.ts';
+import { explainFaults } from '#platform/start-fault.ts';
 import { systemClock } from '#shared/time.ts';
 
 // The program on its real database and files, but for the pages, which need a build; says `ready` to whoever forked it.
 const config = requireConfig();
-const resources = await openResources(config);
+const resources = await explainFaults(() => openResources(config, { waitsForDatabase: true }));
 const services = { ...resources, ...createServices(resources, config), clock: systemClock };
 const { nudge } = openUpkeep(services, config);
 const app = createApp({
@@ -18,6 +19,7 @@ const app = createApp({
   trustedProxies: config.trustedProxies,
   localMailbox: false,
   renderPage: async () => new Response('<!doctype html><title>Página</title>'),
+  isPage: () => true,
   assetsFolder: config.dataDir,
 });
 serve({ fetch: app.fetch, port: config.port, hostname: '127.0.0.1' }, () => process.send?.('ready'));

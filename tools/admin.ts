@@ -7,6 +7,8 @@ import { IdentityError, type IdentityProvider } from '#features/auth/server/inde
 import { type MadeAdmin, changeAccess, makeAdmin } from '#features/users/server/index.ts';
 import { type Config, requireConfig } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
+import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
+import { explainFaults } from '#platform/start-fault.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { systemClock } from '#shared/time.ts';
@@ -73,6 +75,10 @@ function readCommand([name = '', address, ...rest]: string[]) {
 
 /** Says on the console why it was refused; throws again what nobody foresaw. */
 function explain(error: unknown, email: string, { site }: Config): void {
+  if (error instanceof DatabaseUnavailableError) {
+    console.error('The database stopped answering. Run this again when it is back.');
+    return;
+  }
   if (error instanceof AppError) {
     console.error(error.code === 'not-found' ? `Nobody has an account with ${email}.` : error.message);
     return;
@@ -84,7 +90,7 @@ function explain(error: unknown, email: string, { site }: Config): void {
 
 const { run, email } = readCommand(process.argv.slice(2));
 const config = requireConfig();
-const resources = await openResources({ ...config, logLevel: 'warn', pageCache: false });
+const resources = await explainFaults(() => openResources({ ...config, logLevel: 'warn', pageCache: false }));
 try {
   await run({ db: resources.db, identity: createServices(resources, config).identity, config }, email);
 } catch (error) {

@@ -19,6 +19,7 @@ import { searchesRoutes } from '#features/searches/server/index.ts';
 import { numbersRoutes, statisticsRoutes, visitRoutes } from '#features/statistics/server/index.ts';
 import { exportRoutes, importRoutes } from '#features/transfer/server/index.ts';
 import { avatarRoutes, findUserById, userRoutes } from '#features/users/server/index.ts';
+import { apiPath } from '#platform/http/api-path.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { limitChanges } from '#platform/http/limit-changes.ts';
 import { takeViewerOfPage } from '#platform/http/viewer.ts';
@@ -36,24 +37,24 @@ export function createApi(deps: AppDeps) {
     .route('/api/admin/premium-requests', requestQueueRoutes(deps))
     .route('/api/admin/reports', moderationRoutes(deps))
     .route('/api/admin/searches', searchesRoutes(deps))
-    .route('/api/announcement-replies/', replyRoutes(deps))
-    .route('/api/announcements/', announcementRoutes(deps))
+    .route('/api/announcement-replies', replyRoutes(deps))
+    .route('/api/announcements', announcementRoutes(deps))
     .route('/api/auth', authRoutes({ ...deps, findUser: findUserById }))
-    .route('/api/banners/', bannerRoutes(deps))
-    .route('/api/business-profiles/', businessRoutes(deps))
-    .route('/api/business-profiles/', statisticsRoutes(deps))
-    .route('/api/categories/', categoryRoutes(deps))
+    .route('/api/banners', bannerRoutes(deps))
+    .route('/api/business-profiles', businessRoutes(deps))
+    .route('/api/business-profiles', statisticsRoutes(deps))
+    .route('/api/categories', categoryRoutes(deps))
     .route('/api/media', mediaRoutes(deps))
     .route('/api/places', placeRoutes(deps))
-    .route('/api/premium-requests/', requestRoutes(deps))
-    .route('/api/reports/', reportRoutes(deps))
-    .route('/api/subscription-plans/', planRoutes(deps))
+    .route('/api/premium-requests', requestRoutes(deps))
+    .route('/api/reports', reportRoutes(deps))
+    .route('/api/subscription-plans', planRoutes(deps))
     .route('/api/upload', uploadRoutes(deps))
     .route('/api/upload/user', avatarRoutes(deps))
     .route('/api/user-subscriptions', subscriptionRoutes(deps))
-    .route('/api/users/', userRoutes(deps))
+    .route('/api/users', userRoutes(deps))
     .route('/api/visits', visitRoutes(deps));
-  return new Hono()
+  return new Hono({ getPath: apiPath })
     .onError(handleError(deps.log, identityFailure(deps.site)))
     .use('/api/*', takeViewerOfPage, limitChanges(deps.limits))
     .route('/', features)

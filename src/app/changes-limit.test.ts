@@ -40,5 +40,5 @@ it('lets a person change things 300 times in ten minutes, whatever they are, and
   }
   const other = await newPerson(opened);
   expect((await other.send('PUT', `/api/users/${other.id}`, {})).status).toBe(200);
-  expect((await owner.get(`/api/users/${owner.id}/usage`)).status).toBe(200);
+  expect((await owner.get(`/api/users/usage/${owner.id}`)).status).toBe(200);
 });

@@ -26,7 +26,12 @@ const read = async (path: string) => (await reader.app.request(path)).text();
 
 const admin = await newPlanAdmin(opened);
 const owner = await newPerson(opened, { premium: true, name: 'Rosa Caal' });
-const { id: businessId } = await buildBusiness(db, { userId: owner.id, name: 'Panadería Luna' });
+// The oldest, which a smaller plan goes on showing.
+const { id: businessId } = await buildBusiness(db, {
+  userId: owner.id,
+  name: 'Panadería Luna',
+  createdAt: new Date(0),
+});
 const { id: announcementId } = await buildAnnouncement(db, { businessId });
 const leaving = await buildUser(db, { premium: true, planExpiresAt: new Date('2100-01-01') });
 await buildBusiness(db, { userId: leaving.id });
@@ -52,7 +57,7 @@ const WRITES: { what: string; where: string; write: () => unknown }[] = [
     what: 'a verification',
     where: `/api/business-profiles/${businessId}`,
     write: () =>
-      admin.send('PUT', `/api/business-profiles/${businessId}/verification`, {
+      admin.send('PUT', `/api/business-profiles/verification/${businessId}`, {
         verified: true,
         name: 'Panadería Sol',
       }),
@@ -169,7 +174,8 @@ it('every answer of the API to visitors is kept, by all of its parameters', asyn
       route.path.replace(/\{\w+\}/, ':id'),
       parametersIn(route, 'query').map(({ name }) => name),
     ]);
-  const kept = [...KEPT_PATHS].filter(([path]) => path.startsWith('/api/'));
+  const described = new Set(['/api/docs', '/api/openapi.json']);
+  const kept = [...KEPT_PATHS].filter(([path]) => path.startsWith('/api/') && !described.has(path));
   const sorted = (paths: [string, readonly string[]][]) =>
     Object.fromEntries(paths.map(([path, names]): [string, string[]] => [path, [...names].sort()]));
   expect(sorted(kept)).toEqual(sorted(forVisitors));

@@ -4,7 +4,9 @@ import { every, except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { identityFailure, readSession } from '#features/auth/server/index.ts';
-import { guardAddress, guardBody, guardType, receiveBody } from '#platform/http/guard-request.ts';
+import { guardMethod, refuseMethod } from '#platform/http/allowed-methods.ts';
+import { apiPath } from '#platform/http/api-path.ts';
+import { guardAddress, guardBody, receiveJson } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { keepNothingUnsaid } from '#platform/http/keep-nothing-unsaid.ts';
 import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
@@ -13,7 +15,6 @@ import { readInTurn, turnsByReader } from '#platform/http/read-turns.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import { AppError } from '#shared/errors.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -27,6 +28,8 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const LARGEST_BODY = 64 * 1024;
 /** These stream to the disk under limits of their own; nothing else reads their bodies. */
 const UPLOADS = ['/api/upload/*', '/api/media/files', '/api/banners/upload', '/api/admin/imports/*'];
+
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** Requests that never queue mail, so no worker is woken. */
 const COUNTED_ONLY = '/api/visits';
@@ -59,7 +62,7 @@ interface VisitorDeps {
  * and the counts.
  */
 function answerVisitors({ api, render, security, handleFailure }: VisitorDeps) {
-  const app = new Hono()
+  const app = new Hono({ getPath: apiPath })
     .onError(handleFailure)
     .use(security)
     .route('/', api)
@@ -77,6 +80,17 @@ const failUnder =
     });
   };
 
+/** Answers with a page, or refuses a method that pages don't take. */
+const answerPage =
+  (render: ReturnType<typeof pageRenderer>, isPage: AppDeps['isPage']) =>
+  async (c: Context): Promise<Response> => {
+    if (!PAGE_METHODS.includes(c.req.method)) {
+      return refuseMethod(c, isPage(c.req.path) ? PAGE_METHODS : []);
+    }
+    const page = await render({ address: addressOf(c), viewer: viewerOf(c), headers: handedOn(c) });
+    return c.newResponse(page.body, page);
+  };
+
 /** The whole program as one request handler: middleware in the order it runs, then the API, files, and pages. */
 export function createApp(deps: AppDeps) {
   const { log, site } = deps;
@@ -88,7 +102,8 @@ export function createApp(deps: AppDeps) {
   const answer = answerVisitors({ api, render, security, handleFailure });
   const turnsOf = turnsByReader(deps.trustedProxies, () => deps.metrics?.noticeRefusal());
 
-  return new Hono()
+  const app = new Hono({ getPath: apiPath });
+  return app
     .onError(handleFailure)
     .use(requestId(), logRequests(log), measureRequests(deps.metrics))
     .use(
@@ -101,21 +116,20 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(security, keepNothingUnsaid)
-    .use('/assets/*', assets(deps.assetsFolder))
+    .get('/assets/*', assets(deps.assetsFolder))
     .use(compress())
-    .use(guardAddress, requireSameOrigin(site.url))
+    .use(
+      guardAddress,
+      requireSameOrigin(site.url),
+      guardMethod(() => app.router),
+    )
     .use(except(UPLOADS, guardBody(LARGEST_BODY)))
-    .use('/api/*', except(UPLOADS, guardType, receiveBody))
-    .on('GET', ['/sitemap.xml', '/sitemaps/*'], readInTurn(turnsOf))
+    .use('/api/*', except(UPLOADS, receiveJson))
+    .use('/sitemap.xml', readInTurn(turnsOf))
+    .use('/sitemaps/*', readInTurn(turnsOf))
     .route('/', fileRoutes({ ...deps, visit }))
     .use(readSession(deps), readInTurn(turnsOf))
     .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.nudge)))
     .route('/', api)
-    .get('*', async (c) => {
-      const page = await render({ address: addressOf(c), viewer: viewerOf(c), headers: handedOn(c) });
-      return c.newResponse(page.body, page);
-    })
-    .all('*', () => {
-      throw new AppError('not-found');
-    });
+    .all('*', answerPage(render, deps.isPage));
 }

@@ -11,7 +11,13 @@ export function createServices(
 ): Pick<AppDeps, 'identity' | 'limits'> {
   const sendCode = mailCodes(site);
   return {
-    identity: createIdentityProvider(auth, { db, clock: systemClock, sendCode, siteUrl: site.url }),
+    identity: createIdentityProvider(auth, {
+      db,
+      clock: systemClock,
+      sendCode,
+      siteUrl: site.url,
+      siteName: site.name,
+    }),
     limits: openRateLimits(db),
   };
 }

@@ -41,6 +41,8 @@ export interface AppDeps {
   /** Whether what was mailed may be read on this machine. */
   localMailbox: boolean;
   renderPage: RenderPage;
+  /** Whether the path is that of a page. */
+  isPage: (path: string) => boolean;
   /** Public pages and answers, as long as they are true. */
   pageCache: PageCache;
   /** What is measured; null where nobody may ask. */

@@ -1,6 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '#platform/db/database.ts';
 import { openTestApp } from '../../test/app.ts';
+import { breakColumn } from '../../test/break-column.ts';
+import { takeLoggedErrors } from '../../test/log.ts';
+import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const { app, close } = await openTestApp();
 afterAll(close);
@@ -12,19 +14,9 @@ async function statusWith(overrides: Parameters<typeof openTestApp>[0], path: st
   return status;
 }
 
-const unreachable = openDatabase(
-  { connectionString: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 },
-  () => {},
-);
-
 it('is alive and ready on a database that answers', async () => {
   expect((await app.request('/healthz')).status).toBe(200);
   expect((await app.request('/readyz')).status).toBe(200);
-});
-
-it('is alive but not ready without a database', async () => {
-  expect(await statusWith({ db: unreachable }, '/healthz')).toBe(200);
-  expect(await statusWith({ db: unreachable }, '/readyz')).toBe(503);
 });
 
 it('is not ready when pages fail', async () => {
@@ -34,4 +26,18 @@ it('is not ready when pages fail', async () => {
 
 it('is not ready when a page never comes', async () => {
   expect(await statusWith({ renderPage: () => new Promise(() => {}) }, '/readyz')).toBe(503);
+});
+
+it('is not ready when the database does not give what pages show, and asks it once for all who ask', async () => {
+  const test = await openTestApp({ renderPage: renderInDevelopment });
+  const repair = await breakColumn(test.db, 'place.parent_code');
+  const answers = await Promise.all([test.app.request('/readyz'), test.app.request('/readyz')]);
+  await repair();
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+  expect(takeLoggedErrors()).toHaveLength(1);
+  expect((await test.app.request('/readyz')).status).toBe(200);
+  await test.close();
 });

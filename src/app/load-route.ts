@@ -97,7 +97,7 @@ export function page(
     const giveWay = inBrowser && !isReturning;
     const queryClient = queryClientOf(context);
     const url = new URL(request.url);
-    if (guard) await (await import('./admit.ts')).admit(guard, queryClient, url);
+    if (guard) await waitFor((await import('./admit.ts')).admit(guard, queryClient, url), url);
     const loading = loadPage?.({ queryClient, url, params });
     if (loading) await waitFor(giveWay ? atMostAMoment(loading) : loading, url);
     return null;

@@ -1,13 +1,19 @@
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { openVisitCounter } from '#features/statistics/server/index.ts';
+import { requireNoPictures, requireSameSite, tieMediaFolder } from '#features/media/server/index.ts';
+import { flushVisits, openVisitCounter } from '#features/statistics/server/index.ts';
 import { openBackground } from '#platform/background.ts';
 import type { Config } from '#platform/config.ts';
 import { type HeardVersion, openContentVersion } from '#platform/db/content-version.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { requireWritableFolders } from '#platform/data-folder.ts';
+import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { listenForChanges } from '#platform/db/listen-for-changes.ts';
 import { migrate, requireMigrated } from '#platform/db/migrate.ts';
+import { requireVersion, whenReachable } from '#platform/db/reach-database.ts';
+import { createLog } from '#platform/log.ts';
+import { restrictToOwner } from '#platform/private-files.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
 import { openStorage } from '#platform/storage.ts';
 import { systemClock } from '#shared/time.ts';
@@ -31,32 +37,85 @@ const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, per
 /** While changes come fast a page is made anew every so many milliseconds; readers are behind by three times as much at most. */
 const MIN_FRESH_MS = 300;
 
-async function connect({ databaseUrl, dataDir }: Config, version: HeardVersion | null, log: Logger) {
+interface Connecting {
+  /** Null where nothing is cached. */
+  version: HeardVersion | null;
+  log: Logger;
+  /** Whether to wait for a server that can't be reached. */
+  waits: boolean;
+}
+
+/** Opens the database and makes it ready by `prepare`. */
+async function connect(
+  { databaseUrl, dataDir }: Config,
+  { version, log, waits }: Connecting,
+  prepare: (db: Db) => Promise<void>,
+) {
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
   if (databaseUrl) {
     const db = openDatabase({ connectionString: databaseUrl, poolSize: POOL_SIZE.server }, onIdleError);
+    await whenReachable(() => prepare(db), { databaseUrl, log, waits });
     const listening = version && listenForChanges(databaseUrl, version, log);
     return { db, stop: async () => listening?.stop() };
   }
-  const embedded = await openEmbedded(dataDir, version?.raise);
-  if (embedded.owned) {
-    log.info('embedded database: safe against a killed process, not against power loss');
-    version?.raise();
-  }
+  const embedded = await openEmbedded(dataDir, version?.raise, log);
+  if (embedded.owned) log.info('embedded database: safe against a killed process, not against power loss');
   const db = openDatabase({ host: embedded.host, poolSize: POOL_SIZE.embedded }, onIdleError);
+  try {
+    await prepare(db);
+  } catch (error) {
+    await db.destroy();
+    await embedded.close();
+    throw error;
+  }
   return { db, stop: embedded.close };
+}
+
+/** Whether the start would make a new database in DATA_DIR. */
+async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  if (databaseUrl !== undefined) return false;
+  return access(join(dataDir, 'postgres')).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** The migrated database and the media folder of one site. @throws StartFault where they belong to different ones. */
+async function openData(config: Config, connecting: Connecting) {
+  const storage = openStorage(join(config.dataDir, 'media'));
+  if (await isNewEmbedded(config)) await requireNoPictures(storage);
+  const { db, stop } = await connect(config, connecting, async (fresh) => {
+    await requireVersion(fresh);
+    await requireSameSite({ db: fresh, storage });
+    if (!config.migrate) await requireMigrated(fresh);
+    else for (const name of await migrate(fresh)) connecting.log.info({ migration: name }, 'migrated');
+    await tieMediaFolder({ db: fresh, storage });
+  });
+  return { db, storage, stop };
+}
+
+/** Makes sure that the program alone can write to its data folder, and read it. @throws StartFault */
+async function prepareDataFolder(dataDir: string, log: Logger): Promise<void> {
+  await requireWritableFolders(dataDir, log);
+  for (const path of await restrictToOwner(dataDir)) {
+    log.warn(
+      { path },
+      'other users of this machine can reach this path, and its permissions can not be changed',
+    );
+  }
 }
 
 /**
  * Opens the log, the migrated database and the media folder, and loads the session keys, as configured; `close` gives them back
- * in order.
+ * in order. With `waitsForDatabase` a server that can't be reached is waited for. @throws StartFault
  */
-export async function openResources(config: Config): Promise<Resources> {
-  const log = pino({ level: config.logLevel }, pino.destination(LOG_BUFFER));
+export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
+  const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   const version = openContentVersion();
-  const { db, stop } = await connect(config, config.pageCache ? version : null, log);
-  if (!config.migrate) await requireMigrated(db);
-  else for (const name of await migrate(db)) log.info({ migration: name }, 'migrated');
+  await prepareDataFolder(config.dataDir, log);
+  const sessionKeys = await loadSessionKeys(config);
+  const heard = config.pageCache ? version : null;
+  const { db, storage, stop } = await openData(config, { version: heard, log, waits: waitsForDatabase });
   const background = openBackground(log);
   const pageCache = openPageCache({
     version,
@@ -64,18 +123,22 @@ export async function openResources(config: Config): Promise<Resources> {
     bytes: config.pageCacheBytes,
     minFreshMs: MIN_FRESH_MS,
   });
+  const visits = openVisitCounter();
   return {
     db,
     log,
     background,
     pageCache,
     metrics: openMetrics(config.metricsToken, pageCache),
-    visits: openVisitCounter(),
-    storage: openStorage(join(config.dataDir, 'media')),
+    visits,
+    storage,
     cache: openStorage(join(config.dataDir, 'cache')),
-    sessionKeys: await loadSessionKeys(config),
+    sessionKeys,
     close: async () => {
       await Promise.all([background.idle(), pageCache.idle()]);
+      await flushVisits({ db, visits }).catch((err: unknown) =>
+        log.error({ err }, 'the last visits are lost'),
+      );
       await db.destroy();
       await stop();
     },

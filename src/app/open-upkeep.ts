@@ -2,7 +2,12 @@ import { markExpired } from '#features/announcements/server/index.ts';
 import { answerPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { followRenames } from '#features/categories/server/index.ts';
-import { sweepOrphanFiles, sweepReceived, sweepUnusedPictures } from '#features/media/server/index.ts';
+import {
+  emptyTrash,
+  sweepOrphanFiles,
+  sweepReceived,
+  sweepUnusedPictures,
+} from '#features/media/server/index.ts';
 import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
 import { sweepMisses } from '#features/searches/server/index.ts';
@@ -20,6 +25,8 @@ type UpkeepDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'cloc
 
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
+/** In which a mistaken sweep can be undone. */
+const TRASH_AGE = 7 * DAY;
 
 /** What follows from a plan that ends, or is about to. */
 function planTasks({ db, clock }: UpkeepDeps, site: Site): RepeatedTask[] {
@@ -38,13 +45,14 @@ function sweepTasks({ db, storage, clock }: UpkeepDeps): RepeatedTask[] {
     {
       name: 'pictures that nothing shows',
       every: HOUR,
-      run: (signal) => sweepUnusedPictures({ db, storage }, ago(DAY), signal),
+      run: (signal) => sweepUnusedPictures({ db, storage, clock }, ago(DAY), signal),
     },
     {
       name: 'files that nothing names',
       every: QUARTER,
-      run: () => sweepOrphanFiles({ db, storage }, ago(HALF_HOUR)),
+      run: () => sweepOrphanFiles({ db, storage, clock }, ago(HALF_HOUR)),
     },
+    { name: 'trash', every: HOUR, run: () => emptyTrash({ db, storage }, ago(TRASH_AGE)) },
     { name: 'files that were being received', every: QUARTER, run: () => sweepReceived(ago(HALF_HOUR)) },
     { name: 'keys of old creations', every: HOUR, run: () => forgetAnswers(db, ago(DAY)) },
   ];
@@ -100,7 +108,6 @@ export function openUpkeep(deps: UpkeepDeps, config: Config): Repetition {
     stop: async () => {
       await Promise.all([answering, ...rest].map((task) => task.stop()));
       await mailing.stop();
-      await flushVisits(deps).catch((err: unknown) => deps.log.error({ err }, 'the last visits are lost'));
     },
   };
 }

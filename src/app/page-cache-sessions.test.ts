@@ -42,7 +42,7 @@ describe('somebody with a session', () => {
   ])('is whoever is read from a cookie with %s', async (_, spell) => {
     const [name = '', token = ''] = owner.session.cookie.split('=');
     const { misses } = figures();
-    for (const path of ['/negocios', '/mi-cuenta', `/api/users/${owner.id}/usage`]) {
+    for (const path of ['/negocios', '/mi-cuenta', `/api/users/usage/${owner.id}`]) {
       const answer = await get(path, { cookie: spell(name, token) });
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
     }

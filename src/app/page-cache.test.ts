@@ -6,7 +6,7 @@ import { openBrowser } from '../../test/browser.ts';
 import { openCachedSite, withPageCache } from '../../test/caching.ts';
 import { takeLoggedErrors } from '../../test/log.ts';
 
-const { opened, app, settle, figures, page, get } = await openCachedSite();
+const { opened, app, settle, catchUp, figures, page, get } = await openCachedSite();
 const { db, clock } = opened;
 afterAll(opened.close);
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   clock.set(NOW);
   page.meanwhile = async () => {};
   await buildBusiness(db, { userId });
-  await settle();
+  await catchUp();
   page.renderings = 0;
 });
 
@@ -194,7 +194,7 @@ describe('what is not for everybody', () => {
     '/business/1/x.css',
     '/nada',
     '/api/nada',
-    '/api/users/1',
+    '/api/users/1/usage',
   ])('is nothing that any cache may keep: %s', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('cache-control')).toMatch(/^(private, )?no-store$/);

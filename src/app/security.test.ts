@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';
 import { takeLoggedErrors } from '../../test/log.ts';
+import { isPage } from './ssr/entry-server.tsx';
 import { START_SCRIPT } from './ssr/start-script.ts';
 import { THEME_SCRIPT } from './ssr/theme-script.ts';
 
@@ -60,18 +61,6 @@ describe('odd requests', () => {
     expect(await response.json()).toEqual({ detail: expect.stringMatching(/^(No|Esa) .+\.$/) });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/vnd.api+json'])(
-    'reads no %s in place of JSON',
-    async (type) => {
-      const headers = { 'content-type': type, accept: 'application/json' };
-      const response = await app.request('/api/auth/sign-in', { method: 'POST', headers, body: '{}' });
-      expect([response.status, await response.json()]).toEqual([
-        415,
-        { detail: 'Envía los datos como JSON.' },
-      ]);
-    },
-  );
-
   it('takes no list for an object', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await app.request('/api/auth/sign-in', { method: 'POST', headers, body: '[{}]' });
@@ -85,15 +74,39 @@ describe('odd requests', () => {
     expect(await response.text()).toContain('<h1>No entendimos esa dirección.</h1>');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is not found', async (method) => {
-    expect((await app.request('/negocios', { method })).status).toBe(404);
+  describe('with a method that no page takes', () => {
+    const PATHS = ['/', '/negocios', '/business/1', '/business/x', '/admin', '/media/1.webp', '/assets/a.js'];
+
+    it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+      '%s is 405, and 404 where there is no page',
+      async (method) => {
+        const { app: whole, close: closeWhole } = await openTestApp({ isPage });
+        for (const path of PATHS) {
+          const response = await whole.request(path, { method });
+          expect([path, response.status, response.headers.get('allow')]).toEqual([
+            path,
+            405,
+            'GET, HEAD, OPTIONS',
+          ]);
+        }
+        for (const path of ['/nada', '/negocios/1/2', '/api/nothing', '/api'])
+          expect([path, (await whole.request(path, { method })).status]).toEqual([path, 404]);
+        await closeWhole();
+      },
+    );
+
+    it('OPTIONS says which they take', async () => {
+      const response = await app.request('/negocios', { method: 'OPTIONS' });
+      expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+      expect((await app.request('/api/nothing', { method: 'OPTIONS' })).status).toBe(404);
+    });
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s with more than 64 KB is too large', async (method) => {
     const body = 'x'.repeat(65_537);
     const told = { method, body, headers: { 'content-length': String(body.length) } };
-    expect((await app.request('/api/categories/all', told)).status).toBe(413);
-    const untold = await app.request('/api/categories/all', { method, body });
+    expect((await app.request('/api/nothing', told)).status).toBe(413);
+    const untold = await app.request('/api/nothing', { method, body });
     expect([untold.status, untold.headers.get('connection')]).toEqual([413, 'close']);
   });
 });

@@ -16,7 +16,10 @@ export function drawOnce(cache: SlotCache, log: Logger) {
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function findOrDraw(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = await cache.find(key);
+    const known = await cache.find(key).catch((err: unknown) => {
+      log.warn({ err }, 'a cached share image can not be read');
+      return null;
+    });
     if (known) return known;
     if (inTurn.pendingCount >= MOST_WAITING) {
       throw new AppError('unavailable', undefined, { retryAfterS: COME_AGAIN_S });

@@ -7,6 +7,7 @@ import '#ui/theme.css';
 import { hearOtherTabs } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
+import { limitCharacters } from '#ui/limit-characters.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { onNewVersion } from '#ui/load-code.ts';
 import { notifyFailure } from '#ui/notify.ts';
@@ -72,6 +73,8 @@ function takeOver(): void {
 keepFocus();
 // Not awaited: the page's own file imports the one that this is in, and would wait for it.
 void prepare().then(takeOver);
+
+document.addEventListener('beforeinput', limitCharacters);
 
 document.addEventListener('click', ({ target }) => {
   import('#features/statistics/beacon.ts').then(

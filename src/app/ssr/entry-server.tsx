@@ -6,8 +6,10 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
 } from 'react-router';
 import { sessionQuery } from '#features/auth/queries.ts';
+import { ERROR_STATUS, RETRY_AFTER_S } from '#shared/errors.ts';
 import type { RenderPage } from '../deps.ts';
 import { modulesOf } from '../load-route.ts';
 import { routes } from '../routes.tsx';
@@ -46,6 +48,12 @@ async function modulesOfPage({ matches }: StaticHandlerContext, queryClient: Que
 
 const handler = createStaticHandler(routes);
 
+/** Whether the path is that of a page; what an id in it refers to may be missing. */
+export function isPage(path: string): boolean {
+  const route = matchRoutes(routes, path)?.at(-1)?.route;
+  return route !== undefined && route.path !== '*';
+}
+
 const createRenderer =
   (headAssets: HeadAssets): RenderPage =>
   async (request, { send, site, now }) => {
@@ -75,10 +83,9 @@ const createRenderer =
     const page = `<!DOCTYPE html>${html}`
       .replace('</head>', () => `${head}</head>`)
       .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`);
-    return new Response(page, {
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+    if (status === ERROR_STATUS.unavailable) headers.set('retry-after', String(RETRY_AFTER_S));
+    return new Response(page, { status, headers });
   };
 
 /** Renders pages that load the built files in `clientFolder`. */

@@ -21,7 +21,7 @@ export const KEPT_PATHS: ReadonlyMap<string, readonly string[]> = new Map<string
   ['/api/announcements/:id', []],
   ['/api/announcements/active/filtered', [...ANNOUNCEMENT_FILTERS, 'limit']],
   ['/api/announcements/business/:id', ['scope']],
-  ['/api/banners/', []],
+  ['/api/banners', []],
   ['/api/banners/carousel-urls', []],
   ['/api/business-profiles/:id', []],
   ['/api/business-profiles/all/filtered', [...BUSINESS_FILTERS, 'limit']],
@@ -30,12 +30,14 @@ export const KEPT_PATHS: ReadonlyMap<string, readonly string[]> = new Map<string
   ['/api/business-profiles/user/:id/count', []],
   ['/api/business-profiles/user/:id/filtered', []],
   ['/api/categories/all', []],
+  ['/api/docs', []],
   ['/api/media/announcement/:id', ['scope']],
   ['/api/media/announcement/media/:id', []],
   ['/api/media/business/:id', ['scope']],
   ['/api/media/business/media/:id', []],
+  ['/api/openapi.json', []],
   ['/api/places', ['within']],
-  ['/api/subscription-plans/', ['active_only']],
+  ['/api/subscription-plans', ['active_only']],
 ]);
 
 const ID = /\/[1-9]\d{0,14}(?=\/|$)/;

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '#platform/db/database.ts';
+
+/** Of so many, one is killed by SIGKILL, on which the whole server starts its processes again. */
+const KILLED = 25;
+/** Of so many, one is looked for in the middle of a transaction. */
+const IN_TRANSACTION = 3;
+const PAUSE_MS = 200;
+
+export interface Terminations {
+  terminated: number;
+  idleInTransaction: number;
+  killed: number;
+}
+
+interface Backend {
+  pid: number;
+  state: string | null;
+}
+
+/** A random connection of the program; where there is one that waits in a transaction, such a one if it is preferred. */
+async function findBackend(db: Db, prefersTransaction: boolean): Promise<Backend | null> {
+  const { rows } = await sql<Backend>`
+    SELECT pid, state FROM pg_stat_activity
+    WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
+    ORDER BY ${prefersTransaction} AND state = 'idle in transaction' DESC, random() LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function findVictim(db: Db, round: number): Promise<Backend | null> {
+  const prefersTransaction = round % IN_TRANSACTION === 0;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const found = await findBackend(db, prefersTransaction);
+    if (found && (!prefersTransaction || found.state === 'idle in transaction')) return found;
+  }
+  return findBackend(db, false);
+}
+
+async function end(db: Db, pid: number, isKilled: boolean): Promise<boolean> {
+  if (isKilled) return process.kill(pid, 'SIGKILL');
+  const { rows } = await sql<{ done: boolean }>`SELECT pg_terminate_backend(${pid}) AS done`.execute(db);
+  return rows[0]?.done ?? false;
+}
+
+/** Ends `count` random connections to the server, one after the other. */
+export async function terminateBackends(address: string, count: number): Promise<Terminations> {
+  // Its own connection breaks with each SIGKILL as well.
+  const db = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
+  const done: Terminations = { terminated: 0, idleInTransaction: 0, killed: 0 };
+  while (done.terminated < count) {
+    await sleep(PAUSE_MS);
+    const isKilled = (done.terminated + 1) % KILLED === 0;
+    const victim = await findVictim(db, done.terminated).catch(() => null);
+    if (!victim || !(await end(db, victim.pid, isKilled).catch(() => false))) continue;
+    done.terminated += 1;
+    done.killed += Number(isKilled);
+    done.idleInTransaction += Number(victim.state === 'idle in transaction');
+  }
+  await db.destroy();
+  return done;
+}
