@@ -1,7 +1,3 @@
-/** Milliseconds after which half of what a client has used is forgotten. */
-const HALF_LIFE_MS = 300_000;
-const NEGLIGIBLE_MS = 1;
-
 interface Job<Client> {
   client: Client;
   /** Milliseconds that it will take, roughly. */
@@ -11,12 +7,9 @@ interface Job<Client> {
 }
 
 interface Waiting<Client> extends Job<Client> {
+  /** Virtual time at which it was submitted. */
+  submittedAt: number;
   start: () => void;
-}
-
-interface Usage {
-  ms: number;
-  at: number;
 }
 
 interface Options {
@@ -24,53 +17,50 @@ interface Options {
   now?: () => number;
 }
 
-/** What each client has used of late, in milliseconds. */
-function createUsage<Client>(now: () => number) {
-  const used = new Map<Client, Usage>();
-
-  function usedBy(client: Client): number {
-    const { ms, at } = used.get(client) ?? { ms: 0, at: 0 };
-    return ms * 0.5 ** ((now() - at) / HALF_LIFE_MS);
-  }
-
-  function charge(client: Client, ms: number): void {
-    used.set(client, { ms: usedBy(client) + ms, at: now() });
-    for (const known of used.keys()) if (usedBy(known) < NEGLIGIBLE_MS) used.delete(known);
-  }
-
-  return { usedBy, charge };
-}
-
 /**
- * Runs jobs one at a time. The next is that of the client who, with it, will have used least of late: many or expensive jobs
- * of one client delay others by no more than the job that is running.
+ * Runs jobs one at a time, by weighted fair queueing: the next is the one that would end first if all clients were served at
+ * once, in equal parts. So a job waits for the one that is running and for at most one of each other client that costs no more
+ * than itself, whatever each has used before.
  */
 export function createFairQueue<Client>({ now = () => performance.now() }: Options = {}) {
-  const waiting: Waiting<Client>[] = [];
-  const { usedBy, charge } = createUsage<Client>(now);
+  let waiting: Waiting<Client>[] = [];
+  /** When each client's last job ended, in virtual time. */
+  const ended = new Map<Client, number>();
+  /** Where the running job began: milliseconds that a client who was never idle has been served. */
+  let virtualTime = 0;
   let isBusy = false;
 
+  const startOf = ({ client, submittedAt }: Waiting<Client>) => Math.max(submittedAt, ended.get(client) ?? 0);
+  const endOf = (job: Waiting<Client>) => startOf(job) + job.cost;
+
   function startNext(): void {
-    if (isBusy || waiting.length === 0) return;
+    if (isBusy) return;
     const urgent = waiting.filter(({ isUrgent }) => isUrgent);
-    const finish = ({ client, cost }: Job<Client>) => usedBy(client) + cost;
-    const candidates = urgent.length > 0 ? urgent : waiting;
-    const next = candidates.reduce((best, job) => (finish(job) < finish(best) ? job : best));
-    waiting.splice(waiting.indexOf(next), 1);
+    const [first, ...others] = urgent.length > 0 ? urgent : waiting;
+    if (!first) {
+      ended.clear();
+      virtualTime = 0;
+      return;
+    }
+    const next = others.reduce((best, job) => (endOf(job) < endOf(best) ? job : best), first);
+    waiting = waiting.filter((job) => job !== next);
+    virtualTime = Math.max(virtualTime, startOf(next));
     isBusy = true;
     next.start();
   }
 
   async function run<T>(job: Job<Client>, work: () => Promise<T>): Promise<T> {
+    const submittedAt = virtualTime;
     await new Promise<void>((start) => {
-      waiting.push({ ...job, start });
+      waiting.push({ ...job, submittedAt, start });
       startNext();
     });
     const begun = now();
     try {
       return await work();
     } finally {
-      charge(job.client, now() - begun);
+      const start = Math.max(submittedAt, ended.get(job.client) ?? 0);
+      ended.set(job.client, start + now() - begun);
       isBusy = false;
       startNext();
     }

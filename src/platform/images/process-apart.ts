@@ -59,7 +59,7 @@ async function decode(path: string, folder: string, timeoutMs: number): Promise<
 
 /**
  * Does the work of processImage on the file at `path` in a process of its own, which bounds memory and time, and with which
- * nothing else breaks. Pictures are decoded one at a time, first those of clients who have used least; what headers rule out
+ * nothing else breaks. Pictures are decoded one at a time, in fair turns by client; what headers rule out
  * is refused before the next is decoded. Throws as processImage, and AppError `unavailable` when too many clients wait
  * already or nothing can be written.
  */
