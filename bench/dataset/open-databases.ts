@@ -9,6 +9,8 @@ import { amountsFor } from './amounts.ts';
 import { makeData } from './make-data.ts';
 
 const SEED = 1;
+/** Of every database here: it names pictures of which a new folder has none, so that folder has to bear the same id. */
+export const SITE_ID = '00000000-0000-4000-8000-000000000001';
 
 /** As for a machine that is the database's alone, but that nothing is ever written through to the disk. */
 const SETTINGS = {
@@ -72,6 +74,11 @@ export async function openDatabases(say: (what: string) => void): Promise<Databa
       await make(admin, address, businesses, (what) => say(`${businesses} businesses: ${what}`));
     const db = connect(address);
     await migrate(db);
+    await db
+      .insertInto('siteIdentity')
+      .values({ id: SITE_ID })
+      .onConflict((known) => known.doNothing())
+      .execute();
     await db.destroy();
     return address;
   };

@@ -6,15 +6,42 @@ interface Job<Client> {
   isUrgent?: boolean;
 }
 
-interface Waiting<Client> extends Job<Client> {
-  /** Virtual time at which it was submitted. */
+interface Turn<Client> {
+  client: Client;
+  /** In virtual time. */
   submittedAt: number;
+}
+
+interface Waiting<Client> extends Job<Client>, Turn<Client> {
   start: () => void;
 }
 
 interface Options {
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
+}
+
+/** What each client has been served, in virtual time: milliseconds that a client who is never idle has been served. */
+function createShares<Client>() {
+  /** When each client's last job ended. */
+  const ended = new Map<Client, number>();
+  let clock = 0;
+  const startOf = ({ client, submittedAt }: Turn<Client>) => Math.max(submittedAt, ended.get(client) ?? 0);
+  return {
+    now: () => clock,
+    /** Where the job would end if all clients were served at once. */
+    endOf: (job: Job<Client> & Turn<Client>) => startOf(job) + job.cost,
+    begin: (turn: Turn<Client>) => {
+      clock = Math.max(clock, startOf(turn));
+    },
+    end: (turn: Turn<Client>, ms: number) => {
+      ended.set(turn.client, startOf(turn) + ms);
+    },
+    forget: () => {
+      ended.clear();
+      clock = 0;
+    },
+  };
 }
 
 /**
@@ -24,43 +51,32 @@ interface Options {
  */
 export function createFairQueue<Client>({ now = () => performance.now() }: Options = {}) {
   let waiting: Waiting<Client>[] = [];
-  /** When each client's last job ended, in virtual time. */
-  const ended = new Map<Client, number>();
-  /** Where the running job began: milliseconds that a client who was never idle has been served. */
-  let virtualTime = 0;
+  const shares = createShares<Client>();
   let isBusy = false;
-
-  const startOf = ({ client, submittedAt }: Waiting<Client>) => Math.max(submittedAt, ended.get(client) ?? 0);
-  const endOf = (job: Waiting<Client>) => startOf(job) + job.cost;
 
   function startNext(): void {
     if (isBusy) return;
     const urgent = waiting.filter(({ isUrgent }) => isUrgent);
     const [first, ...others] = urgent.length > 0 ? urgent : waiting;
-    if (!first) {
-      ended.clear();
-      virtualTime = 0;
-      return;
-    }
-    const next = others.reduce((best, job) => (endOf(job) < endOf(best) ? job : best), first);
+    if (!first) return shares.forget();
+    const next = others.reduce((best, job) => (shares.endOf(job) < shares.endOf(best) ? job : best), first);
     waiting = waiting.filter((job) => job !== next);
-    virtualTime = Math.max(virtualTime, startOf(next));
+    shares.begin(next);
     isBusy = true;
     next.start();
   }
 
   async function run<T>(job: Job<Client>, work: () => Promise<T>): Promise<T> {
-    const submittedAt = virtualTime;
+    const turn = { client: job.client, submittedAt: shares.now() };
     await new Promise<void>((start) => {
-      waiting.push({ ...job, submittedAt, start });
+      waiting.push({ ...job, ...turn, start });
       startNext();
     });
     const begun = now();
     try {
       return await work();
     } finally {
-      const start = Math.max(submittedAt, ended.get(job.client) ?? 0);
-      ended.set(job.client, start + now() - begun);
+      shares.end(turn, now() - begun);
       isBusy = false;
       startNext();
     }
