@@ -1,7 +1,9 @@
 import { expect, expectAccessible, expectReadableInDark, visit } from './fixtures.ts';
+import { buildBusiness } from '../db/builders/business.ts';
 import { testOn } from './own-site.ts';
 
 const test = testOn(async () => {});
+const testOnFreeSite = testOn(({ db }) => buildBusiness(db, { name: 'Panadería La Espiga' }));
 
 const SCREENS = [
   { path: '/', says: ['No banner images available', 'Aún No Hay Negocios'] },
@@ -33,3 +35,14 @@ test.describe('a site on which nobody has published', () => {
     }
   });
 });
+
+testOnFreeSite(
+  'a site without premium owners has businesses all the same',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, '/');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Aún no hay negocios destacados')).toBeVisible();
+    await expect(main.getByText('Aún No Hay Negocios', { exact: true })).toHaveCount(0);
+  },
+);

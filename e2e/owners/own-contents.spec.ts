@@ -1,5 +1,6 @@
 import type { Resources } from '#app/open-resources.ts';
 import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { breakColumn } from '../../test/break-column.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { storeOneColour } from '../../test/store-one-colour.ts';
@@ -39,14 +40,59 @@ test('whoever has nothing is led to a first business', { tag: '@phone' }, async 
   await enter(page, await newOwner(site.resources), '/mis-contenidos');
   await expect(page.getByText('Aún no has publicado tu negocio')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('button', { name: 'Crear Anuncio' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Crear Anuncio' }).click();
   const first = page.getByRole('dialog', { name: 'Crear anuncio' });
   await expect(first).toContainText('Los anuncios los publica un negocio.');
   await first.getByRole('link', { name: 'Agregar Negocio' }).click();
   await expect(page.getByRole('dialog', { name: 'Agregar negocio' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('button', { name: 'Agregar Negocio' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).click();
   await expect(page.getByRole('dialog', { name: 'Agregar negocio' })).toBeVisible();
+});
+
+test('what opens a form is an address, for another tab too', async ({ page, site, isMobile }) => {
+  const owner = await newOwner(site.resources);
+  const { id } = await buildBusiness(site.resources.db, { userId: owner.id, name: 'La primera' });
+  await enter(page, owner, '/anuncios');
+  const create = page.getByRole('main').getByRole('link', { name: 'Crear Anuncio' });
+  await expect(create).toHaveAttribute('href', '/mis-contenidos?nuevo=anuncio');
+  if (!isMobile) {
+    const opened = page.context().waitForEvent('page');
+    await create.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab.getByRole('dialog', { name: 'Crear anuncio' })).toBeVisible();
+    await tab.close();
+  }
+  await visit(page, `/mis-contenidos?nuevo=anuncio&negocio=${id}`);
+  const form = page.getByRole('dialog', { name: 'Crear anuncio' });
+  await expect(form.getByLabel('Título')).toBeVisible();
+  await expect(page).toHaveURL('/mis-contenidos');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/anuncios');
+});
+
+test.describe('where nobody can count', () => {
+  test.use({ expectedFailures: [/^503 |^500 .*usage/] });
+
+  test('nothing is used, and it is asked once', { tag: '@once' }, async ({ page, site }) => {
+    const owner = await newOwner(site.resources);
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('/usage/') ? 1 : 0));
+    const repair = await breakColumn(site.resources.db, 'announcement.created_at');
+    try {
+      await enter(page, owner, '/mi-cuenta');
+      await expect(page.getByText('No pudimos cargar tu plan.')).toBeVisible();
+      await expect(page.getByText('0 de 1', { exact: true })).toBeVisible();
+      expect(asked).toBe(1);
+      await repair();
+    } finally {
+      await repair().catch(() => {});
+    }
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Suscripción', { exact: true })).toBeVisible();
+  });
 });
 
 test('the menus lead there', async ({ page, site, isMobile }) => {
@@ -68,7 +114,7 @@ test(
     await expect(main.getByText('Anuncio 9')).toBeVisible();
     await main.getByRole('button', { name: 'Ver los 9 anuncios' }).click();
     await expect(main.getByRole('article')).toHaveCount(9);
-    await main.getByRole('button', { name: 'Crear Anuncio' }).first().click();
+    await main.getByRole('link', { name: 'Crear Anuncio' }).first().click();
     const form = page.getByRole('dialog', { name: 'Crear anuncio' });
     await form.getByLabel('Título').fill('El último del mes');
     await form.getByLabel('Contenido').fill('Aprovecha.');
@@ -180,7 +226,7 @@ test('what is hidden announces nothing, and says so', { tag: '@phone' }, async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await enter(page, owner, '/mis-contenidos');
-  await page.getByRole('main').getByRole('button', { name: 'Crear Anuncio' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Crear Anuncio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear anuncio' });
   await expect(dialog.getByText('Lo que está oculto no publica anuncios.')).toBeVisible();
   await expect(dialog.getByText('Agregar Negocio')).toHaveCount(0);

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildCategory } from '../../db/builders/category.ts';
-import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, openNewBusiness, phonePhotos, test } from './owner.ts';
 
 const UPLOADS = '**/api/upload/business/*/image';
@@ -140,31 +142,35 @@ test('what is unsaved is not left without asking, and the draft may stay', async
 });
 
 test(
-  'at the limit of a plan a dialog comes in place of sending',
-  { tag: '@once' },
+  'at the limit of a plan every button that adds says so, and a dialog why',
+  { tag: '@phone' },
   async ({ page, site }) => {
     const owner = await newOwner(site.resources);
-    await buildBusiness(site.resources.db, { userId: owner.id });
-    let sent = 0;
-    page.on(
-      'request',
-      (request) =>
-        (sent += request.method() === 'POST' && request.url().includes('business-profiles') ? 1 : 0),
-    );
+    const { id: businessId } = await buildBusiness(site.resources.db, { userId: owner.id });
+    for (let number = 1; number <= 10; number++) await buildAnnouncement(site.resources.db, { businessId });
+    const expectFull = async (button: Locator) => {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await button.click({ force: true });
+      const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
+      await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(limit).toHaveCount(0);
+    };
     await enter(page, owner, '/');
-    const form = await openNewBusiness(page);
-    await expect(form.getByText('El plan gratuito incluye un negocio.')).toBeVisible();
-    await form.getByLabel('Nombre del negocio').fill('Otro más');
-    await form.getByRole('button', { name: 'Publicar negocio' }).click();
-    const limit = page.getByRole('dialog', { name: 'Límite alcanzado' });
-    await expect(limit.getByText('1 de 1')).toBeVisible();
-    await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toHaveAttribute(
-      'href',
-      '/planes-suscripcion',
+    await expectFull(
+      page.getByRole('main').getByRole('button', { name: 'Agregar Negocio Límite alcanzado' }).first(),
     );
-    await page.keyboard.press('Escape');
-    await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Otro más');
-    expect(sent).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Menú', exact: true }).click();
+    await expectFull(
+      page.locator('#mobile-menu').getByRole('button', { name: 'Agregar Negocio Límite alcanzado' }),
+    );
+    await visit(page, '/anuncios');
+    await expectFull(page.getByRole('main').getByRole('button', { name: 'Crear Anuncio Límite alcanzado' }));
+    await visit(page, `/business/${businessId}`);
+    await expectFull(page.getByRole('button', { name: 'Crear Anuncio Límite alcanzado' }));
+    await visit(page, '/mis-contenidos?nuevo=negocio');
+    await expect(page.getByRole('dialog', { name: 'Límite alcanzado' }).getByText('1 de 1')).toBeVisible();
   },
 );
 
@@ -198,6 +204,8 @@ test.describe(() => {
     await enter(page, await newOwner(site.resources, { role: 'admin' }), '/');
     const form = await openNewBusiness(page);
     await form.getByLabel('Nombre del negocio').fill('Panadería Xelajú');
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await expect(form.getByRole('alert')).toContainText('Selecciona un usuario');
     await form.getByLabel('Usuario').fill('nadie@example.com');
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
     await expect(form.getByRole('alert')).toContainText('Selecciona un usuario');

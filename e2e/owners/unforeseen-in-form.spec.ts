@@ -1,5 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, openNewBusiness, test } from './owner.ts';
+
+/** Whether what has the focus is under the element. */
+const isFocusCovered = (element: Locator) =>
+  element.evaluate((cover) => {
+    const [above, below] = [cover, document.activeElement].map((one) => one!.getBoundingClientRect());
+    return above!.top < below!.bottom && above!.bottom > below!.top && above!.left < below!.right;
+  });
 
 test.use({ expectedFailures: [/^500 .*business-profiles/] });
 
@@ -15,6 +23,8 @@ test('a failure that no form has words for is told of over the form, and after i
   const failure = page.getByRole('status').filter({ hasText: 'Error With Request' });
   const report = failure.getByRole('link', { name: 'Report Bug' });
   await report.click({ trial: true });
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect.poll(() => isFocusCovered(failure)).toBe(false);
   await expectAccessible(page);
   await expectReadableInDark(page);
   await page.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/
 import { carouselQuery } from '#features/banners/queries.ts';
 import {
   businessQuery,
+  firstBusinessQuery,
   businessesOfUserQuery,
   businessesQuery,
   premiumBusinessesQuery,
@@ -34,19 +35,24 @@ export const announcementFiltersOf = (search: URLSearchParams) => pick(search, A
 export const idOf = (params: Readonly<Record<string, string | undefined>>): number =>
   /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
 
-/** Every page shows who is signed in; where that can't be found out, it shows itself as to a visitor. */
+/** Every page shows who is signed in, and what their plan has room for; where that can't be found out, it shows itself as to a visitor. */
 export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
-  await queryClientOf(context).prefetchQuery(sessionQuery());
+  const queryClient = queryClientOf(context);
+  await queryClient.prefetchQuery(sessionQuery());
+  const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
+  if (user?.emailVerified) await queryClient.prefetchQuery(usageQuery(user.id));
   return null;
 };
 
-/** What the home page shows: banners, premium businesses, categories. */
-export const loadHome: LoadPage = ({ queryClient }) =>
-  Promise.all([
-    queryClient.ensureQueryData(carouselQuery()),
+/** What the home page shows: banners, premium businesses, categories; without the second, whether there are any. */
+export const loadHome: LoadPage = async ({ queryClient }) => {
+  const [featured] = await Promise.all([
     queryClient.ensureQueryData(premiumBusinessesQuery()),
+    queryClient.ensureQueryData(carouselQuery()),
     queryClient.ensureQueryData(categoriesQuery()),
   ]);
+  if (featured.length === 0) await queryClient.prefetchQuery(firstBusinessQuery());
+};
 
 const inBrowser = typeof document !== 'undefined';
 

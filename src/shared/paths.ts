@@ -19,6 +19,9 @@ export const paths = {
   mailedLink: '/auth/action',
   myAccount: '/mi-cuenta',
   ownContents: '/mis-contenidos',
+  /** Opens the form for something new over one's own contents; an announcement may be for a given business. */
+  newContent: (form: 'negocio' | 'anuncio', businessId?: number) =>
+    `/mis-contenidos${queryString({ nuevo: form, negocio: businessId })}`,
   /** What was mailed, where no mail can be sent. */
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,

@@ -9,13 +9,13 @@ const LOOKS = {
   danger: 'bg-danger text-on-accent hover:[filter:brightness(1.1)]',
 } as const;
 
-interface Look {
+export interface ButtonLook {
   look?: keyof typeof LOOKS;
   wide?: boolean;
 }
 
 /** Classes of everything that is pressed: at least 44 px high, one shape, five looks. */
-export const buttonClass = ({ look = 'primary', wide = false }: Look = {}) =>
+export const buttonClass = ({ look = 'primary', wide = false }: ButtonLook = {}) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold ` +
   `transition duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-55 ` +
   `${wide ? 'w-full ' : ''}${LOOKS[look]}`;
@@ -25,17 +25,28 @@ export function Button({
   wide,
   className = '',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook) {
   return <button type="button" className={`${buttonClass({ look, wide })} ${className}`} {...rest} />;
 }
 
 /** An in-app link that looks like a button. */
-export function LinkButton({ look, wide, className = '', ...rest }: ComponentProps<typeof Link> & Look) {
+export function LinkButton({
+  look,
+  wide,
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
   return <Link className={`${buttonClass({ look, wide })} ${className}`} {...rest} />;
 }
 
 /** A link out of the site (WhatsApp, telephone, maps) that looks like a button. */
-export function OutsideButton({ look, wide, className = '', children, ...rest }: ComponentProps<'a'> & Look) {
+export function OutsideButton({
+  look,
+  wide,
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook) {
   return (
     <a className={`${buttonClass({ look, wide })} ${className}`} rel="noopener" {...rest}>
       {children}

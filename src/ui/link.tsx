@@ -8,13 +8,22 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   /** Whole path in the site, with what follows it. */
   to: string;
   preventScrollReset?: boolean;
+  /** Whether intent fetches the page; not where a click usually does something else. */
+  isPrefetched?: boolean;
   /** Called when a click leads there in this page, and not in another tab. */
   onFollow?: (() => void) | undefined;
 }
 
-function LivingLink({ to, preventScrollReset = false, onClick, onFollow, ...rest }: LinkProps) {
+function LivingLink({
+  to,
+  preventScrollReset = false,
+  isPrefetched = true,
+  onClick,
+  onFollow,
+  ...rest
+}: LinkProps) {
   const prefetch = useContext(PrefetchContext);
-  const onIntent = () => prefetch(to);
+  const onIntent = () => isPrefetched && prefetch(to);
   const go = useLinkClickHandler(to, { preventScrollReset, target: rest.target });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -34,7 +43,14 @@ function LivingLink({ to, preventScrollReset = false, onClick, onFollow, ...rest
   );
 }
 
-function PlainLink({ to, preventScrollReset: _, onFollow: __, children, ...rest }: LinkProps) {
+function PlainLink({
+  to,
+  preventScrollReset: _,
+  isPrefetched: __,
+  onFollow: ___,
+  children,
+  ...rest
+}: LinkProps) {
   return (
     <a href={to} {...rest}>
       {children}

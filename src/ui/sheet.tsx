@@ -19,7 +19,7 @@ export function Sheet({ title, onClose, mayClose, children }: SheetProps) {
       label={title}
       onClose={onClose}
       mayClose={mayClose}
-      className="scroll-pt-20 scroll-pb-28 max-lg:m-0! max-lg:h-dvh! max-lg:max-h-none! max-lg:w-screen! max-lg:max-w-none! max-lg:rounded-none! lg:w-[min(52rem,100vw-4rem)]!"
+      className="sheet scroll-pt-20 scroll-pb-28 max-lg:m-0! max-lg:h-dvh! max-lg:max-h-none! max-lg:w-screen! max-lg:max-w-none! max-lg:rounded-none! lg:w-[min(52rem,100vw-4rem)]!"
     >
       <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-surface py-2 pr-2 pl-4 sm:pl-6">
         <h2 className="min-w-0 text-xl">{title}</h2>

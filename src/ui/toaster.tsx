@@ -1,8 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
 import { type FailureWords, failureWords } from './failure-words.ts';
 import { toastHost, whenHeard } from './toast-host.ts';
+
+/** Below the top bar, and above the bar of a form. */
+const [TOP_PX, BOTTOM_PX] = [80, 88];
 
 const DURATION = { success: 3_000, error: 4_000 } as const;
 
@@ -59,16 +63,46 @@ function Failure({ id, title, lang, fields, reportUrl }: FailureProps) {
   );
 }
 
+/** Whether what has the focus stands where messages are shown, which is at the top. */
+function isFocusBeneath(region: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || region.contains(focused)) return false;
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const shown = region.getBoundingClientRect();
+  return top < TOP_PX + shown.height && bottom > TOP_PX && left < shown.right && right > shown.left;
+}
+
+/** Whether messages make way, to the bottom, for what has the focus. */
+function useMakingWay(region: RefObject<HTMLElement | null>, shown: number): boolean {
+  const [isMakingWay, setMakingWay] = useState(false);
+  useLayoutEffect(() => {
+    if (shown === 0) return undefined;
+    const look = () => setMakingWay(region.current !== null && isFocusBeneath(region.current));
+    look();
+    document.addEventListener('focusin', look);
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('scroll', look, { capture: true });
+    };
+  }, [region, shown]);
+  return isMakingWay;
+}
+
 function Toaster() {
   const { toasts, handlers } = useToaster();
+  const region = useRef<HTMLDivElement>(null);
+  const isMakingWay = useMakingWay(region, toasts.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={region}
       role="status"
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 top-20 z-40 flex flex-col items-center gap-2 *:pointer-events-auto sm:left-auto sm:items-end"
+      style={isMakingWay ? { bottom: BOTTOM_PX } : { top: TOP_PX }}
+      className="pointer-events-none fixed inset-x-4 z-40 flex flex-col items-center gap-2 *:pointer-events-auto sm:left-auto sm:items-end"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />

@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { carouselQuery } from '#features/banners/queries.ts';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { BannerCarousel } from '#features/banners/ui/banner-carousel.tsx';
-import { premiumBusinessesQuery } from '#features/businesses/queries.ts';
+import { firstBusinessQuery, premiumBusinessesQuery } from '#features/businesses/queries.ts';
 import { FeaturedBusinesses } from '#features/businesses/ui/featured-businesses.tsx';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryLinks } from '#features/categories/ui/category-links.tsx';
@@ -54,6 +54,7 @@ export default function HomePage() {
   const { data: banners } = useSuspenseQuery(carouselQuery());
   const { data: featured } = useSuspenseQuery(premiumBusinessesQuery());
   const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const { data: first } = useQuery({ ...firstBusinessQuery(), enabled: featured.length === 0 });
   const user = useSessionUser();
   return (
     <>
@@ -78,7 +79,7 @@ export default function HomePage() {
           </section>
         )}
         <div className="below-first-screen">
-          <FeaturedBusinesses businesses={featured} />
+          <FeaturedBusinesses businesses={featured} hasBusinesses={first?.items.length !== 0} />
         </div>
         {!user && (
           <div className="below-first-screen">

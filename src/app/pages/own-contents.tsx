@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
-import type { Usage } from '#features/plans/schema.ts';
 import { LimitReachedCard } from '#features/plans/ui/limit-reached.tsx';
 import { usageQuery } from '#features/users/queries.ts';
+import { UncountedUsage } from '#features/plans/ui/uncounted-usage.tsx';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useGate } from '#ui/gate.tsx';
+import { type GateAction, GateButton, useGate } from '#ui/gate.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
-import { LimitedButton } from '../publishing/limited-button.tsx';
 import { OwnBusiness } from './own-contents/own-business.tsx';
 import { PlanRoom } from './own-contents/plan-room.tsx';
 
@@ -25,19 +26,16 @@ const shownFirst = (businesses: BusinessCard[]) => [
 ];
 
 function NoBusiness() {
-  const { pass } = useGate();
   return (
     <EmptyState
       ornament={<WovenOrnament />}
       title="Aún no has publicado tu negocio"
       actions={
         <>
-          <Button onClick={() => pass('business')} className="needs-script">
-            Agregar Negocio
-          </Button>
-          <Button look="quiet" onClick={() => pass('announcement')} className="needs-script">
+          <GateButton action="business">Agregar Negocio</GateButton>
+          <GateButton action="announcement" look="quiet">
             Crear Anuncio
-          </Button>
+          </GateButton>
         </>
       }
     >
@@ -47,18 +45,20 @@ function NoBusiness() {
   );
 }
 
-function Heading({ isPublishing, usage }: { isPublishing: boolean; usage: Usage | null }) {
+const ADD_CLASS = 'whitespace-nowrap max-sm:flex-1 max-sm:px-3';
+
+function Heading({ isPublishing }: { isPublishing: boolean }) {
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h1 className="text-2xl md:text-3xl">Mis Contenidos</h1>
       {isPublishing && (
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <LimitedButton what="announcements" usage={usage}>
-            Crear Anuncio
-          </LimitedButton>
-          <LimitedButton what="businesses" usage={usage} look="quiet">
-            Agregar Negocio
-          </LimitedButton>
+          <GateButton action="announcement" className={ADD_CLASS}>
+            <Plus aria-hidden size={18} className="max-sm:hidden" /> Crear Anuncio
+          </GateButton>
+          <GateButton action="business" look="quiet" className={ADD_CLASS}>
+            <Plus aria-hidden size={18} className="max-sm:hidden" /> Agregar Negocio
+          </GateButton>
         </div>
       )}
     </header>
@@ -71,14 +71,15 @@ function OwnContents({ user }: { user: User }) {
   const isPublishing = businesses.length > 0;
   return (
     <>
-      <Heading isPublishing={isPublishing} usage={usage} />
+      <Heading isPublishing={isPublishing} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           {usage && <PlanRoom usage={usage} />}
           {!usage && !hasFailed && <div className="waited skeleton h-44" />}
           {hasFailed && (
-            <div className="card p-5">
+            <div className="card space-y-5 p-5">
               <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />
+              <UncountedUsage />
             </div>
           )}
         </div>
@@ -96,9 +97,26 @@ function OwnContents({ user }: { user: User }) {
   );
 }
 
+const FORMS: Readonly<Record<string, GateAction>> = { negocio: 'business', anuncio: 'announcement' };
+
+/** Opens the form that the address asks for, and takes it out of the address: who closes the form stays here, and Back leaves. */
+function useFormOfAddress() {
+  const { pass } = useGate();
+  const [search, setSearch] = useSearchParams();
+  const action = FORMS[search.get('nuevo') ?? ''];
+  const asked = useRef(action ? { action, about: Number(search.get('negocio')) || undefined } : null);
+  useEffect(() => {
+    if (!asked.current) return;
+    if (search.has('nuevo')) return setSearch({}, { replace: true });
+    pass(asked.current.action, asked.current.about);
+    asked.current = null;
+  }, [search, setSearch, pass]);
+}
+
 /** What somebody has published: their businesses with all announcements, and the way to more. */
 export default function OwnContentsPage() {
   const user = useSessionUser();
+  useFormOfAddress();
   return (
     <>
       <PageHead

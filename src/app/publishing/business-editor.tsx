@@ -36,13 +36,14 @@ function roomOf(usage: Usage | null): Room {
   return { most: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
 }
 
-type EditorFormProps = Pick<BusinessEditing, 'user' | 'business' | 'usage'> & {
+type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage'> & {
+  asksForOwner: boolean;
   draft: Draft<BusinessAnswers>;
   submission: Submission;
   store: Store<Photos>;
 };
 
-function EditorForm({ user, business, usage, draft, submission, store }: EditorFormProps) {
+function EditorForm({ business, asksForOwner, usage, draft, submission, store }: EditorFormProps) {
   const photos = (
     <div className="space-y-5">
       <LogoPicker store={store} />
@@ -55,7 +56,7 @@ function EditorForm({ user, business, usage, draft, submission, store }: EditorF
       submission={submission}
       choices={useChoices(draft.values.department)}
       isNew={!business}
-      asksForOwner={!business && user.role === 'admin'}
+      asksForOwner={asksForOwner}
       photos={photos}
       photosNotKept={PHOTOS_NOT_KEPT}
     />
@@ -65,7 +66,7 @@ function EditorForm({ user, business, usage, draft, submission, store }: EditorF
 /** Everything about one business, to be written and changed: its words are saved first, then its pictures. */
 export function BusinessEditor(props: BusinessEditing) {
   const { business, usage, onSaved, onClose } = props;
-  const { draft, store, submission, leaving, isAtLimit, saved, isRefused, resume } =
+  const { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isRefused, resume } =
     useBusinessEditing(props);
   const title = business ? 'Editar negocio' : 'Agregar negocio';
   return (
@@ -85,7 +86,13 @@ export function BusinessEditor(props: BusinessEditing) {
               <LimitCaution what="businesses" {...usage.plan} />
             </div>
           )}
-          <EditorForm {...props} draft={draft} submission={submission} store={store} />
+          <EditorForm
+            {...props}
+            asksForOwner={asksForOwner}
+            draft={draft}
+            submission={submission}
+            store={store}
+          />
         </>
       )}
       {leaving.isAsking && (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
@@ -9,15 +9,13 @@ import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { countHidden } from '#features/media/count-hidden.ts';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
-import { usageQuery } from '#features/users/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
-import { useGate } from '#ui/gate.tsx';
+import { GateButton, useGate } from '#ui/gate.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterLeaving } from '#ui/use-after-leaving.ts';
 import { WithheldNotice } from '#ui/withheld-notice.tsx';
-import { LimitedButton } from './limited-button.tsx';
 
 /** Between the word that a business is gone and the way home, as the specification has it. */
 const BEFORE_HOME_MS = 1_000;
@@ -59,7 +57,6 @@ type ToolbarProps = OwnerToolsProps & { isGone: boolean; onDelete: () => void };
 
 function Toolbar({ business, isGone, onDelete }: ToolbarProps) {
   const { pass } = useGate();
-  const { data: usage = null } = useQuery(usageQuery(business.userId));
   return (
     <section
       aria-label="Opciones del propietario"
@@ -69,9 +66,9 @@ function Toolbar({ business, isGone, onDelete }: ToolbarProps) {
       <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
       {!business.isHidden && (
         <div className="grid max-sm:order-1 max-sm:mt-3 max-sm:w-full">
-          <LimitedButton what="announcements" usage={usage} about={business.id}>
-            Crear Anuncio
-          </LimitedButton>
+          <GateButton action="announcement" about={business.id}>
+            <Plus aria-hidden size={18} /> Crear Anuncio
+          </GateButton>
         </div>
       )}
       <Button look="quiet" className="max-sm:grow" onClick={() => pass('business', business.id)}>

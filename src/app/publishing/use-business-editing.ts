@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { type BusinessAnswers, answersOf } from '#features/businesses/ui/form/answers.ts';
+import { answersOf } from '#features/businesses/ui/form/answers.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
@@ -42,8 +42,8 @@ function useEdited({ user, business, media }: BusinessEditing) {
 }
 
 /** Whether the person has as many businesses as their plan allows; those of somebody else are the server's to count. */
-function isFull({ business, usage }: BusinessEditing, { ownerEmail }: BusinessAnswers): boolean {
-  return !business && !ownerEmail && usage !== null && usage.businesses.used >= usage.businesses.limit;
+function isFull({ business, usage }: BusinessEditing): boolean {
+  return !business && usage !== null && usage.businesses.used >= usage.businesses.limit;
 }
 
 /** What is edited, how far it is saved, what comes before it is left, and whether the plan has no room for it. */
@@ -52,11 +52,13 @@ export function useBusinessEditing(editing: BusinessEditing) {
   const { draft, store } = useEdited(editing);
   const [saved, setSaved] = useState<BusinessProfile | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const isAtLimit = isFull(editing, draft.values);
+  const asksForOwner = !business && user.role === 'admin';
+  const isAtLimit = !asksForOwner && isFull(editing);
   const submission = useSaveBusiness({
     userId: user.id,
     business,
     draft,
+    asksForOwner,
     isAtLimit,
     onLimit: () => setRefused(true),
     onSaved: (taken) => {
@@ -73,5 +75,5 @@ export function useBusinessEditing(editing: BusinessEditing) {
     onClose,
   });
   const resume = () => setRefused(false);
-  return { draft, store, submission, leaving, isAtLimit, saved, isRefused, resume };
+  return { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isRefused, resume };
 }

@@ -19,6 +19,8 @@ interface SaveOptions {
   /** Null for a new one. */
   business: BusinessProfile | null;
   draft: Draft<BusinessAnswers>;
+  /** Who publishes has to say whose it is. */
+  asksForOwner: boolean;
   /** A new business is one too many. */
   isAtLimit: boolean;
   onLimit: () => void;
@@ -37,7 +39,8 @@ function useOwner() {
 }
 
 /** Saves what is said of a business; its pictures come after it. */
-export function useSaveBusiness({ userId, business, draft, isAtLimit, onLimit, onSaved }: SaveOptions) {
+export function useSaveBusiness(options: SaveOptions) {
+  const { userId, business, draft, asksForOwner, isAtLimit, onLimit, onSaved } = options;
   const queryClient = useQueryClient();
   const withinLimit = useLimit(userId);
   const requireOwner = useOwner();
@@ -49,7 +52,7 @@ export function useSaveBusiness({ userId, business, draft, isAtLimit, onLimit, o
     return createBusiness(creation, keys.keyOf(creation));
   };
   return useSubmission({
-    check: () => checkAnswers(draft.values),
+    check: () => checkAnswers(draft.values, { asksForOwner }),
     failedTitle: business ? BUSINESS_MESSAGES.updateFailed : BUSINESS_MESSAGES.createFailed,
     fieldOf: { 'no-such-user': 'ownerEmail', 'no-room': 'ownerEmail' },
     send: async () => {

@@ -4,16 +4,22 @@ import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { loadCode } from '#ui/load-code.ts';
 
 /** The modules that only pages for somebody signed in need, by path. */
-export const ACCOUNT_MODULES = ['src/app/shell/account-menu.tsx', 'src/app/shell/unverified-bar.tsx'];
+export const ACCOUNT_MODULES = [
+  'src/app/shell/account-menu.tsx',
+  'src/app/shell/plan-room.tsx',
+  'src/app/shell/unverified-bar.tsx',
+];
 
 async function importParts() {
-  const [{ AccountMenu }, { UnverifiedBar }] = await Promise.all([
+  const [{ AccountMenu }, { FullButton, findFull }, { UnverifiedBar }] = await Promise.all([
     import('./account-menu.tsx'),
+    import('./plan-room.tsx'),
     import('./unverified-bar.tsx'),
   ]);
-  return { AccountMenu, UnverifiedBar };
+  return { AccountMenu, FullButton, UnverifiedBar, findFull };
 }
 
+export type Account = AccountParts & { user: User };
 type AccountParts = Awaited<ReturnType<typeof importParts>>;
 
 let loaded: AccountParts | null = null;
@@ -24,7 +30,7 @@ export async function loadAccountParts(): Promise<AccountParts> {
 }
 
 /** Who is signed in, with what the shell shows to them; null for a visitor, and for the moment that it takes to load. */
-export function useAccount(): (AccountParts & { user: User }) | null {
+export function useAccount(): Account | null {
   const user = useSessionUser();
   const [parts, setParts] = useState(loaded);
   useEffect(() => {

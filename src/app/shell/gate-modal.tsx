@@ -1,5 +1,6 @@
 import { LogIn, MailCheck, UserPlus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -78,19 +79,24 @@ function VerificationRequired({ act, onClose }: Way) {
 const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx'));
 const AnnouncementModal = lazyModal(() => import('../publishing/announcement-modal.tsx'));
 
+export type FullPlan = Omit<ComponentProps<typeof LimitReachedModal>, 'onClose'>;
+
 interface GateModalProps {
   action: GateAction;
   /** Id of what it is about. */
   about: number | undefined;
+  /** What the plan has no room for; null where it has. */
+  full: FullPlan | null;
   user: User | null;
   onClose: () => void;
 }
 
 /** What somebody needs before they can do what they wanted, and the ways to it. */
-export function GateModal({ action, about, user, onClose }: GateModalProps) {
+export function GateModal({ action, about, full, user, onClose }: GateModalProps) {
   const way = { ...WISHES[action], onClose };
   if (!user) return <LoginRequired {...way} />;
   if (!user.emailVerified) return <VerificationRequired {...way} />;
+  if (full) return <LimitReachedModal {...full} onClose={onClose} />;
   if (action === 'business') return <BusinessModal user={user} businessId={about} onClose={onClose} />;
   if (action === 'announcement')
     return <AnnouncementModal user={user} businessId={about} onClose={onClose} />;

@@ -15,7 +15,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const account = useAccount();
   return (
-    <Gate>
+    <Gate account={account}>
       <div className="flex min-h-dvh flex-col">
         <a
           href="#contenido"

@@ -28,8 +28,8 @@ export const readState = (text: string): PageState =>
 const ONE_MINUTE = 60_000;
 
 /**
- * A cache of API answers that asks through `send`. Never retried, never refetched on focus; without network it fails at once,
- * and `onError` hears of it.
+ * A cache of API answers that asks through `send`. Never retried by itself, never refetched on focus; without
+ * network it fails at once, and `onError` hears of it.
  */
 export const createQueryClient = (
   send: SendRequest,
@@ -42,6 +42,7 @@ export const createQueryClient = (
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        retryOnMount: false,
         staleTime: ONE_MINUTE,
         meta: { send },
       },

@@ -12,6 +12,9 @@ const FEATURED_ON_HOME = 7;
 export const premiumBusinessesQuery = () =>
   apiQuery<BusinessCard[]>('/api/business-profiles/all/premium-only', { limit: FEATURED_ON_HOME });
 
+/** A page of one business: whether there are any. */
+export const firstBusinessQuery = () => businessesQuery({ limit: 1 });
+
 /** Everything public about one business. */
 export const businessQuery = (id: number) => apiQuery<BusinessProfile>(`/api/business-profiles/${id}`);
 

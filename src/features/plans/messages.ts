@@ -1,4 +1,5 @@
 import { UNEXPECTED } from '#shared/errors.ts';
+import { REQUEST_FAILURES } from '#shared/request-failures.ts';
 
 /** What an administrator reads when somebody's plan has changed, or has not: English, as the specification has it. */
 export const SUBSCRIPTION_MESSAGES = {
@@ -20,9 +21,15 @@ export const REQUEST_MESSAGES = {
   dismissFailed: 'Error al descartar la solicitud',
 } as const;
 
+const WITHOUT_REASON: ReadonlySet<string> = new Set([
+  UNEXPECTED,
+  REQUEST_FAILURES['bad-request'],
+  REQUEST_FAILURES['bad-response'],
+]);
+
 /** The reason that the API gave for a failure, or that it gave none. */
 export const reasonOf = (reason: string): string =>
-  reason === UNEXPECTED ? SUBSCRIPTION_MESSAGES.unknown : reason;
+  WITHOUT_REASON.has(reason) ? SUBSCRIPTION_MESSAGES.unknown : reason;
 
 /** `Failed to cancel subscription: …`, with the reason. */
 export const failedBecause = (failed: string, reason: string): string => `${failed}: ${reasonOf(reason)}`;

@@ -1,3 +1,4 @@
+import { UncountedUsage } from '#features/plans/ui/uncounted-usage.tsx';
 import { usageQuery } from '#features/users/queries.ts';
 import { UsageCard } from '#features/users/ui/usage-card.tsx';
 import { paths } from '#shared/paths.ts';
@@ -19,5 +20,10 @@ export function PlanUsage({ userId }: { userId: number }) {
     );
   }
   if (!hasFailed) return <div role="status" aria-label="Cargando tu plan" className="waited skeleton h-48" />;
-  return <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />;
+  return (
+    <div className="space-y-5">
+      <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />
+      <UncountedUsage />
+    </div>
+  );
 }

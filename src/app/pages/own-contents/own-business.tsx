@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
@@ -9,12 +9,11 @@ import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Usage } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { useGate } from '#ui/gate.tsx';
+import { GateButton, useGate } from '#ui/gate.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
 import { WithheldNotice } from '#ui/withheld-notice.tsx';
-import { LimitedButton } from '../../publishing/limited-button.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
 import { OwnStatistics } from './own-statistics.tsx';
 
@@ -48,6 +47,27 @@ function Heading({ business }: { business: BusinessCard }) {
   );
 }
 
+function Tools({ id, isHidden }: Pick<BusinessCard, 'id' | 'isHidden'>) {
+  const { pass } = useGate();
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <Button look="quiet" onClick={() => pass('business', id)} className="needs-script max-sm:flex-1">
+        <Pencil aria-hidden size={18} /> Editar
+      </Button>
+      {!isHidden && (
+        <GateButton
+          action="announcement"
+          about={id}
+          look="quiet"
+          className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
+        >
+          <Plus aria-hidden size={18} className="max-sm:hidden" /> Crear Anuncio
+        </GateButton>
+      )}
+    </div>
+  );
+}
+
 /** How many photos of the business exceed the plan. */
 function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usage | null }) {
   const images = usage?.images.find((counted) => counted.businessId === businessId);
@@ -62,7 +82,6 @@ function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usa
 /** One business of the person's with its announcements, and what can be done to it. */
 export function OwnBusiness({ business, usage }: OwnBusinessProps) {
   const { id, name, isHidden, withheldReason } = business;
-  const { pass } = useGate();
   const queryClient = useQueryClient();
   const keep = async () => {
     await keepBusiness(id);
@@ -73,16 +92,7 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
     <section aria-label={name} className="card overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
         <Heading business={business} />
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button look="quiet" onClick={() => pass('business', id)} className="needs-script max-sm:flex-1">
-            <Pencil aria-hidden size={18} /> Editar
-          </Button>
-          {!isHidden && (
-            <LimitedButton what="announcements" usage={usage} about={id} look="quiet">
-              Crear Anuncio
-            </LimitedButton>
-          )}
-        </div>
+        <Tools id={id} isHidden={isHidden} />
       </div>
       {isHidden && (
         <div className="px-4 pb-4 sm:px-5">

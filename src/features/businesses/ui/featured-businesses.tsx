@@ -42,13 +42,13 @@ function AllBusinessesCard() {
 
 const Heading = () => <h2 className="text-xl">Negocios Destacados</h2>;
 
-function NoFeatured() {
+function NoFeatured({ hasBusinesses }: { hasBusinesses: boolean }) {
   return (
     <section className="space-y-4">
       <Heading />
       <EmptyState
         ornament={<WovenOrnament />}
-        title="Aún No Hay Negocios"
+        title={hasBusinesses ? 'Aún no hay negocios destacados' : 'Aún No Hay Negocios'}
         actions={
           <>
             <GateButton action="business">Agregar Negocio</GateButton>
@@ -69,11 +69,17 @@ const slidesOf = (businesses: Business[]): Slide[] => [
   { key: 'all', content: <AllBusinessesCard /> },
 ];
 
+interface FeaturedBusinessesProps {
+  businesses: Business[];
+  /** Whether there are any at all, featured or not. */
+  hasBusinesses: boolean;
+}
+
 /** The businesses of premium owners: four, two or one at a time, and last the way to all. */
-export function FeaturedBusinesses({ businesses }: { businesses: Business[] }) {
+export function FeaturedBusinesses({ businesses, hasBusinesses }: FeaturedBusinessesProps) {
   const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: true });
   const slides = useMemo(() => slidesOf(businesses), [businesses]);
-  if (businesses.length === 0) return <NoFeatured />;
+  if (businesses.length === 0) return <NoFeatured hasBusinesses={hasBusinesses} />;
   return (
     <Carousel carousel={carousel} label="Negocios destacados">
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">

@@ -16,7 +16,8 @@ function OwnerField({ draft: { values, change } }: AnswersProps) {
     <EmailField
       name="ownerEmail"
       label="Usuario"
-      hint="Email de la persona dueña. Vacío, el negocio es tuyo."
+      hint="Email de la persona dueña. Si el negocio es tuyo, el tuyo."
+      required
       autoComplete="off"
       value={values.ownerEmail}
       onChange={(event) => change({ ownerEmail: event.currentTarget.value })}

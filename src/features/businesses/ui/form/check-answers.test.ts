@@ -5,13 +5,23 @@ import { asKind, usualWeek } from './week-answers.ts';
 
 const answers = { ...answersOf(null), name: 'Comedor Doña Chayo' };
 
+const check = (said: typeof answers) => checkAnswers(said, { asksForOwner: false });
+
 test('a name is enough', () => {
-  expect(checkAnswers(answers)).toBeNull();
-  expect(checkAnswers({ ...answers, name: ' ' })?.fields).toEqual({ name: 'Escribe el nombre del negocio.' });
+  expect(check(answers)).toBeNull();
+  expect(check({ ...answers, name: ' ' })?.fields).toEqual({ name: 'Escribe el nombre del negocio.' });
+});
+
+test('who publishes for others says for whom', () => {
+  const asking = { asksForOwner: true };
+  expect(checkAnswers({ ...answers, ownerEmail: ' ' }, asking)?.fields).toEqual({
+    ownerEmail: 'Selecciona un usuario',
+  });
+  expect(checkAnswers({ ...answers, ownerEmail: 'ana@example.com' }, asking)).toBeNull();
 });
 
 test('every problem stands beside its question, in the order of the form', () => {
-  const fields = checkAnswers({
+  const fields = check({
     ...answers,
     name: '',
     shortDescription: 'x'.repeat(101),
@@ -24,7 +34,7 @@ test('every problem stands beside its question, in the order of the form', () =>
 test('a day that lacks an hour is told once, by its name', () => {
   const week = usualWeek();
   const hours = { ...week, monday: { ...week.monday, second: { open: '', close: '' } } };
-  expect(checkAnswers({ ...answers, hours })?.fields).toEqual({
+  expect(check({ ...answers, hours })?.fields).toEqual({
     'businessHours.monday': 'Indica a qué hora abre y cierra el lunes.',
   });
 });
@@ -32,7 +42,7 @@ test('a day that lacks an hour is told once, by its name', () => {
 test('hours that overlap are told at their day', () => {
   const week = usualWeek();
   const monday = { ...week.monday, second: { open: '17:00', close: '20:00' } };
-  expect(checkAnswers({ ...answers, hours: { ...week, monday } })?.fields).toEqual({
+  expect(check({ ...answers, hours: { ...week, monday } })?.fields).toEqual({
     'businessHours.monday': 'Los dos horarios del día se traslapan.',
   });
 });

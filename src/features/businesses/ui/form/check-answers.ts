@@ -2,6 +2,7 @@ import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
 import { issuesOf } from '#ui/form/issues-of.ts';
 import { type Problem, problemAt } from '#ui/form/problem.ts';
 import { NewBusinessProfile } from '../../changes.ts';
+import { BUSINESS_MESSAGES } from '../../messages.ts';
 import { type BusinessAnswers, detailsOf } from './answers.ts';
 import { isIncomplete } from './week-answers.ts';
 
@@ -14,10 +15,17 @@ function incompleteDays({ hours }: BusinessAnswers) {
   }));
 }
 
-/** What the API would refuse of the answers, in its words; null where it would take them. */
-export function checkAnswers(answers: BusinessAnswers): Problem | null {
+/**
+ * What the API would refuse of the answers, in its words, and the owner where one has to be chosen; null where nothing is amiss.
+ */
+export function checkAnswers(
+  answers: BusinessAnswers,
+  { asksForOwner }: { asksForOwner: boolean },
+): Problem | null {
   const days = incompleteDays(answers);
   const refused = issuesOf(NewBusinessProfile, detailsOf(answers));
   const told = refused.filter(({ path }) => !days.some((day) => day.path[1] === path[1]));
-  return problemAt([...told, ...days]);
+  const isOwnerMissing = asksForOwner && !answers.ownerEmail.trim();
+  const owner = { path: ['ownerEmail'], message: BUSINESS_MESSAGES.noSuchUser };
+  return problemAt([...told, ...days, ...(isOwnerMissing ? [owner] : [])]);
 }
