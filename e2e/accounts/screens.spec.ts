@@ -139,6 +139,7 @@ test(
 
 /** Files of code, by the start of their name, that are for people with an account only. */
 const FOR_ACCOUNTS = [
+  'account-button',
   'account-menu',
   'admit',
   'gate-modal',

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type ReactNode, createContext, useContext } from 'react';
+import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { withReturn } from '#shared/return-path.ts';
@@ -15,18 +15,15 @@ interface Gate {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   /** Answers in place what only some people may do, about the thing with the id; says whether it did. */
   pass: (action: GateAction, about?: number) => boolean;
-  /** Whether the visitor's plan has no room for another one; false as long as nobody knows. */
-  isFull: (action: GateAction, about?: number) => boolean;
-  /** In place of a button for something that there is no room for; null for a visitor. */
-  FullButton: ComponentType<GateButtonProps> | null;
+  /** The button for somebody signed in; null for a visitor. */
+  AccountButton: ComponentType<GateButtonProps> | null;
 }
 
 const GateContext = createContext<Gate>({
   access: 'visitor',
   viewer: null,
   pass: () => false,
-  isFull: () => false,
-  FullButton: null,
+  AccountButton: null,
 });
 export const GateProvider = GateContext.Provider;
 
@@ -39,10 +36,6 @@ export function usePathBack(path: string): string {
   return withReturn(path, pathname + search);
 }
 
-/** With such a key a link opens in another tab or window. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  metaKey || ctrlKey || shiftKey || altKey;
-
 export interface GateButtonProps extends ButtonLook {
   /** What it is for, as the gate knows it. */
   action: GateAction;
@@ -52,28 +45,13 @@ export interface GateButtonProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** The address that leads to the same; for whoever isn't signed in, and for what has none, it leads through the sign-in. */
-function useAddress(action: GateAction, about: number | undefined): string {
-  const { access } = useGate();
-  const login = usePathBack(paths.login);
-  if (access === 'visitor') return login;
-  if (action === 'business') return paths.newContent('negocio');
-  return action === 'announcement' ? paths.newContent('anuncio', about) : login;
-}
-
 /** The way to something for which one has to be signed in; without script it is the way to sign in. */
 export function GateButton(props: GateButtonProps) {
   const { action, about, ...rest } = props;
-  const { access, pass, isFull, FullButton } = useGate();
-  const address = useAddress(action, about);
-  if (FullButton && isFull(action, about)) return <FullButton {...props} />;
+  const { pass, AccountButton } = useGate();
+  const login = usePathBack(paths.login);
+  if (AccountButton) return <AccountButton {...props} />;
   return (
-    <LinkButton
-      {...rest}
-      data-gate={access === 'visitor' ? undefined : ''}
-      to={address}
-      isPrefetched={access === 'visitor'}
-      onClick={(event) => !opensElsewhere(event) && pass(action, about) && event.preventDefault()}
-    />
+    <LinkButton {...rest} to={login} onClick={(event) => pass(action, about) && event.preventDefault()} />
   );
 }

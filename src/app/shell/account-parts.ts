@@ -5,18 +5,18 @@ import { loadCode } from '#ui/load-code.ts';
 
 /** The modules that only pages for somebody signed in need, by path. */
 export const ACCOUNT_MODULES = [
+  'src/app/shell/account-button.tsx',
   'src/app/shell/account-menu.tsx',
-  'src/app/shell/plan-room.tsx',
   'src/app/shell/unverified-bar.tsx',
 ];
 
 async function importParts() {
-  const [{ AccountMenu }, { FullButton, findFull }, { UnverifiedBar }] = await Promise.all([
+  const [{ AccountButton }, { AccountMenu }, { UnverifiedBar }] = await Promise.all([
+    import('./account-button.tsx'),
     import('./account-menu.tsx'),
-    import('./plan-room.tsx'),
     import('./unverified-bar.tsx'),
   ]);
-  return { AccountMenu, FullButton, UnverifiedBar, findFull };
+  return { AccountButton, AccountMenu, UnverifiedBar };
 }
 
 export type Account = AccountParts & { user: User };

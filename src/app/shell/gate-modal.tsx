@@ -1,6 +1,5 @@
 import { LogIn, MailCheck, UserPlus, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
+import { type ReactNode, useState } from 'react';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -8,6 +7,7 @@ import { type GateAction, usePathBack } from '#ui/gate.tsx';
 import { lazyModal } from '#ui/lazy-modal.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { useFull } from './use-full.ts';
 
 const CLOTH = { seed: 7, hue: 168 };
 
@@ -76,27 +76,30 @@ function VerificationRequired({ act, onClose }: Way) {
   return <Prompt title="Verifica tu email" text={text} actions={actions} onClose={onClose} />;
 }
 
+const LimitReachedModal = lazyModal(async () => {
+  const { LimitReachedModal: loaded } = await import('#features/plans/ui/limit-reached.tsx');
+  return { default: loaded };
+});
 const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx'));
 const AnnouncementModal = lazyModal(() => import('../publishing/announcement-modal.tsx'));
-
-export type FullPlan = Omit<ComponentProps<typeof LimitReachedModal>, 'onClose'>;
 
 interface GateModalProps {
   action: GateAction;
   /** Id of what it is about. */
   about: number | undefined;
-  /** What the plan has no room for; null where it has. */
-  full: FullPlan | null;
   user: User | null;
   onClose: () => void;
 }
 
 /** What somebody needs before they can do what they wanted, and the ways to it. */
-export function GateModal({ action, about, full, user, onClose }: GateModalProps) {
+export function GateModal({ action, about, user, onClose }: GateModalProps) {
+  const full = useFull(user, action, about);
+  // Who has just taken the last room is still at it.
+  const [isFull] = useState(full !== null);
   const way = { ...WISHES[action], onClose };
   if (!user) return <LoginRequired {...way} />;
   if (!user.emailVerified) return <VerificationRequired {...way} />;
-  if (full) return <LimitReachedModal {...full} onClose={onClose} />;
+  if (isFull && full) return <LimitReachedModal {...full} onClose={onClose} />;
   if (action === 'business') return <BusinessModal user={user} businessId={about} onClose={onClose} />;
   if (action === 'announcement')
     return <AnnouncementModal user={user} businessId={about} onClose={onClose} />;
