@@ -34,6 +34,10 @@ const LISTS = [
   '/api/categories/all',
 ];
 
+const started: ChildProcess[] = [];
+// One that never became ready, too.
+afterAll(() => started.forEach((program) => program.kill('SIGKILL')));
+
 /** An empty database with a role of its own that has the documented settings; opened past the pooler. */
 async function createDatabase(server: string) {
   const name = `plaza_pooled_${randomUUID().slice(0, 8)}`;
@@ -67,12 +71,13 @@ async function startProgram(databaseUrl: string, dataDir: string, pageCache: 'on
     TRUST_PROXY: '1',
     SESSION_KEY: SESSION_KEY.toString('base64'),
     METRICS_TOKEN,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug',
   };
   const execArgv = ['--disable-warning=ExperimentalWarning'];
   const program = fork(PROGRAM, { env, execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  started.push(program);
   let log = '';
-  program.stdout?.on('data', (lines) => (log += String(lines)));
+  program.stdout?.on('data', (lines) => ((log += String(lines)), process.stderr.write(lines)));
   await once(program, 'message');
   return { program, url: `http://127.0.0.1:${port}`, log: () => log };
 }
@@ -148,6 +153,9 @@ describe.runIf(inject('engine').name === 'postgres').each<{ mode: PoolMode; page
     for (const path of LISTS)
       for (const { url } of running) expect(await ask(url, path)).toMatchObject({ status: 200 });
     for (const { log } of running) expect(log()).not.toMatch(/"err"|PAGE_CACHE/);
+    // A lock of a session would be lent on with its connection.
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(database.db);
+    expect(rows).toEqual([]);
   });
 
   it.runIf(mode === 'session')('a program answers from its cache, until another one publishes', async () => {

@@ -7,7 +7,15 @@ export const USUAL_TERM = 720 * HOUR;
 /** Said of a term that ends before it begins. */
 export const TERM_REVERSED = 'La fecha de fin debe ser después de la de inicio.';
 
-const Moment = v.nullable(v.date('Escribe una fecha y una hora.'));
+/** So that a term after it has its place on the wire, too. */
+const END_OF_TERMS = new Date('2200-01-01T00:00:00Z');
+
+const Moment = v.nullable(
+  v.pipe(
+    v.date('Escribe una fecha y una hora.'),
+    v.check((date) => date < END_OF_TERMS, 'Escribe una fecha antes del año 2200.'),
+  ),
+);
 
 /** From when until when a plan holds. What is left out stays, or takes its usual value; no end is null. */
 export const Term = v.object({ startedAt: v.optional(Moment), expiresAt: v.optional(Moment) });

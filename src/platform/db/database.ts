@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { OWN_CLIENT } from './embedded.ts';
 import { planName } from './keep-plans.ts';
@@ -24,6 +24,18 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  */
 const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';
 
+/** Kysely locks the session; a pooler in transaction mode lends that to others with its lock. `migrate` locks its transaction. */
+class AdapterWithoutLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new AdapterWithoutLock();
+  }
+}
+
 /**
  * A pool of connections to the address, with camelCase rows; nothing connects before the first query. Queries throw
  * DatabaseUnavailableError where the database can't answer.
@@ -37,5 +49,5 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     // The embedded engine's connections share one session, and with it the names of statements.
     { statementName: address.host ? () => undefined : planName, onIdleError },
   );
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

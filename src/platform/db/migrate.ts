@@ -9,6 +9,9 @@ const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 /** However much there is to be rewritten. */
 const PATIENCE = 'SET LOCAL statement_timeout = 0';
 
+/** Any number that nothing else in the database locks. */
+const LOCK_ID = 7_346_109_202;
+
 const nameOf = (file: string) => file.replace('.sql', '');
 
 /** The files of this version's migrations, in the order in which they run. */
@@ -60,8 +63,12 @@ export async function requireMigrated(db: Db): Promise<void> {
  */
 export async function migrate(db: Db): Promise<string[]> {
   refuseNewer(await listRun(db), (await listFiles()).map(nameOf));
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map((result) => result.migrationName);
+  return db.transaction().execute(async (transaction) => {
+    // Until the end of the transaction, so that of several programs one migrates, and the others find it done.
+    await sql.raw(`${PATIENCE}; SELECT pg_advisory_xact_lock(${LOCK_ID})`).execute(transaction);
+    const migrator = new Migrator({ db: transaction, provider: { getMigrations: readMigrations } });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map((result) => result.migrationName);
+  });
 }
