@@ -8,12 +8,12 @@ export const USUAL_TERM = 720 * HOUR;
 export const TERM_REVERSED = 'La fecha de fin debe ser después de la de inicio.';
 
 /** So that a term after it has its place on the wire, too. */
-const END_OF_TERMS = new Date('2200-01-01T00:00:00Z');
+const END_OF_TERMS = new Date('3000-01-01T00:00:00Z');
 
 const Moment = v.nullable(
   v.pipe(
     v.date('Escribe una fecha y una hora.'),
-    v.check((date) => date < END_OF_TERMS, 'Escribe una fecha antes del año 2200.'),
+    v.check((date) => date < END_OF_TERMS, 'Escribe una fecha antes del año 3000.'),
   ),
 );
 
