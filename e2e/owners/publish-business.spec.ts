@@ -189,7 +189,8 @@ test.describe('where the business was created in another tab', () => {
     await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(limit).toHaveCount(0);
-    await expect(form.getByText('El plan gratuito incluye un negocio.')).toBeVisible();
+    const caution = form.getByText('El plan gratuito incluye un negocio.').filter({ visible: true });
+    await expect(caution).toBeVisible();
     await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Barbería El Quetzal');
   });
 });

@@ -63,12 +63,13 @@ function Failure({ id, title, lang, fields, reportUrl }: FailureProps) {
   );
 }
 
-/** Whether what has the focus stands where messages are shown, which is at the top. */
+/** Whether what has the focus stands where messages are shown, which is at the top, and does not reach to the bottom, too. */
 function isFocusBeneath(region: HTMLElement): boolean {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || region.contains(focused)) return false;
+  if (!focused || focused === document.body) return false;
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const shown = region.getBoundingClientRect();
+  if (bottom > window.innerHeight - BOTTOM_PX - shown.height) return false;
   return top < TOP_PX + shown.height && bottom > TOP_PX && left < shown.right && right > shown.left;
 }
 
@@ -77,7 +78,11 @@ function useMakingWay(region: RefObject<HTMLElement | null>, shown: number): boo
   const [isMakingWay, setMakingWay] = useState(false);
   useLayoutEffect(() => {
     if (shown === 0) return undefined;
-    const look = () => setMakingWay(region.current !== null && isFocusBeneath(region.current));
+    const look = () => {
+      // A message that is about to be pressed stays where it is.
+      if (!region.current || region.current.contains(document.activeElement)) return;
+      setMakingWay(isFocusBeneath(region.current));
+    };
     look();
     document.addEventListener('focusin', look);
     document.addEventListener('scroll', look, { capture: true, passive: true });
