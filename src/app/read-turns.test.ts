@@ -103,10 +103,10 @@ it('a person has two pages made at once, wherever they are', async () => {
 });
 
 it('readers who went away leave nothing behind', async () => {
-  const answers: (Response | Promise<Response>)[] = [];
+  const answers: Promise<Response>[] = [];
   const answer: typeof app.fetch = (...asked) => {
     const made = app.fetch(...asked);
-    answers.push(made);
+    answers.push(Promise.resolve(made));
     return made;
   };
   const server = serve({ fetch: answer, port: 0 });
