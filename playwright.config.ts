@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { ProviderOption } from './e2e/accounts/mailed-link.ts';
 import { requireBrowser } from './e2e/browser.ts';
+import { IS_LONG } from './test/effort.ts';
 
 const PORT = process.env['E2E_PORT'] ?? '3210';
 const baseURL = `http://localhost:${PORT}`;
@@ -22,8 +23,10 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig<object, ProviderOption>({
   testDir: 'e2e',
+  ...(!IS_LONG && { testIgnore: '**/*.long.spec.ts' }),
   globalSetup: './e2e/empty-site.ts',
-  fullyParallel: true,
+  // A worker starts the site of a file once.
+  fullyParallel: false,
   workers: 2,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -45,14 +48,14 @@ export default defineConfig<object, ProviderOption>({
       ],
     },
   },
-  // What is the same on every screen is tagged @once, what only phones have @phone.
+  // What is the same on every screen is tagged @once, what only phones have @phone. The rest is for both, where there is time.
   projects: [
     {
       name: 'phone',
       grepInvert: /@once/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: DESKTOP },
+    { name: 'desktop', ...(IS_LONG ? { grepInvert: /@phone/ } : { grep: /@once/ }), use: DESKTOP },
     // The journey that depends on the identity provider; the others run with the embedded one.
     {
       name: 'firebase',

@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { IS_LONG } from './test/effort.ts';
 
+/** Tests of what depends on the database engine: they always run on both. */
+const engineTests = 'src/**/*.engines.test.ts';
 /**
- * Tests that speak HTTP to the whole program; each runs on both database engines. Each opens a program on a database of its own,
- * so files need no process of their own: the code is loaded, and the embedded engine compiled, once for each worker.
+ * Tests that speak HTTP to the whole program. Each opens a program on a database of its own, so files need no process of their
+ * own: the code is loaded, and the embedded engine compiled, once for each worker.
  */
-const httpTests = [
-  'src/**/server/**/*.test.ts',
-  'src/app/*.test.ts',
-  'src/platform/{mail/outbox/*,db/{answer-once,keep-plans,migrate}}.test.ts',
-];
+const httpTests = ['src/**/server/**/*.test.ts', 'src/app/*.test.ts', engineTests];
 const setupFiles = ['test/fail-on-logged-errors.ts'];
 const identity = 'src/features/auth/server/identity';
 /** Tests of the Firebase adapter, which need no database; those of the port run on every adapter. */
@@ -41,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http-postgres',
-          include: httpTests,
+          include: IS_LONG ? httpTests : [engineTests],
           exclude: firebaseTests,
           setupFiles,
           globalSetup: 'test/engines/postgres.ts',

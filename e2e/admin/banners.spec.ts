@@ -35,7 +35,7 @@ const slides = async (page: Page) => {
   return ((await answer.json()) as { alt_text: string }[]).map(({ alt_text }) => alt_text);
 };
 
-test('a banner is uploaded with a preview, and visitors see it', async ({ page, site }) => {
+test('a banner is uploaded with a preview, and visitors see it', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   await expect(cardOf(page).getByText('No hay banners.')).toBeVisible();
   const form = await openUpload(page);

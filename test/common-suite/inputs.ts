@@ -6,6 +6,7 @@ import { requireExpectation } from '../access/expectations.ts';
 import { type Route, parametersIn, withText } from './route.ts';
 import { prepareWelcome, welcomeCaller } from './welcome.ts';
 import type { TestApp } from './world.ts';
+import { fuzzRuns } from '../effort.ts';
 
 const NOT_IDS = ['0', '-1', '01', '1.5', '1e3', 'abc', '1 ', '9'.repeat(20), '9'.repeat(1_000), '١'];
 const UNKNOWN_ID = '999999999';
@@ -98,6 +99,6 @@ export function describeQuery(opened: TestApp, route: Route): void {
       const response = await app.request(path, { method, headers });
       expect([200, 404, 422]).toContain(response.status);
     });
-    await fc.assert(property, { numRuns: 30 });
+    await fc.assert(property, { numRuns: fuzzRuns(10) });
   });
 }

@@ -9,6 +9,7 @@ import { requireExpectation } from '../access/expectations.ts';
 import type { Route } from './route.ts';
 import { prepareWelcome } from './welcome.ts';
 import { type TestApp, fingerprint, newPerson, prepare } from './world.ts';
+import { fuzzRuns } from '../effort.ts';
 
 const FORM = 'a=1&role=admin';
 const MULTIPART = ['--x', 'content-disposition: form-data; name="a"', '', '1', '--x--', ''].join('\r\n');
@@ -98,7 +99,7 @@ export function describeTexts(opened: TestApp, route: Route): void {
           { type: 'well_formed', loc: ['json', name], msg: 'Hay caracteres que no se pueden usar.' },
         ]);
       });
-      await fc.assert(property, { numRuns: 4 });
+      await fc.assert(property, { numRuns: fuzzRuns(2) });
     }
     expect(await fingerprint(opened.db)).toBe(before);
   });
@@ -126,7 +127,7 @@ export function describeJson(opened: TestApp, route: Route, schema: JsonSchema):
       const { status } = await send({ body: JSON.stringify(body), headers });
       expect([status, takeLoggedErrors()]).toEqual([expect.toSatisfy((code: number) => code < 500), []]);
     });
-    await fc.assert(property, { numRuns: 30 });
+    await fc.assert(property, { numRuns: fuzzRuns(10) });
   });
 
   it('makes nobody an administrator', async () => {

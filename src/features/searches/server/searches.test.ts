@@ -13,6 +13,7 @@ import { openBrowser } from '../../../../test/browser.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { MissPage, Synonym } from '../schema.ts';
 import { sweepMisses } from './index.ts';
+import { fuzzRuns } from '../../../../test/effort.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock, read, close } = opened;
@@ -213,7 +214,7 @@ describe('a synonym', () => {
       fc.pre(before.total > 0 && before.suggestion === null);
       expect(await search(asked)).toEqual(before);
     });
-    await fc.assert(property, { numRuns: 25 });
+    await fc.assert(property, { numRuns: fuzzRuns(25) });
   });
 
   it('is changed by another meaning, and is written down once', async () => {

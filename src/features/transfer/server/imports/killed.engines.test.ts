@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
+import { KILL_ROUNDS } from '../../../../../test/effort.ts';
 import { TEST_SITE } from '../../../../../test/app.ts';
 import { prepareKillableServer } from '../../../../../test/killable-server.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 
-/** `KILL_ROUNDS` raises it where there is time. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
 const ROWS = 400;
 
 const server = await prepareKillableServer();
@@ -51,8 +50,8 @@ async function findLeft(db: Db, round: number): Promise<{ businesses: number; ac
 }
 
 it(
-  `killed ${ROUNDS} times while a file is imported, has all of it or nothing`,
-  { timeout: 60_000 + ROUNDS * 20_000 },
+  `killed ${KILL_ROUNDS} times while a file is imported, has all of it or nothing`,
+  { timeout: 60_000 + KILL_ROUNDS * 20_000 },
   async () => {
     const headers = await server.withDb(addAdmin);
     await server.start();
@@ -60,7 +59,7 @@ it(
     expect(await importFile(headers, 0)).toBe(ROWS);
     const pace = performance.now() - begun;
     let acts = 1;
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= KILL_ROUNDS; round += 1) {
       const answer = importFile(headers, round);
       // The first time while it is at it, then wherever it may be.
       await sleep((round === 1 ? 0.5 : 0.2 + Math.random()) * pace);

@@ -5,7 +5,7 @@ import { buildReply } from '../../../../db/builders/reply.ts';
 import { buildReport } from '../../../../db/builders/report.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { RACE_ROUNDS } from '../../../../test/race-rounds.ts';
+import { RACE_ROUNDS } from '../../../../test/effort.ts';
 
 const opened = await openTestApp();
 const { app, db, outbox, close } = opened;

@@ -6,6 +6,7 @@ import { type PictureOwner, type WireMedia, listed, newOwner } from '../../../..
 import { nextPicture } from '../../../../../test/pictures.ts';
 import { storeImage } from '../../../../../test/store-image.ts';
 import { insertBusinessMedia } from '../index.ts';
+import { fuzzRuns } from '../../../../../test/effort.ts';
 
 const opened = await openTestApp();
 afterAll(opened.close);
@@ -109,7 +110,7 @@ describe('whatever an owner does to a gallery', () => {
         expectDone(step, before, after);
       }
     });
-    await fc.assert(property, { numRuns: 25 });
+    await fc.assert(property, { numRuns: fuzzRuns(25) });
   });
 
   it.each([9_999, 2_147_483_647])('takes back every order that it gives, after %i too', async (last) => {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
+import { KILL_ROUNDS } from '../../../../test/effort.ts';
 import { newAccount } from '../../../../test/accounts.ts';
 import { TEST_SITE } from '../../../../test/app.ts';
 import { prepareKillableServer } from '../../../../test/killable-server.ts';
 
-/** `KILL_ROUNDS` raises it where there is time. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 const LONGEST_SERIES_MS = 1_500;
 const PEOPLE = 3;
 
@@ -58,12 +57,12 @@ const mailsTo = (addresses: string[], subject: string) =>
   });
 
 it(
-  `killed ${ROUNDS} times, loses no account and no request for a new password, and blocks no second try`,
-  { timeout: 60_000 + ROUNDS * 20_000 },
+  `killed ${KILL_ROUNDS} times, loses no account and no request for a new password, and blocks no second try`,
+  { timeout: 60_000 + KILL_ROUNDS * 20_000 },
   async () => {
     let count = 0;
     await server.start();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILL_ROUNDS; round += 1) {
       await server.withDb((db) => db.deleteFrom('rateLimit').execute());
       const seen: Acknowledged = { accounts: [], requests: [], cutShort: [] };
       const lives = Array.from({ length: PEOPLE }, () => liveUntilGone(seen));
@@ -88,7 +87,7 @@ it(
         expect(await post('/api/auth/sign-in', account)).toBe(200);
       }
     }
-    expect(count).toBeGreaterThan(ROUNDS);
-    process.stdout.write(`${ROUNDS} kills, ${count} accounts and requests acknowledged\n`);
+    expect(count).toBeGreaterThan(KILL_ROUNDS);
+    process.stdout.write(`${KILL_ROUNDS} kills, ${count} accounts and requests acknowledged\n`);
   },
 );

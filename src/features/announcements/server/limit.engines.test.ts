@@ -4,7 +4,7 @@ import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { RACE_ROUNDS } from '../../../../test/race-rounds.ts';
+import { RACE_ROUNDS } from '../../../../test/effort.ts';
 
 const opened = await openTestApp();
 const { db, clock, close } = opened;

@@ -4,7 +4,7 @@ import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { type PictureOwner, newOwner } from '../../../../../test/picture-owners.ts';
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { RACE_ROUNDS } from '../../../../../test/race-rounds.ts';
+import { RACE_ROUNDS } from '../../../../../test/effort.ts';
 import { ANNOUNCEMENT_IMAGES } from '../../schema.ts';
 import { UPLOADS } from './deps.ts';
 

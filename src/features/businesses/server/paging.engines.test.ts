@@ -7,6 +7,7 @@ import { openTestApp } from '../../../../test/app.ts';
 import { closed, from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
 import { queryString } from '#shared/api-client.ts';
 import { BusinessPage } from '../schema.ts';
+import { fuzzRuns } from '../../../../test/effort.ts';
 
 const { db, clock, read, close } = await openTestApp();
 afterAll(close);
@@ -97,6 +98,6 @@ describe('paging', () => {
       const backward = cursor ? await walk({ ...asked, limit, cursor }, 'previousCursor') : [];
       expect(backward.map(idsOf).toReversed()).toEqual(forward.slice(0, -1).map(idsOf));
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: fuzzRuns(40) });
   });
 });

@@ -9,6 +9,7 @@ import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { Announcement, AnnouncementPage } from '../schema.ts';
 import { markExpired } from './index.ts';
+import { fuzzRuns } from '../../../../test/effort.ts';
 
 const { app, db, clock, read, close } = await openTestApp();
 afterAll(close);
@@ -210,7 +211,7 @@ describe('GET /api/announcements/active/filtered', () => {
         const second = await list(`?limit=${limit}&cursor=${first.nextCursor}`);
         expect(await walk('previousCursor', second.previousCursor, `limit=${limit}`)).toEqual([firstTitles]);
       });
-      await fc.assert(property, { numRuns: 15 });
+      await fc.assert(property, { numRuns: fuzzRuns(15) });
     });
 
     it.each(['x', 'W10', 'a'.repeat(601)])('refuses the cursor %s', async (cursor) => {

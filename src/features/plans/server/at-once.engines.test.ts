@@ -5,7 +5,7 @@ import { subjectsTo } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { newPlanAdmin } from '../../../../test/plan-admin.ts';
-import { RACE_ROUNDS } from '../../../../test/race-rounds.ts';
+import { RACE_ROUNDS } from '../../../../test/effort.ts';
 
 /** Time goes on while they wait for each other, as it does outside tests. */
 let instant = Date.parse('2026-03-13T18:00:00Z');

@@ -7,6 +7,7 @@ import { openStorage } from '#platform/storage.ts';
 import { systemClock } from '#shared/time.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
+import { KILL_ROUNDS } from '../../../../../test/effort.ts';
 import { TEST_SITE } from '../../../../../test/app.ts';
 import { prepareKillableServer } from '../../../../../test/killable-server.ts';
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
@@ -14,8 +15,6 @@ import { signIn } from '../../../../../test/sign-in.ts';
 import { variantKey } from '../files.ts';
 import { sweepOrphanFiles, sweepReceived } from '../index.ts';
 
-/** `KILL_ROUNDS` raises it where there is time. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
 /** A kill comes within as many times as long as an upload takes on this machine, busy or not. */
 const LONGEST_SERIES = 12;
 const PEOPLE = 3;
@@ -106,12 +105,12 @@ const addOwners = (db: Db) => Promise.all(Array.from({ length: PEOPLE }, () => a
 
 describe('a server killed while pictures come in', () => {
   it(
-    `has what it acknowledged, and nothing that leads nowhere, ${ROUNDS} times`,
-    { timeout: 60_000 + ROUNDS * 20_000 },
+    `has what it acknowledged, and nothing that leads nowhere, ${KILL_ROUNDS} times`,
+    { timeout: 60_000 + KILL_ROUNDS * 20_000 },
     async () => {
       await server.start();
       let count = 0;
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < KILL_ROUNDS; round += 1) {
         const owners = await server.withDb(addOwners);
         // The first one waits for the decoder to start, which takes longer than a whole series.
         const first = await upload(owners[0]!, 1);
@@ -128,8 +127,8 @@ describe('a server killed while pictures come in', () => {
         expect(await server.withDb(findDangling)).toEqual([]);
       }
       await server.kill();
-      expect(count).toBeGreaterThan(2 * ROUNDS);
-      process.stdout.write(`${ROUNDS} kills, ${count} pictures acknowledged\n`);
+      expect(count).toBeGreaterThan(2 * KILL_ROUNDS);
+      process.stdout.write(`${KILL_ROUNDS} kills, ${count} pictures acknowledged\n`);
     },
   );
 
