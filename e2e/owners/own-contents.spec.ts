@@ -73,7 +73,7 @@ test('what opens a form is an address, for another tab too', async ({ page, site
   await expect(page).toHaveURL('/anuncios');
 });
 
-test.describe('where nobody can count', () => {
+test.describe('where the counts fail', () => {
   test.use({ expectedFailures: [/^503 |^500 .*usage/] });
 
   test('nothing is used, and it is asked once', { tag: '@once' }, async ({ page, site }) => {

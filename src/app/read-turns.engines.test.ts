@@ -122,6 +122,6 @@ it('readers who went away leave nothing behind', async () => {
     fetch(`http://localhost:${port}/negocios?search=luna`, { headers: { 'x-forwarded-for': NOISY } });
   await expect.poll(async () => (await again()).status, { timeout: 15_000 }).toBe(200);
   server.close();
-  // The database is closed after this test: what nobody waits for is still made.
+  // The database is closed after this test: abandoned requests are still running.
   await Promise.allSettled(answers);
 });

@@ -99,6 +99,6 @@ export function describeQuery(opened: TestApp, route: Route): void {
       const response = await app.request(path, { method, headers });
       expect([200, 404, 422]).toContain(response.status);
     });
-    await fc.assert(property, { numRuns: fuzzRuns(10) });
+    await fc.assert(property, { numRuns: fuzzRuns(30) });
   });
 }

@@ -99,7 +99,7 @@ export function describeTexts(opened: TestApp, route: Route): void {
           { type: 'well_formed', loc: ['json', name], msg: 'Hay caracteres que no se pueden usar.' },
         ]);
       });
-      await fc.assert(property, { numRuns: fuzzRuns(2) });
+      await fc.assert(property, { numRuns: fuzzRuns(4) });
     }
     expect(await fingerprint(opened.db)).toBe(before);
   });
@@ -127,7 +127,7 @@ export function describeJson(opened: TestApp, route: Route, schema: JsonSchema):
       const { status } = await send({ body: JSON.stringify(body), headers });
       expect([status, takeLoggedErrors()]).toEqual([expect.toSatisfy((code: number) => code < 500), []]);
     });
-    await fc.assert(property, { numRuns: fuzzRuns(10) });
+    await fc.assert(property, { numRuns: fuzzRuns(30) });
   });
 
   it('makes nobody an administrator', async () => {
