@@ -17,7 +17,7 @@ const SITE = new RegExp(
     String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|contact-text|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
     String.raw`src[\\/]features[\\/]plans[\\/]limits\.ts$`,
     String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
-    String.raw`src[\\/]shared[\\/](count|opening-hours[\\/]week-rows|place-name|safe-url)\.ts$`,
+    String.raw`src[\\/]shared[\\/](text|opening-hours[\\/]format|place-name|urls)\.ts$`,
     String.raw`lucide-react[\\/](Arrow(Left|Right)|Chevron(Down|Left|Right)|CircleCheck|Clock|Mail|MessageCircle|Pause|Play|Smartphone|Star|Store)$`,
   ].join('|'),
 );

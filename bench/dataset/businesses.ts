@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { openRanges } from '#shared/opening-hours/open-ranges.ts';
+import { openRanges } from '#shared/opening-hours/open-state.ts';
 import { week } from '../../db/demo/content/hours.ts';
 import type { Amounts } from './amounts.ts';
 import { openDraws } from './draws.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { LONGEST_NAME } from '#features/businesses/changes.ts';
-import { guatemalaDay, lastDays } from '#shared/calendar-days.ts';
+import { guatemalaDay, lastDays } from '#shared/calendar.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';

@@ -1,6 +1,5 @@
 import type { User } from '#features/users/schema.ts';
-import { paths } from '#shared/paths.ts';
-import { safeReturnPath, withReturn } from '#shared/return-path.ts';
+import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 
 /** Who a page is for. `signed-out`: those who are signed in have no business there. */
 export type Guard = 'signed-out' | 'signed-in' | 'verified' | 'admin';

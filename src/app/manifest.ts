@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PAPER } from '#shared/paper.ts';
+import { PAPER } from '#shared/palette.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
-import { GROUND } from '#shared/woven/dyes.ts';
+import { GROUND } from '#shared/woven/motif.ts';
 
 // Launchers may cut a maskable icon to the circle of 80 % of its side; the tips of the mark stay well within.
 const MARK_SHARE = 0.68;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { emailAddress } from './email-address.ts';
+import { emailAddress } from './text-schemas.ts';
 import { parsePhone } from './phone.ts';
-import { safeWebUrl } from './safe-url.ts';
+import { safeWebUrl } from './urls.ts';
 
 /** A text as `parse` gives it; `message` is said of one that it can't read. */
 const parsedBy = (parse: (text: string) => string | null, message: string) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emailAddress } from './email-address.ts';
+import { emailAddress } from './text-schemas.ts';
 
 const isAddress = (text: string) => v.is(v.pipe(v.string(), emailAddress('No es un email.')), text);
 const domainOf = (length: number) => `${'a.'.repeat((length - 2) / 2)}gt`;

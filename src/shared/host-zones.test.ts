@@ -8,7 +8,7 @@ const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).h
 const program = `
   const { formatDate, formatLongDate, formatRelative, formatTime, guatemalaMonth, monthBounds, expiryLabel } = await import(${module('./time.ts')});
   const { describeOpenState, openState } = await import(${module('./opening-hours/open-state.ts')});
-  const { weekRows } = await import(${module('./opening-hours/week-rows.ts')});
+  const { weekRows } = await import(${module('./opening-hours/format.ts')});
   const { minuteOfWeek } = await import(${module('./opening-hours/week.ts')});
   const day = { closed: false, open: '08:00', close: '12:30', second: { open: '18:00', close: '02:00' } };
   const hours = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: { closed: true } };

@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatCount } from './text.ts';
 
 /**
  * An amount in quetzales as people write it: whole amounts below 1,000 bare (`Q40`), all others with two decimals

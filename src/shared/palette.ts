@@ -1,4 +1,5 @@
-import { PAPER } from './paper.ts';
+/** The ground of every page in each theme; browsers give it to their own bar, too. */
+export const PAPER = { light: '#fbfaf7', dark: '#0e141f' } as const;
 
 /** Light colours under their names in the style sheet, for what can't take them from there: mails and drawn pictures. */
 export const LIGHT = {

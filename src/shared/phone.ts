@@ -1,5 +1,5 @@
 /** Characters of what is read as a phone at most. */
-export const LONGEST_SPELLING = 40;
+export const MAX_PHONE_LENGTH = 40;
 
 /** What people put between digits; contacts copied from a phone also carry invisible direction marks (Cf). */
 const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;
@@ -9,7 +9,7 @@ const GUATEMALAN = /^(?:(?:\+|00)?502)?([2-7]\d{7})$/;
 
 /** E.164 (`+50255551234`) of a Guatemalan phone in any common spelling, with or without country code; null for anything else. */
 export function parsePhone(text: string): string | null {
-  if (text.length > LONGEST_SPELLING) return null;
+  if (text.length > MAX_PHONE_LENGTH) return null;
   const digits = GUATEMALAN.exec(text.replace(SEPARATORS, ''))?.[1];
   return digits ? `+502${digits}` : null;
 }

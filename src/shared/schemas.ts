@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_SEARCH } from './longest-texts.ts';
+import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { maxCharacters } from './text-schemas.ts';
 
 /** A positive integer from a path or query, as the specification's notes want ids. */
@@ -45,17 +45,17 @@ export const BooleanText = v.pipe(
 /** Free text to search for; whitespace is tidied, and control characters are refused because PostgreSQL can't hold NUL. */
 export const SearchText = v.pipe(
   v.string(),
-  maxCharacters(LONGEST_SEARCH, `Escribe una búsqueda de ${LONGEST_SEARCH} caracteres o menos.`),
+  maxCharacters(MAX_SEARCH_LENGTH, `Escribe una búsqueda de ${MAX_SEARCH_LENGTH} caracteres o menos.`),
   // oxlint-disable-next-line no-control-regex
   v.regex(/^[^\u0000-\u0008\u000e-\u001f]*$/, 'La búsqueda tiene caracteres que no se pueden usar.'),
   v.transform((text) => text.trim().replace(/\s+/g, ' ')),
 );
 
 /** Rows of the longest page that any list gives. */
-export const MOST_PER_PAGE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** The two query parameters that every paged list takes; `limit` is at most `maximum`. */
-export const pageQuery = (standard: number, maximum = MOST_PER_PAGE) => ({
+export const pageQuery = (standard: number, maximum = MAX_PAGE_SIZE) => ({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600, 'Ese enlace de página no es válido.'))),
   limit: v.optional(
     v.pipe(
@@ -72,7 +72,7 @@ export const pageQuery = (standard: number, maximum = MOST_PER_PAGE) => ({
 });
 
 /** One page of a list too long to send whole. `total` counts to 1,000; `totalCapped` says that there are more. */
-export const pageOf = <T extends v.GenericSchema>(item: T) =>
+export const pageSchema = <T extends v.GenericSchema>(item: T) =>
   v.object({
     items: v.array(item),
     total: Count,
@@ -88,3 +88,15 @@ export interface Page<T> {
   nextCursor: string | null;
   previousCursor: string | null;
 }
+
+/** The last place in an order: the largest `int` of PostgreSQL, so that every stored order can be sent back. */
+export const MAX_SORT_ORDER = 2_147_483_647;
+
+/** A place in an order, from the `first` to the last; `message` is said of what is none. */
+export const SortPosition = (first: number, message: string) =>
+  v.pipe(
+    v.number(message),
+    v.safeInteger(message),
+    v.minValue(first, message),
+    v.maxValue(MAX_SORT_ORDER, message),
+  );

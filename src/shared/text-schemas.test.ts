@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Line, Paragraphs, orNothing } from './text-schemas.ts';
+import { Line, Paragraphs, optionalText } from './text-schemas.ts';
 
 const MISSING = 'Escribe un nombre.';
 const read = (schema: v.GenericSchema, text: unknown) => {
@@ -67,8 +67,8 @@ describe('Paragraphs', () => {
   });
 });
 
-describe('orNothing', () => {
-  const Name = orNothing(Line(5, MISSING));
+describe('optionalText', () => {
+  const Name = optionalText(Line(5, MISSING));
 
   it.each([null, '', ' \n ', '\u200b'])('is nothing for %j', (text) => expect(read(Name, text)).toBe(null));
 

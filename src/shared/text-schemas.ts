@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { characterCount } from './characters.ts';
+import { MAX_EMAIL_LENGTH } from './limits.ts';
+import { characterCount } from './text.ts';
 
 const UNUSABLE = 'Hay caracteres que no se pueden usar.';
 
@@ -53,9 +54,24 @@ export const Paragraphs = (max: number, missing: string) =>
   );
 
 /** What the schema takes, or nothing: null, which a text of nothing but whitespace becomes. */
-export const orNothing = <Output>(schema: v.GenericSchema<string, Output>) =>
+export const optionalText = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.pipe(
     v.nullable(v.string()),
     v.transform((text) => (text !== null && trimmed(text) ? text : null)),
     v.nullable(schema),
   );
+
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const LABEL = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
+const TOP = '[A-Za-z][A-Za-z\\d-]{0,61}[A-Za-z\\d]';
+
+/** Dot-atoms of RFC 5322, as browsers take them in `type=email`, at a domain with a dot; of a length that SMTP can carry. */
+const ADDRESS = new RegExp(
+  `^(?=.{1,${MAX_EMAIL_LENGTH}}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}$`,
+);
+
+/** The one rule for e-mail addresses: of accounts, of businesses, and of every mail that leaves. */
+export const emailAddress = (message: string) => ({
+  ...v.email<string, string>(message),
+  requirement: ADDRESS,
+});

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { withReturn } from '#shared/return-path.ts';
+import { paths, withReturn } from '#shared/paths.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { type ButtonLook, LinkButton } from './button.tsx';
 

@@ -1,4 +1,4 @@
-import { characterCount } from '#shared/characters.ts';
+import { characterCount } from '#shared/text.ts';
 
 const limits = new WeakMap<Element, number>();
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { LONGEST_SEARCH } from '#shared/longest-texts.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         <input
           type="search"
           autoComplete="off"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           className="h-11 w-full rounded-full border border-muted bg-surface pr-4 pl-11 text-base text-ink"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PAPER } from '#shared/paper.ts';
+import { PAPER } from '#shared/palette.ts';
 
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BusinessHours } from '../../src/shared/opening-hours-schema.ts';
+import type { BusinessHours } from '../../src/shared/opening-hours/schema.ts';
 import { WEEKDAYS } from '../../src/shared/opening-hours/week.ts';
 
 type Day = BusinessHours['monday'];

@@ -1,4 +1,4 @@
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import type { Weekday } from '#shared/opening-hours/week.ts';
 
 type Note = `${string}-${string}` | '';

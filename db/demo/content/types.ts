@@ -1,4 +1,4 @@
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 
 /** What a category's pictures show. */
 export type DemoTrade =

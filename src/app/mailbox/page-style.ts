@@ -1,5 +1,5 @@
 import { DARK, LIGHT } from '#shared/palette.ts';
-import { GROUND } from '#shared/woven/dyes.ts';
+import { GROUND } from '#shared/woven/motif.ts';
 
 const variables = (colours: Record<string, string>) =>
   Object.entries(colours)

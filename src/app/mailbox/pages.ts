@@ -4,8 +4,7 @@ import type { ListedMail } from '#platform/mail/outbox/repo.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 import { formatLongDate, formatRelative, formatTime } from '#shared/time.ts';
-import { OWN_THREADS } from '#shared/woven/dyes.ts';
-import { type Motif, threadShapes } from '#shared/woven/motif.ts';
+import { type Motif, OWN_THREADS, threadShapes } from '#shared/woven/motif.ts';
 import { BAND, ORNAMENT } from '#shared/woven/motifs.ts';
 import { PAGE_STYLE } from './page-style.ts';
 

@@ -29,7 +29,7 @@ import { ImportFault, ImportOutcome } from '#features/transfer/schema.ts';
 import { OwnAnnouncement, OwnBusiness, OwnData, OwnReply, OwnRequest } from '#features/users/own-data.ts';
 import { Person, UserPage } from '#features/users/people.ts';
 import { User } from '#features/users/schema.ts';
-import { BusinessHours, OpeningDay } from '#shared/opening-hours-schema.ts';
+import { BusinessHours, OpeningDay } from '#shared/opening-hours/schema.ts';
 
 /** What the document describes once, under its name, and refers to wherever a request or a response has it. */
 export const NAMED_SCHEMAS: Record<string, GenericSchema> = {

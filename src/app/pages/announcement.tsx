@@ -11,7 +11,7 @@ import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies-section.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
-import { excerpt } from '#shared/excerpt.ts';
+import { excerpt } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';

@@ -15,7 +15,7 @@ import type { BusinessMedia } from '#features/media/schema.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { useGate } from '#ui/gate.tsx';
 import { usePart } from '#ui/use-part.ts';

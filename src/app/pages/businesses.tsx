@@ -6,7 +6,7 @@ import { AppliedFilters } from '#features/businesses/ui/applied-filters.tsx';
 import { listHeading } from '#features/businesses/ui/list-heading.ts';
 import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { businessFiltersOf } from '../page-data.ts';
@@ -42,7 +42,7 @@ export default function BusinessesPage() {
           options={options}
           count={
             <p aria-live="polite" className="text-muted">
-              {page && countOf('negocio', 'negocios', page.total, page.totalCapped)}
+              {page && pluralize('negocio', 'negocios', page.total, page.totalCapped)}
             </p>
           }
         />

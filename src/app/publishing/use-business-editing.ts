@@ -5,7 +5,7 @@ import type { BusinessMedia } from '#features/media/schema.ts';
 import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import type { User } from '#features/users/schema.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { createStore } from '#ui/store.ts';
 import { useLeaving } from './use-leaving.ts';

@@ -8,7 +8,7 @@ import {
   creationOf,
   problemWith,
 } from '#features/announcements/ui/form/answers.ts';
-import { createCreationKeys } from '#shared/creation-keys.ts';
+import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import type { Draft } from '#ui/form/use-draft.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLimit } from './use-limit.ts';
@@ -25,7 +25,7 @@ interface SaveOptions {
 /** Saves what an announcement says; its photos come after it. */
 export function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: SaveOptions) {
   const withinLimit = useLimit(userId);
-  const [keys] = useState(createCreationKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const save = () => {
     if (announcement) return changeAnnouncement(announcement.id, changesOf(draft.values, announcement));
     const creation = creationOf(draft.values);

@@ -7,7 +7,7 @@ import { type BusinessAnswers, changesOf, detailsOf } from '#features/businesses
 import { checkAnswers } from '#features/businesses/ui/form/check-answers.ts';
 import { personQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
-import { createCreationKeys } from '#shared/creation-keys.ts';
+import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { Draft } from '#ui/form/use-draft.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -44,7 +44,7 @@ export function useSaveBusiness(options: SaveOptions) {
   const queryClient = useQueryClient();
   const withinLimit = useLimit(userId);
   const requireOwner = useOwner();
-  const [keys] = useState(createCreationKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const save = async () => {
     if (business) return changeBusiness(business.id, changesOf(draft.values, business));
     const ownerId = await requireOwner(draft.values.ownerEmail.trim());

@@ -4,7 +4,7 @@ import type { MediaFile } from '#features/media/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ShareImage } from '#platform/share-image/draw-share-image.ts';
 import { AppError } from '#shared/errors.ts';
-import { hueOfKind } from '#shared/woven/dyes.ts';
+import { kindHue } from '#shared/woven/motif.ts';
 
 /** What a share image tells, and the stored picture that it shows. */
 export type Subject = Omit<ShareImage, 'brand' | 'photo'> & { picture: MediaFile | null };
@@ -18,7 +18,7 @@ export async function businessSubject(db: Db, id: number): Promise<Subject> {
     subtitle: business.shortDescription ?? '',
     eyebrow: [business.category?.name, business.place?.name].filter(Boolean).join(' · '),
     seed: business.id,
-    hue: hueOfKind(business.category?.id ?? null),
+    hue: kindHue(business.category?.id ?? null),
     picture: business.cover,
   };
 }
@@ -31,7 +31,7 @@ export async function announcementSubject(db: Db, id: number, at: Date): Promise
     subtitle: content,
     eyebrow: business.name,
     seed: business.id,
-    hue: hueOfKind(business.category?.id ?? null),
+    hue: kindHue(business.category?.id ?? null),
     picture: images[0]?.mediaFile ?? null,
   };
 }
@@ -51,5 +51,5 @@ const PAGES: Record<string, { title: string; subtitle: string }> = {
 export function pageSubject(name: string): Subject {
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   if (!page) throw new AppError('not-found');
-  return { ...page, seed: Object.keys(PAGES).indexOf(name) + 1, hue: hueOfKind(null), picture: null };
+  return { ...page, seed: Object.keys(PAGES).indexOf(name) + 1, hue: kindHue(null), picture: null };
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { siteNameOf } from '#shared/web-host.ts';
+import { linkLabel } from '#shared/urls.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -34,7 +34,7 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
           <div className="-mx-2 flex flex-wrap gap-x-2">
             {[site.socialUrl, site.photosUrl].map((url) => (
               <a key={url} href={url} rel="noopener" className={linkClass}>
-                {siteNameOf(url)} <ExternalLink aria-hidden size={14} />
+                {linkLabel(url)} <ExternalLink aria-hidden size={14} />
               </a>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { LONGEST_SEARCH } from '#shared/longest-texts.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Searches announcements on the announcements page, businesses everywhere else. */
@@ -24,7 +24,7 @@ export function SearchBox({ id }: { id: string }) {
         type="search"
         name="search"
         defaultValue={term}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={`${label}…`}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PAPER } from '#shared/paper.ts';
+import { PAPER } from '#shared/palette.ts';
 import type { Site } from '#shared/site.ts';
 import { NowProvider } from '#ui/now.tsx';
 import { SiteProvider } from '#ui/site.tsx';

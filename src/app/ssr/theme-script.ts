@@ -1,4 +1,4 @@
-import { PAPER } from '#shared/paper.ts';
+import { PAPER } from '#shared/palette.ts';
 
 /**
  * Runs before the first paint, so that no theme flashes, and gives the browser's bar the colour of a chosen one. Its exact

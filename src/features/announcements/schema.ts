@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, EntityId, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
@@ -59,5 +59,5 @@ export const Announcement = v.object({
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 
-export const AnnouncementPage = pageOf(Announcement);
+export const AnnouncementPage = pageSchema(Announcement);
 export type AnnouncementPage = v.InferOutput<typeof AnnouncementPage>;

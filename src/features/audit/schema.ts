@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EntityId, Id, pageOf, pageQuery } from '#shared/schemas.ts';
+import { EntityId, Id, pageSchema, pageQuery } from '#shared/schemas.ts';
 
 /** What an administrator can do something to. */
 export const SUBJECT_KINDS = [
@@ -61,7 +61,7 @@ export const AuditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
 /** A page of acts, the newest first. */
-export const AuditPage = pageOf(AuditEntry);
+export const AuditPage = pageSchema(AuditEntry);
 export type AuditPage = v.InferOutput<typeof AuditPage>;
 
 /** Which acts to list: by what they were done to, by what was done, by who did it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { characterCount } from '#shared/characters.ts';
+import { characterCount } from '#shared/text.ts';
 import type { Site } from '#shared/site.ts';
 import { identityMessage } from './messages.ts';
 import { SignUp } from './schema.ts';

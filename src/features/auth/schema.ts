@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { emailAddress } from '#shared/email-address.ts';
+import { emailAddress, maxCharacters } from '#shared/text-schemas.ts';
 import { EntityId } from '#shared/schemas.ts';
-import { maxCharacters } from '#shared/text-schemas.ts';
 import { PersonName, User } from '../users/schema.ts';
 
 export const IDENTITY_CODES = [

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { LAST_PLACE, PlaceInOrder } from '#shared/place-in-order.ts';
-import { BooleanText } from '#shared/schemas.ts';
-import { Line, orNothing } from '#shared/text-schemas.ts';
+import { BooleanText, MAX_SORT_ORDER, SortPosition } from '#shared/schemas.ts';
+import { Line, optionalText } from '#shared/text-schemas.ts';
 
 /** Longest description of a banner, in characters. */
 export const LONGEST_ALT_TEXT = 200;
 
-const NO_PLACE = `El orden debe ser un número entero de 0 a ${LAST_PLACE}.`;
+const NO_PLACE = `El orden debe ser un número entero de 0 a ${MAX_SORT_ORDER}.`;
 
-const AltText = orNothing(Line(LONGEST_ALT_TEXT, 'Escribe una descripción.'));
-const Place = PlaceInOrder(0, NO_PLACE);
+const AltText = optionalText(Line(LONGEST_ALT_TEXT, 'Escribe una descripción.'));
+const Place = SortPosition(0, NO_PLACE);
 
 /** The order that somebody typed: what is no number counts as 0. */
 export function placeOf(text: string): number {

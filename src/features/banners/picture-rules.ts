@@ -1,9 +1,9 @@
-import { MOST_PICTURE_BYTES, tooLargePicture } from '#shared/picture-size.ts';
+import { MAX_IMAGE_BYTES, imageTooLarge } from '#shared/limits.ts';
 
 /** What the picture of a banner may be, and what is said of one that isn't. */
 export const BANNER_RULES = {
-  maxBytes: MOST_PICTURE_BYTES,
-  tooLarge: tooLargePicture('La imagen'),
+  maxBytes: MAX_IMAGE_BYTES,
+  tooLarge: imageTooLarge('La imagen'),
   noImage: 'Por favor, selecciona un archivo de imagen válido',
 } as const;
 

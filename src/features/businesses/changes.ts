@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ContactEmail, PhoneNumber, WebAddress } from '#shared/contact-schemas.ts';
-import { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Reference } from '#shared/schemas.ts';
-import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { PlaceCode } from '../places/schema.ts';
 
@@ -18,13 +18,15 @@ const Name = Line(LONGEST_NAME, 'Escribe el nombre del negocio.');
 
 const details = {
   categoryId: v.optional(v.nullable(Reference(UNKNOWN_CATEGORY))),
-  placeCode: v.optional(orNothing(PlaceCode)),
-  shortDescription: v.optional(orNothing(Line(LONGEST_SHORT_DESCRIPTION, 'Escribe una descripción corta.'))),
-  description: v.optional(orNothing(Paragraphs(LONGEST_DESCRIPTION, 'Escribe una descripción.'))),
-  phoneNumber: v.optional(orNothing(PhoneNumber)),
-  email: v.optional(orNothing(ContactEmail)),
-  websiteUrl: v.optional(orNothing(WebAddress)),
-  address: v.optional(orNothing(Line(LONGEST_ADDRESS, 'Escribe una dirección.'))),
+  placeCode: v.optional(optionalText(PlaceCode)),
+  shortDescription: v.optional(
+    optionalText(Line(LONGEST_SHORT_DESCRIPTION, 'Escribe una descripción corta.')),
+  ),
+  description: v.optional(optionalText(Paragraphs(LONGEST_DESCRIPTION, 'Escribe una descripción.'))),
+  phoneNumber: v.optional(optionalText(PhoneNumber)),
+  email: v.optional(optionalText(ContactEmail)),
+  websiteUrl: v.optional(optionalText(WebAddress)),
+  address: v.optional(optionalText(Line(LONGEST_ADDRESS, 'Escribe una dirección.'))),
   businessHours: v.optional(v.nullable(BusinessHours)),
 };
 

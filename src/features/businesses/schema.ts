@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BusinessHours } from '#shared/opening-hours-schema.ts';
-import { Count, EntityId, Id, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { Count, EntityId, Id, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
@@ -69,5 +69,8 @@ export const BusinessCount = v.object({ count: Count });
 export type BusinessCount = v.InferOutput<typeof BusinessCount>;
 
 /** A page of businesses. `suggestion` is a search that finds something where this one found nothing. */
-export const BusinessPage = v.object({ ...pageOf(BusinessCard).entries, suggestion: v.nullable(v.string()) });
+export const BusinessPage = v.object({
+  ...pageSchema(BusinessCard).entries,
+  suggestion: v.nullable(v.string()),
+});
 export type BusinessPage = v.InferOutput<typeof BusinessPage>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 
 /** Longest name and description of a category, in characters. */
 export const LONGEST_NAME = 80;
@@ -8,7 +8,7 @@ export const LONGEST_DESCRIPTION = 500;
 const NAME_MISSING = 'Escribe el nombre de la categoría.';
 
 const Name = Line(LONGEST_NAME, NAME_MISSING);
-const Description = orNothing(Paragraphs(LONGEST_DESCRIPTION, 'Escribe una descripción.'));
+const Description = optionalText(Paragraphs(LONGEST_DESCRIPTION, 'Escribe una descripción.'));
 
 /** What a category is called, and what belongs to it. */
 export const NewCategory = v.object({ name: Name, description: v.optional(Description, null) });

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 
 /** Said of a name that another category has. */
 export const NAME_TAKEN = 'Ya existe una categoría con ese nombre.';
@@ -8,7 +8,7 @@ export const BEING_USED = 'being used';
 
 /** Why a category can't be deleted. */
 export const inUse = (profiles: number): string =>
-  `La categoría está en uso por ${countOf('negocio', 'negocios', profiles)} (${BEING_USED} by ${countOf('profile', 'profiles', profiles)}).`;
+  `La categoría está en uso por ${pluralize('negocio', 'negocios', profiles)} (${BEING_USED} by ${pluralize('profile', 'profiles', profiles)}).`;
 
 /** What administrators read of what they did to categories. */
 export const CATEGORY_MESSAGES = {

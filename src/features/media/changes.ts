@@ -1,19 +1,18 @@
 import * as v from 'valibot';
-import { LAST_PLACE, PlaceInOrder } from '#shared/place-in-order.ts';
-import { BooleanText, Id, Reference } from '#shared/schemas.ts';
-import { Line, orNothing } from '#shared/text-schemas.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { BooleanText, Id, MAX_SORT_ORDER, SortPosition, Reference } from '#shared/schemas.ts';
+import { Line, optionalText } from '#shared/text-schemas.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { LONGEST_CAPTION } from './picture-rules.ts';
 
-const NO_PLACE = `El orden debe ser un número entero de 0 a ${LAST_PLACE}, o -1 para el logo.`;
+const NO_PLACE = `El orden debe ser un número entero de 0 a ${MAX_SORT_ORDER}, o -1 para el logo.`;
 /** Said of what is no order in a gallery. */
-export const NO_GALLERY_PLACE = `El orden debe ser un número entero de 0 a ${LAST_PLACE}.`;
+export const NO_GALLERY_PLACE = `El orden debe ser un número entero de 0 a ${MAX_SORT_ORDER}.`;
 const NO_ID = 'El identificador debe ser un número entero positivo.';
 
-const Caption = orNothing(Line(LONGEST_CAPTION, 'Escribe una descripción.'));
+const Caption = optionalText(Line(LONGEST_CAPTION, 'Escribe una descripción.'));
 
-const Place = PlaceInOrder(LOGO_SORT_ORDER, NO_PLACE);
-const GalleryPlace = PlaceInOrder(0, NO_GALLERY_PLACE);
+const Place = SortPosition(LOGO_SORT_ORDER, NO_PLACE);
+const GalleryPlace = SortPosition(0, NO_GALLERY_PLACE);
 const JsonId = Reference(NO_ID);
 
 /** A stored picture to be shown by a business; without `sortOrder` after all others. */

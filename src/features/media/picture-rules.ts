@@ -1,10 +1,10 @@
-import { MOST_PICTURE_BYTES, tooLargePicture } from '#shared/picture-size.ts';
+import { MAX_IMAGE_BYTES, imageTooLarge } from '#shared/limits.ts';
 
 /** What a picture may be, and what is said of one that isn't. */
 export const PICTURE_RULES = {
-  maxBytes: MOST_PICTURE_BYTES,
-  logoTooLarge: tooLargePicture('El logo'),
-  tooLarge: tooLargePicture('La imagen'),
+  maxBytes: MAX_IMAGE_BYTES,
+  logoTooLarge: imageTooLarge('El logo'),
+  tooLarge: imageTooLarge('La imagen'),
   noPicture: 'Elige una imagen JPG, PNG o GIF.',
 } as const;
 

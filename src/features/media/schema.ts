@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, EntityId, SortOrder, pageOf } from '#shared/schemas.ts';
+import { Count, EntityId, SortOrder, pageSchema } from '#shared/schemas.ts';
 
 /** Images of one announcement, where the plan allows any. */
 export const ANNOUNCEMENT_IMAGES = 10;
@@ -49,5 +49,5 @@ export const MediaFileDetails = v.object({
 export type MediaFileDetails = v.InferOutput<typeof MediaFileDetails>;
 
 /** One page of stored pictures, newest first. */
-export const MediaFilePage = pageOf(MediaFileDetails);
+export const MediaFilePage = pageSchema(MediaFileDetails);
 export type MediaFilePage = v.InferOutput<typeof MediaFilePage>;

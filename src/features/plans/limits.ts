@@ -1,4 +1,4 @@
-import { FREE_GALLERY_IMAGES, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
+import { FREE_GALLERY_IMAGES, PREMIUM_GALLERY_IMAGES } from '#shared/limits.ts';
 
 /** What an owner may have on a plan. */
 export interface PlanLimits {

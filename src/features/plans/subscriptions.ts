@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BooleanText, Count, EntityId, SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { BooleanText, Count, EntityId, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { PLAN_STATUSES } from './schema.ts';
 
 /** A plan that people can have; the price in quetzales. */
@@ -36,5 +36,5 @@ export const SubscribersQuery = v.object({ ...pageQuery(50), search: v.optional(
 export type SubscribersQuery = v.InferOutput<typeof SubscribersQuery>;
 
 /** A page of everybody with an account: paid plans first, then the newest people. */
-export const SubscriptionPage = pageOf(UserSubscription);
+export const SubscriptionPage = pageSchema(UserSubscription);
 export type SubscriptionPage = v.InferOutput<typeof SubscriptionPage>;

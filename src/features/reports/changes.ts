@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Reference } from '#shared/schemas.ts';
-import { Line, Paragraphs, orNothing } from '#shared/text-schemas.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { REPORT_MESSAGES } from './messages.ts';
 import { LONGEST_DETAILS, LONGEST_REASON, REASONS, REPORTABLE } from './schema.ts';
 
@@ -17,7 +17,7 @@ export type SubjectReference = v.InferOutput<typeof SubjectReference>;
 export const NewReport = v.object({
   ...subject,
   reason: v.picklist(REASONS, 'Elige un motivo.'),
-  details: v.optional(orNothing(Paragraphs(LONGEST_DETAILS, 'Cuéntanos qué pasa.'))),
+  details: v.optional(optionalText(Paragraphs(LONGEST_DETAILS, 'Cuéntanos qué pasa.'))),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, EntityId, pageOf, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Announcement } from '../announcements/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { Reply } from '../replies/schema.ts';
@@ -51,5 +51,5 @@ export const ReportedSubject = v.object({
 export type ReportedSubject = v.InferOutput<typeof ReportedSubject>;
 
 /** What waits comes oldest first, what is decided newest first. */
-export const ReportPage = pageOf(ReportedSubject);
+export const ReportPage = pageSchema(ReportedSubject);
 export type ReportPage = v.InferOutput<typeof ReportPage>;

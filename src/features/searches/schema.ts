@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, pageOf, pageQuery } from '#shared/schemas.ts';
+import { Count, pageSchema, pageQuery } from '#shared/schemas.ts';
 
 /** Something that was searched for in vain, as searches compare it: in lower case, without accents and plurals. */
 export const SearchMiss = v.object({
@@ -22,7 +22,7 @@ export const MissFilters = v.object({
 export type MissFilters = v.InferOutput<typeof MissFilters>;
 
 /** What was searched for in vain, most often first. */
-export const MissPage = pageOf(SearchMiss);
+export const MissPage = pageSchema(SearchMiss);
 export type MissPage = v.InferOutput<typeof MissPage>;
 
 /** What a search that finds nothing means; the term as searches compare it. */

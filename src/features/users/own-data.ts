@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
-import { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { User } from './schema.ts';
 

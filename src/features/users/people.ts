@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SearchText, pageOf, pageQuery } from '#shared/schemas.ts';
+import { SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { User } from './schema.ts';
 
 /** Which people to list: those whose name or address holds `search`, whatever its capitals and accents. */
@@ -11,5 +11,5 @@ export const Person = v.object({ ...User.entries, isInvited: v.boolean() });
 export type Person = v.InferOutput<typeof Person>;
 
 /** A page of everybody with an account, the newest first. */
-export const UserPage = pageOf(Person);
+export const UserPage = pageSchema(Person);
 export type UserPage = v.InferOutput<typeof UserPage>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EntityId } from '#shared/schemas.ts';
-import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
+import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { MediaFile } from '../media/schema.ts';
 
@@ -26,4 +26,4 @@ export type User = v.InferOutput<typeof User>;
 export const NAME_MISSING = 'Escribe tu nombre.';
 
 /** The name by which a person is shown. */
-export const PersonName = Line(LONGEST_PERSON_NAME, NAME_MISSING);
+export const PersonName = Line(MAX_PERSON_NAME_LENGTH, NAME_MISSING);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '#shared/cursor.ts';
-import { MOST_PER_PAGE } from '#shared/schemas.ts';
+import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { Db } from './database.ts';
 import { type Key, type Keyset, MOST_COUNTED, beyond, outward } from './keyset.ts';
 
@@ -35,7 +35,7 @@ interface Counted {
 export const besideTotal = ({ all, rows, order, limit, hasMore = sql`false` }: CountedPage) => sql`
   SELECT counted.total, ${hasMore} AS has_more, page.*
   FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (
-    SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${sql.lit(MOST_PER_PAGE + 1)}) AS nearest
+    SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${sql.lit(MAX_PAGE_SIZE + 1)}) AS nearest
     ORDER BY ${order} LIMIT ${limit}
   ) AS page ON true
   ORDER BY ${order}`;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 
 type Id = GeneratedAlways<number>;
 type Timestamp = ColumnType<Date, Date, Date>;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 import { AppError } from '#shared/errors.ts';
-import { MOST_PICTURE_BYTES } from '#shared/picture-size.ts';
+import { MAX_IMAGE_BYTES } from '#shared/limits.ts';
 
 const MB = 1_000_000;
 
@@ -20,7 +20,7 @@ export interface ImageLimits {
 }
 
 export const IMAGE_LIMITS: ImageLimits = {
-  maxBytes: MOST_PICTURE_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   maxSide: 16_384,
   maxPixels: 50 * MB,
   maxCmykPixels: 12.5 * MB,

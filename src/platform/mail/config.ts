@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress } from '#shared/email-address.ts';
+import { emailAddress } from '#shared/text-schemas.ts';
 
 const SMTP_EXAMPLE = 'must be an address such as smtp://user:password@mail.example.com:587';
 

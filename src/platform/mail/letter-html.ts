@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { BRAND_MARK } from '#shared/brand-mark.ts';
-import { GROUND, OWN_THREADS } from '#shared/woven/dyes.ts';
-import { fourfold } from '#shared/woven/motif.ts';
+import { GROUND, OWN_THREADS, fourfold } from '#shared/woven/motif.ts';
 import { BAND } from '#shared/woven/motifs.ts';
 import type { LetterContent, LetterSite } from './letter-content.ts';
 import { INLINE as s, STYLE_SHEET } from './letter-style.ts';

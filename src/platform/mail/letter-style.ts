@@ -1,5 +1,5 @@
 import { DARK, LIGHT } from '#shared/palette.ts';
-import { MARIGOLD } from '#shared/woven/dyes.ts';
+import { MARIGOLD } from '#shared/woven/motif.ts';
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

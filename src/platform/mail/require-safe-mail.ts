@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress } from '#shared/email-address.ts';
+import { emailAddress } from '#shared/text-schemas.ts';
 import type { Mail } from './mail.ts';
 
 const Address = v.pipe(v.string(), emailAddress('must be one plain address'));

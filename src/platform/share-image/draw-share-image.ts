@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
-import { PAPER } from '#shared/paper.ts';
+import { PAPER } from '#shared/palette.ts';
 import { CLOTH_HEIGHT, CLOTH_WIDTH, clothMarkup } from '#shared/woven/cloth.ts';
-import { GROUND, OWN_THREADS } from '#shared/woven/dyes.ts';
-import { threadShapes } from '#shared/woven/motif.ts';
+import { GROUND, OWN_THREADS, threadShapes } from '#shared/woven/motif.ts';
 import { BAND } from '#shared/woven/motifs.ts';
 import { type ShareText, setShareText } from './text.ts';
 

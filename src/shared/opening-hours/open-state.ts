@@ -1,15 +1,36 @@
-import type { BusinessHours } from '../opening-hours-schema.ts';
-import { openRanges } from './open-ranges.ts';
-import { merge, shift } from './ranges.ts';
+import type { BusinessHours } from './schema.ts';
 import {
   MINUTES_PER_DAY,
   MINUTES_PER_WEEK,
+  type MinuteRange,
+  WEEKDAYS,
   WEEKDAY_NAMES,
   type Weekday,
   clockTime,
+  merge,
   minuteOfWeek,
+  toMinuteRange,
+  shift,
+  openPeriods,
   weekdayOf,
 } from './week.ts';
+
+/** What runs past Sunday midnight continues at the week's start. */
+function wrap([start, end]: MinuteRange): MinuteRange[] {
+  if (end <= MINUTES_PER_WEEK) return [[start, end]];
+  return [
+    [start, MINUTES_PER_WEEK],
+    [0, end - MINUTES_PER_WEEK],
+  ];
+}
+
+/** When a business is open, in minutes of the week (Monday 00:00 is 0, the end 10,080): in order, apart from each other. */
+export function openRanges(hours: BusinessHours): MinuteRange[] {
+  const ranges = WEEKDAYS.flatMap((weekday, index) =>
+    openPeriods(hours[weekday]).map((stretch) => shift(toMinuteRange(stretch), index * MINUTES_PER_DAY)),
+  );
+  return merge(ranges.flatMap(wrap));
+}
 
 /** A moment within the coming week, in Guatemala: `time` as `8:00 a. m.`, `isToday` by the calendar. */
 export interface ComingMoment {

@@ -1,6 +1,5 @@
 import { seededRandom } from '../seeded-random.ts';
-import { CREAM, MARIGOLD, dyesOf } from './dyes.ts';
-import { type Motif, threadShapes } from './motif.ts';
+import { CREAM, MARIGOLD, type Motif, clothDyes, threadShapes } from './motif.ts';
 import { BORDERS, FIGURES } from './motifs.ts';
 
 /** Stitches of a whole cloth: 8 to 5, as the cards that show one. */
@@ -25,7 +24,7 @@ function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string
  */
 export function clothMarkup(seed: number, hue: number): string {
   const random = seededRandom(seed);
-  const { ground, threads } = dyesOf(hue);
+  const { ground, threads } = clothDyes(hue);
   const id = `cloth${seed}`;
   const [figure, inner, outer] = [random.pick(FIGURES), random.pick(BORDERS), random.pick(BORDERS)];
   const figureTop = Math.floor((CLOTH_HEIGHT - figure.length) / 2);

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
+import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 /** An e-mail address, which phones neither correct nor begin with a capital. */
@@ -8,7 +8,7 @@ export const EmailField = (props: FieldProps) => (
     inputMode="email"
     autoCapitalize="none"
     spellCheck={false}
-    maxLength={LONGEST_EMAIL}
+    maxLength={MAX_EMAIL_LENGTH}
     {...props}
   />
 );

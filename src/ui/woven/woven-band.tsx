@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { GROUND, OWN_THREADS } from '#shared/woven/dyes.ts';
+import { GROUND, OWN_THREADS } from '#shared/woven/motif.ts';
 import { BAND } from '#shared/woven/motifs.ts';
 import { Threads } from './threads.tsx';
 

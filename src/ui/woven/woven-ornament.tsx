@@ -1,4 +1,4 @@
-import { OWN_THREADS } from '#shared/woven/dyes.ts';
+import { OWN_THREADS } from '#shared/woven/motif.ts';
 import { ORNAMENT } from '#shared/woven/motifs.ts';
 import { Threads } from './threads.tsx';
 

@@ -1,5 +1,4 @@
-import { CREAM } from '#shared/woven/dyes.ts';
-import { type Motif, threadShapes } from '#shared/woven/motif.ts';
+import { CREAM, type Motif, threadShapes } from '#shared/woven/motif.ts';
 import { faded, rect } from './shapes.ts';
 
 interface Strip {

@@ -1,4 +1,4 @@
-import { CREAM } from '#shared/woven/dyes.ts';
+import { CREAM } from '#shared/woven/motif.ts';
 import { BORDERS, FIGURES } from '#shared/woven/motifs.ts';
 import { flowerPot, paperFlags } from '../kit/building.ts';
 import { darker, lighter, mix } from '../kit/colour.ts';

@@ -6,7 +6,7 @@ import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
 import { reportsQuery } from '#features/reports/queries.ts';
 import type { ReportedReply, ReportedSubject } from '#features/reports/queue.ts';
 import { ReportedItem } from '#features/reports/ui/reported-item.tsx';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -79,7 +79,7 @@ export default function ReportsPage() {
           }))}
         />
         <output className="text-muted">
-          {countOf('publicación', 'publicaciones', page.total, page.totalCapped)}
+          {pluralize('publicación', 'publicaciones', page.total, page.totalCapped)}
         </output>
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">

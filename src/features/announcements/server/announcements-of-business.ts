@@ -1,9 +1,8 @@
 import { listBusinessCards } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Scope } from '#shared/schemas.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { Announcement } from '../schema.ts';
 import { mayListAllOf, maySeeHiddenOf } from './policy.ts';
 import { readAnnouncements } from './read-announcements.ts';

@@ -1,9 +1,8 @@
 import { countAnnouncements } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { requirePerson } from '#platform/db/require-person.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { monthBounds } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { AnnouncementCount } from '../schema.ts';
 import { mayCountAnnouncementsOf } from './policy.ts';
 

@@ -4,9 +4,8 @@ import { type OwnerPlan, applyPlan, requireRoomForAnnouncement } from '#features
 import { answerOnce } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
-import { requireVerified } from '#shared/require-permission.ts';
+import { type Viewer, requireVerified } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { NewAnnouncement } from '../changes.ts';
 import type { Announcement } from '../schema.ts';
 import { getAnnouncement } from './get-announcement.ts';

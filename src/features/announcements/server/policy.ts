@@ -1,4 +1,4 @@
-import { isSelfOrAdmin } from '#shared/roles.ts';
+import { isSelfOrAdmin } from '#shared/viewer.ts';
 
 /** Whether the viewer may change or delete announcements of the owner's, and choose which of them stay shown. */
 export const mayChangeAnnouncementOf = isSelfOrAdmin;

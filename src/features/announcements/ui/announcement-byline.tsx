@@ -1,4 +1,4 @@
-import { hueOfKind } from '#shared/woven/dyes.ts';
+import { kindHue } from '#shared/woven/motif.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { Link } from '#ui/link.tsx';
@@ -16,7 +16,7 @@ export function AnnouncementByline({ business, createdAt }: Pick<Announcement, '
           media={business.logo}
           alt=""
           sizes="44px"
-          placeholder={<WovenTile seed={business.id} hue={hueOfKind(business.category?.id ?? null)} />}
+          placeholder={<WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} />}
           className="size-full object-cover"
         />
       </span>

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -33,7 +33,7 @@ export function AnnouncementImages({ id, title, images }: Pick<Announcement, 'id
       ))}
       {images.length > shown.length && (
         <span className="absolute right-3 bottom-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white">
-          +{countOf('imagen', 'imágenes', images.length - shown.length)}
+          +{pluralize('imagen', 'imágenes', images.length - shown.length)}
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { excerpt } from '#shared/excerpt.ts';
+import { excerpt } from '#shared/text.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 
 const CHARACTERS_ON_CARD = 280;

@@ -1,4 +1,4 @@
-import { excerpt } from '#shared/excerpt.ts';
+import { excerpt } from '#shared/text.ts';
 
 const LONGEST = 80;
 

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { AuditFilters, AuditPage } from '../schema.ts';
 import { mayReadAudit } from './policy.ts';
 import { countEntries, listEntries } from './repo.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
+import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { issuesOf } from '#ui/form/issues-of.ts';
@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void })
         name="name"
         label="Nombre completo"
         autoComplete="name"
-        maxLength={LONGEST_PERSON_NAME}
+        maxLength={MAX_PERSON_NAME_LENGTH}
         required
       />
       <AccountEmailField />

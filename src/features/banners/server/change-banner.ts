@@ -1,7 +1,6 @@
 import { changedFacts, recordAct } from '#features/audit/server/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { BannerChanges } from '../changes.ts';
 import type { Banner } from '../schema.ts';
 import type { BannerDeps } from './deps.ts';

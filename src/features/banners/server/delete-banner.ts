@@ -1,8 +1,7 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { deleteUnusedFile, sweepReleased } from '#features/media/server/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { BannerDeps } from './deps.ts';
 import { nameOf } from './name-of.ts';
 import { mayManageBanners } from './policy.ts';

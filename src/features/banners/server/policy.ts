@@ -1,4 +1,4 @@
-import { isAdmin } from '#shared/roles.ts';
+import { isAdmin } from '#shared/viewer.ts';
 
 /** Whether the viewer may upload, change and delete banners. */
 export const mayManageBanners = isAdmin;

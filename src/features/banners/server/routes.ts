@@ -6,7 +6,7 @@ import { sendJson } from '#platform/http/json.ts';
 import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
-import { PICTURE_SIZE } from '#shared/picture-size.ts';
+import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { BannerChanges, BannerForm } from '../changes.ts';
 import { Banner, CarouselBanner } from '../schema.ts';
@@ -51,7 +51,7 @@ export function bannerRoutes(deps: BannerDeps) {
     .route('/', readRoutes(deps))
     .post(
       '/upload',
-      describe('Banners.uploadBanner', `Sube un banner de hasta ${PICTURE_SIZE}`, Banner, {
+      describe('Banners.uploadBanner', `Sube un banner de hasta ${MAX_IMAGE_SIZE}`, Banner, {
         status: 201,
       }),
       signedIn(),

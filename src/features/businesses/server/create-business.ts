@@ -8,9 +8,8 @@ import {
 import { answerOnce } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
-import { requirePermission, requireVerified } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission, requireVerified } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { BusinessChanges, NewBusinessProfile } from '../changes.ts';
 import type { BusinessProfile } from '../schema.ts';
 import { getBusiness } from './get-business.ts';

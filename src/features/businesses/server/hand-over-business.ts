@@ -4,10 +4,9 @@ import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server
 import type { Db } from '#platform/db/database.ts';
 import { enqueueMail } from '#platform/mail/outbox/repo.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { Handover } from '../changes.ts';
 import { HANDOVER_MESSAGES } from '../messages.ts';
 import type { BusinessProfile } from '../schema.ts';

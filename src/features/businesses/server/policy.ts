@@ -1,4 +1,4 @@
-import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
+import { isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 
 /** Whether the viewer may create businesses of this owner's: their own, or for administrators anybody's. */
 export const mayCreateBusinessFor = isSelfOrAdmin;

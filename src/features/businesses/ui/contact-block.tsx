@@ -2,8 +2,7 @@ import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone, telUrl } from '#shared/phone.ts';
 import { placeText } from '#shared/place-name.ts';
-import { safeWebUrl } from '#shared/safe-url.ts';
-import { hostOf } from '#shared/web-host.ts';
+import { displayHost, safeWebUrl } from '#shared/urls.ts';
 import type { BusinessProfile } from '../schema.ts';
 import { directionsOf } from './directions.ts';
 
@@ -31,7 +30,7 @@ function Website({ address }: { address: string }) {
   return (
     <ContactLine Icon={Globe} label="Sitio web">
       <a href={address} rel="nofollow ugc noopener" className={linkClass}>
-        {hostOf(address)}
+        {displayHost(address)}
       </a>
     </ContactLine>
   );

@@ -1,5 +1,5 @@
 import { placeText } from '#shared/place-name.ts';
-import { mapsUrl } from '#shared/safe-url.ts';
+import { mapsUrl } from '#shared/urls.ts';
 import type { BusinessCard } from '../schema.ts';
 
 /** Where a map finds a business; null where it has neither address nor place. */

@@ -1,5 +1,5 @@
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
-import { weekRows } from '#shared/opening-hours/week-rows.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { weekRows } from '#shared/opening-hours/format.ts';
 import { useNow } from '#ui/now.tsx';
 import { DayHours } from './day-hours.tsx';
 

@@ -1,4 +1,4 @@
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
 import { useNow } from '#ui/now.tsx';
 

@@ -1,7 +1,7 @@
-import { openingHoursSpecification } from '#shared/opening-hours/structured-data.ts';
+import { openingHoursSpecification } from '#shared/opening-hours/format.ts';
 import { paths } from '#shared/paths.ts';
-import { safeWebUrl } from '#shared/safe-url.ts';
-import { foldText } from '#shared/search-text.ts';
+import { safeWebUrl } from '#shared/urls.ts';
+import { foldText } from '#shared/text.ts';
 import type { Site } from '#shared/site.ts';
 import type { BusinessProfile } from '../schema.ts';
 

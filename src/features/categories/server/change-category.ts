@@ -1,9 +1,8 @@
 import { changedFacts, recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { CategoryChanges } from '../changes.ts';
 import type { Category } from '../schema.ts';
 import { getCategory } from './get-category.ts';

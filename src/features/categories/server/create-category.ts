@@ -1,8 +1,7 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { NewCategory } from '../changes.ts';
 import type { Category } from '../schema.ts';
 import { getCategory } from './get-category.ts';

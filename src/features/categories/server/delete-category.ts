@@ -1,9 +1,8 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { inUse } from '../messages.ts';
 import { mayManageCategories } from './policy.ts';
 import { countProfiles, deleteCategoryRow, lockCategory } from './repo.ts';

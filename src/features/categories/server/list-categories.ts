@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { byName } from '#shared/collation.ts';
+import { byName } from '#shared/text.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { Category } from '../schema.ts';
 import { mayCountHidden } from './policy.ts';

@@ -17,7 +17,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { createElement } from 'react';
-import { foldText } from '#shared/search-text.ts';
+import { foldText } from '#shared/text.ts';
 
 /** The beginnings of words that give a category away; the first that fits decides. */
 const ICONS: [beginnings: string[], icon: LucideIcon][] = [

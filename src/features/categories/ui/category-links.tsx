@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
-import { CREAM, dyesOf, hueOfKind } from '#shared/woven/dyes.ts';
+import { CREAM, clothDyes, kindHue } from '#shared/woven/motif.ts';
 import { Link } from '#ui/link.tsx';
 import type { Category } from '../schema.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -18,14 +18,14 @@ function CategoryLink({
     <Link to={paths.businesses({ category: id })} className={tileClass}>
       <span
         className="grid size-9 shrink-0 sm:size-10 place-items-center rounded-lg"
-        style={{ backgroundColor: dyesOf(hueOfKind(id)).ground, color: CREAM }}
+        style={{ backgroundColor: clothDyes(kindHue(id)).ground, color: CREAM }}
       >
         <CategoryIcon name={name} size={20} />
       </span>
       <span className="min-w-0 leading-tight">
         <span className="block text-sm font-semibold sm:text-base sm:leading-tight">{name}</span>
         <span className="text-sm text-muted">
-          {countOf('negocio', 'negocios', profilesUsingCategory, profilesCapped)}
+          {pluralize('negocio', 'negocios', profilesUsingCategory, profilesCapped)}
         </span>
       </span>
     </Link>

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { galleryOf } from './galleries/galleries.ts';
 import type { Media } from './galleries/gallery.ts';
 import { maySeeHidden } from './policy.ts';

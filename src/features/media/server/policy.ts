@@ -1,5 +1,4 @@
-import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 
 /** Whether the viewer may see pictures of this owner's that nobody else sees. */
 export const maySeeHidden = isSelfOrAdmin;

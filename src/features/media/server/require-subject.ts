@@ -2,9 +2,8 @@ import { requireStillIn } from '#features/auth/server/index.ts';
 import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { mayChangePictures, maySeeHidden } from './policy.ts';
 import { type OwnedSubject, type Subject, findSubject, findSubjectOf } from './repo/subjects.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { describe } from '#platform/http/describe.ts';
 import { sendJson } from '#platform/http/json.ts';
 import { validate } from '#platform/http/validate.ts';
-import { byName } from '#shared/collation.ts';
+import { byName } from '#shared/text.ts';
 import { Place, PlacesQuery } from '../schema.ts';
 import { listPlaces } from './repo.ts';
 

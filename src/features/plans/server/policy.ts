@@ -1,4 +1,4 @@
-import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
+import { isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 
 /** Whether the viewer may see and change everybody's plans, and answer their requests. */
 export const mayManagePlans = isAdmin;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
-import { MOST_PER_PAGE } from '#shared/schemas.ts';
+import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 
 /** A person's subscription, and whether it makes them premium at `at`; null when there is no such person. */
 export async function findSubscription(db: Db, userId: number, at: Date) {
@@ -37,7 +37,7 @@ export function listBusinessesWithImages(db: Db, userId: number) {
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_PER_PAGE)
+    .limit(MAX_PAGE_SIZE)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { Camera, ThumbsUp } from 'lucide-react';
 import { whatsappUrl } from '#shared/phone.ts';
-import { siteNameOf } from '#shared/web-host.ts';
+import { linkLabel } from '#shared/urls.ts';
 import { OutsideButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
@@ -14,10 +14,10 @@ export function ContactButtons({ message }: { message: string }) {
         <WhatsAppIcon size={20} /> Escribir por WhatsApp
       </OutsideButton>
       <OutsideButton href={site.socialUrl} look="quiet">
-        <ThumbsUp aria-hidden size={18} /> {siteNameOf(site.socialUrl)}
+        <ThumbsUp aria-hidden size={18} /> {linkLabel(site.socialUrl)}
       </OutsideButton>
       <OutsideButton href={site.photosUrl} look="quiet">
-        <Camera aria-hidden size={18} /> {siteNameOf(site.photosUrl)}
+        <Camera aria-hidden size={18} /> {linkLabel(site.photosUrl)}
       </OutsideButton>
     </div>
   );

@@ -1,9 +1,8 @@
 import { beginningOf, recordActOnOthers } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { mayDeleteReply } from './policy.ts';
 import { deleteReplyRow, findAuthorship } from './repo.ts';
 

@@ -1,5 +1,4 @@
-import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 
 /** Whether the viewer may reply in the name of the person: only in their own, administrators too. */
 export const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;

@@ -1,6 +1,6 @@
 import { ChevronDown, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -35,7 +35,7 @@ export function RepliesDisclosure({ announcement, toolsOf, hasEnded }: RepliesDi
       >
         <MessageCircle aria-hidden size={18} />
         <span className="group-hover:underline">
-          {replyCount === 0 ? 'Sin comentarios' : countOf('comentario', 'comentarios', replyCount)}
+          {replyCount === 0 ? 'Sin comentarios' : pluralize('comentario', 'comentarios', replyCount)}
         </span>
         <ChevronDown
           aria-hidden

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createCreationKeys } from '#shared/creation-keys.ts';
+import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { refresh } from '#shared/refresh.ts';
 import { Form } from '#ui/form/form.tsx';
 import { issuesOf } from '#ui/form/issues-of.ts';
@@ -35,7 +35,7 @@ function usePublished(announcementId: number) {
 
 /** Sends what was typed; it stays until it is published. */
 function useReply({ announcementId, userId }: ReplyFormProps) {
-  const [keys] = useState(createCreationKeys);
+  const [keys] = useState(createIdempotencyKeys);
   const draft = useDraft({
     key: `borrador:comentario:${userId}:${announcementId}`,
     version: '',

@@ -1,5 +1,5 @@
-import { initialOf } from '#shared/initial-of.ts';
-import { hueOfKind } from '#shared/woven/dyes.ts';
+import { avatarInitial } from '#shared/text.ts';
+import { kindHue } from '#shared/woven/motif.ts';
 import { useGate } from '#ui/gate.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
@@ -36,9 +36,9 @@ export function ReplyList({ replies, ownerId, toolsOf }: ReplyListProps) {
           <span
             aria-hidden
             className="grid size-9 shrink-0 place-items-center rounded-full text-sm font-bold text-white"
-            style={{ backgroundColor: `hsl(${hueOfKind(reply.userId)} 42% 34%)` }}
+            style={{ backgroundColor: `hsl(${kindHue(reply.userId)} 42% 34%)` }}
           >
-            {initialOf(reply.commenterName)}
+            {avatarInitial(reply.commenterName)}
           </span>
           <div className="min-w-0 flex-1">
             <div className="flex items-start justify-between gap-2">

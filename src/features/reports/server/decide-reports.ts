@@ -1,9 +1,8 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Site } from '#shared/site.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { ReportDecision } from '../changes.ts';
 import { REPORT_MESSAGES } from '../messages.ts';
 import { actSubject } from './act-subject.ts';

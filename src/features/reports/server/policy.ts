@@ -1,5 +1,4 @@
-import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 
 /** Whether the viewer sees something, and so can report it: what is hidden only its owner and administrators do. */
 export const maySee = (viewer: Viewer | null, subject: { isHidden: boolean; ownerId: number }) =>

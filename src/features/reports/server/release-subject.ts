@@ -1,6 +1,5 @@
 import { recordAct } from '#features/audit/server/index.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { SubjectReference } from '../changes.ts';
 import { actSubject } from './act-subject.ts';
 import { lockSubject } from './lock-subject.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { PostedAt } from '#ui/posted-at.tsx';
 import { KIND_LABELS, REASON_LABELS } from '../messages.ts';
 import type { GivenReason, ReportedSubject } from '../queue.ts';
@@ -64,7 +64,7 @@ export function ReportedItem({ subject, children, onDecided }: ReportedItemProps
     <li>
       <section aria-labelledby={id} className="card p-4 sm:p-5">
         <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-lg">
-          {KIND_LABELS[kind]}: {countOf('reporte', 'reportes', reports)}
+          {KIND_LABELS[kind]}: {pluralize('reporte', 'reportes', reports)}
           <span className="text-sm font-normal tracking-normal text-muted">
             desde <PostedAt date={firstAt} />
           </span>

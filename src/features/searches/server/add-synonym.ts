@@ -1,9 +1,8 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { NewSynonym } from '../changes.ts';
 import { SEARCH_MESSAGES } from '../messages.ts';
 import type { Synonym } from '../schema.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { MissFilters, MissPage } from '../schema.ts';
 import { mayManageSearches } from './policy.ts';
 import { MOST_SEARCHED, countMissRows, listMissRows } from './repo/misses.ts';

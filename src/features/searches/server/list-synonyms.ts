@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Synonym } from '../schema.ts';
 import { mayManageSearches } from './policy.ts';
 import { listSynonymRows } from './repo/synonyms.ts';

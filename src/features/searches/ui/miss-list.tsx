@@ -1,6 +1,6 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
 import type { SearchMiss } from '../schema.ts';
@@ -30,7 +30,7 @@ export function MissList({ misses }: { misses: SearchMiss[] }) {
                 {correctedTo !== null && <Correction to={correctedTo} />}
               </p>
               <p className="text-sm text-muted">
-                {countOf('búsqueda', 'búsquedas', searches)} · <PostedAt date={lastAt} />
+                {pluralize('búsqueda', 'búsquedas', searches)} · <PostedAt date={lastAt} />
               </p>
             </div>
             <Button

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
-import { dayStart, lastDays } from '#shared/calendar-days.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { dayStart, lastDays } from '#shared/calendar.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { type Clock, DAY } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { SiteNumbers } from '../schema.ts';
 import { mayReadNumbers } from './policy.ts';
 import { countNewBusinesses, countPremium, listSiteViews } from './repo.ts';

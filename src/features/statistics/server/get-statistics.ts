@@ -1,6 +1,6 @@
 import { requireOwnBusiness } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { lastDays } from '#shared/calendar-days.ts';
+import { lastDays } from '#shared/calendar.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { DayCounts, Statistics } from '../schema.ts';

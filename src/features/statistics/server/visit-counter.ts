@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { guatemalaDay } from '#shared/calendar-days.ts';
+import { guatemalaDay } from '#shared/calendar.ts';
 import type { Counts, Visit, VisitKind } from '../schema.ts';
 import { NOTHING, addCounts } from './counts.ts';
 import { openHourlyMemory } from './hourly-memory.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { PartFailure } from '#ui/part-failure.tsx';
 import { usePart } from '#ui/use-part.ts';
 import { statisticsQuery } from '../queries.ts';
@@ -12,7 +12,7 @@ function Best({ days }: { days: readonly DayCounts[] }) {
   if (best.views === 0) return null;
   return (
     <p className="text-sm text-muted">
-      Tu mejor día fue el {shortDay(best.day)}, con {countOf('vista', 'vistas', best.views)}.
+      Tu mejor día fue el {shortDay(best.day)}, con {pluralize('vista', 'vistas', best.views)}.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { shortDay } from './short-day.ts';
 
 interface DayCount {
@@ -55,7 +55,7 @@ function Table({ title, words, days }: DayBarsProps) {
         {days.map(({ day, count }) => (
           <tr key={day}>
             <th scope="row">{shortDay(day)}</th>
-            <td>{countOf(...words, count)}</td>
+            <td>{pluralize(...words, count)}</td>
           </tr>
         ))}
       </tbody>
@@ -78,7 +78,7 @@ export function DayBars(props: DayBarsProps) {
       >
         {days.map(({ day, count }, place) => (
           <g key={day}>
-            <title>{`${shortDay(day)}: ${countOf(...words, count)}`}</title>
+            <title>{`${shortDay(day)}: ${pluralize(...words, count)}`}</title>
             <rect x={place * STEP} width={STEP} height={HEIGHT} className="fill-transparent" />
             <Bar place={place} count={count} most={most} />
           </g>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#shared/count.ts';
+import { formatCount } from '#shared/text.ts';
 
 interface FigureTileProps {
   label: string;

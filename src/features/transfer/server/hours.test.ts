@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stretchesOf } from '#shared/opening-hours/ranges.ts';
-import { WEEKDAYS } from '#shared/opening-hours/week.ts';
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import { WEEKDAYS, openPeriods } from '#shared/opening-hours/week.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { closed, from, tidyWeek, weekOf } from '../../../../test/arbitrary/business-hours.ts';
 import { readHours } from './read-hours.ts';
 import { writeHours } from './write-hours.ts';
@@ -46,7 +45,7 @@ describe('hours as people write them', () => {
 
   it('reads what it writes', () => {
     const opening = (hours: BusinessHours | null) =>
-      hours && WEEKDAYS.map((day) => stretchesOf(hours[day]).map(({ open, close }) => [open, close]));
+      hours && WEEKDAYS.map((day) => openPeriods(hours[day]).map(({ open, close }) => [open, close]));
     fc.assert(
       fc.property(tidyWeek, (hours) => {
         expect(opening(readHours(writeHours(hours)))).toEqual(opening(hours));

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { BusinessHours } from '#shared/opening-hours-schema.ts';
-import type { Day, Stretch } from '#shared/opening-hours/ranges.ts';
-import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
-import { foldText } from '#shared/search-text.ts';
+import { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { type Day, type Stretch, WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
+import { foldText } from '#shared/text.ts';
 
 const ALL_DAYS = new Set(['diario', 'todos']);
 /** Words that make a text readable and say nothing. */

@@ -1,12 +1,11 @@
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
-import { type Day, stretchesOf } from '#shared/opening-hours/ranges.ts';
-import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { type Day, WEEKDAYS, WEEKDAY_NAMES, type Weekday, openPeriods } from '#shared/opening-hours/week.ts';
 
 /** `lun` of Monday. */
 const shortName = (weekday: Weekday) => WEEKDAY_NAMES[weekday].slice(0, 3);
 
 const dayText = (day: Day) =>
-  stretchesOf(day)
+  openPeriods(day)
     .map(({ open, close }) => `${open}-${close}`)
     .join(' ');
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/count.ts';
+import { formatCount } from '#shared/text.ts';
 import type { ImportOutcome } from '../schema.ts';
 
 const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -13,11 +13,11 @@ interface ImportResultProps {
   onImport: () => void;
 }
 
-const businesses = (count: number) => countOf('negocio', 'negocios', count);
+const businesses = (count: number) => pluralize('negocio', 'negocios', count);
 
 function Summary({ fileName, outcome }: Pick<ImportResultProps, 'fileName' | 'outcome'>) {
   const { isDryRun, rows, good, faultCount } = outcome;
-  const errors = faultCount > 0 ? ` y ${countOf('error', 'errores', faultCount)}` : '';
+  const errors = faultCount > 0 ? ` y ${pluralize('error', 'errores', faultCount)}` : '';
   if (!isDryRun) {
     return (
       <p className="flex items-start gap-2 font-semibold">
@@ -28,7 +28,7 @@ function Summary({ fileName, outcome }: Pick<ImportResultProps, 'fileName' | 'ou
   }
   return (
     <p>
-      <span className="font-semibold wrap-anywhere">{fileName}</span>: {countOf('fila', 'filas', rows)},{' '}
+      <span className="font-semibold wrap-anywhere">{fileName}</span>: {pluralize('fila', 'filas', rows)},{' '}
       {businesses(good)} por importar{errors}. Todavía no se ha importado nada.
     </p>
   );

@@ -2,9 +2,8 @@ import { changedFacts, recordAct, recordActOnOthers } from '#features/audit/serv
 import { endAllSessions, requireStillIn } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { UserChanges } from '../changes.ts';
 import type { Role, User } from '../schema.ts';
 import { getUser } from './get-user.ts';

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { NewUser } from '../changes.ts';
 import type { User } from '../schema.ts';
 import { getUser } from './get-user.ts';

@@ -1,9 +1,8 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { IdentityError, requestInvitation } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { NewUser } from '../changes.ts';
 import type { User } from '../schema.ts';
 import { getUser } from './get-user.ts';

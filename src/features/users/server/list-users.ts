@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { countPeople } from '#platform/db/people.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { PeopleQuery, UserPage } from '../people.ts';
 import { withAvatars } from './get-user.ts';
 import { mayListUsers } from './policy.ts';

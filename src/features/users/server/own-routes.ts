@@ -9,7 +9,7 @@ import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
 import { IdParam } from '#shared/schemas.ts';
 import type { Site } from '#shared/site.ts';
-import { slug } from '#shared/slug.ts';
+import { slug } from '#shared/text.ts';
 import type { Clock } from '#shared/time.ts';
 import { OwnData } from '../own-data.ts';
 import { collectOwnData } from './collect-own-data.ts';

@@ -1,5 +1,4 @@
-import { isAdmin, isSelfOrAdmin } from '#shared/roles.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 import type { Role } from '../schema.ts';
 
 const isSelf = (viewer: Viewer, userId: number) => viewer.userId === userId;

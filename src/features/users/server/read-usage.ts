@@ -1,8 +1,7 @@
 import { getUsage } from '#features/plans/server/index.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import type { Db } from '#platform/db/database.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { mayReadUsage } from './policy.ts';
 
 /** What the person uses of their plan at the moment `at`. Throws AppError `forbidden` and `not-found`. */

@@ -1,4 +1,4 @@
-import { initialOf } from '#shared/initial-of.ts';
+import { avatarInitial } from '#shared/text.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { User } from '../schema.ts';
 
@@ -16,7 +16,7 @@ export function Avatar({ user, size }: AvatarProps) {
       style={{ fontSize: size * 0.45 }}
       className="grid size-full place-items-center bg-jade-soft leading-none font-bold text-jade"
     >
-      {initialOf(user.name)}
+      {avatarInitial(user.name)}
     </span>
   );
   return (

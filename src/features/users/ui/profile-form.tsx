@@ -1,5 +1,5 @@
-import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
-import { LONGEST_SPELLING, formatPhone } from '#shared/phone.ts';
+import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
+import { MAX_PHONE_LENGTH, formatPhone } from '#shared/phone.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { issuesOf } from '#ui/form/issues-of.ts';
@@ -34,7 +34,7 @@ export function ProfileForm({ user, onChanged }: ProfileFormProps) {
           name="name"
           label="Nombre completo"
           autoComplete="name"
-          maxLength={LONGEST_PERSON_NAME}
+          maxLength={MAX_PERSON_NAME_LENGTH}
           defaultValue={user.name}
           required
         />
@@ -45,7 +45,7 @@ export function ProfileForm({ user, onChanged }: ProfileFormProps) {
           hint="Ocho dígitos, como 5555 1234; con o sin +502."
           type="tel"
           autoComplete="tel"
-          maxLength={LONGEST_SPELLING}
+          maxLength={MAX_PHONE_LENGTH}
           defaultValue={user.phoneNumber ? formatPhone(user.phoneNumber) : ''}
         />
       </div>

@@ -1,4 +1,4 @@
-import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
 import { issuesOf } from '#ui/form/issues-of.ts';
 import { type Problem, problemAt } from '#ui/form/problem.ts';
 import { type AnnouncementChanges, EXPIRY_PASSED, NewAnnouncement } from '../../changes.ts';

@@ -1,4 +1,4 @@
-import { toLocalTime } from '#shared/local-time.ts';
+import { toLocalTime } from '#shared/calendar.ts';
 import { DAY } from '#shared/time.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useNow } from '#ui/now.tsx';

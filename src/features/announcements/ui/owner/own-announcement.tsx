@@ -1,5 +1,5 @@
 import { EyeOff, MessageCircle } from 'lucide-react';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { PostedAt } from '#ui/posted-at.tsx';
@@ -46,7 +46,7 @@ export function OwnAnnouncement({ announcement }: { announcement: Announcement }
           {replyCount > 0 && (
             <>
               <span aria-hidden>·</span>
-              <MessageCircle aria-hidden size={14} /> {countOf('comentario', 'comentarios', replyCount)}
+              <MessageCircle aria-hidden size={14} /> {pluralize('comentario', 'comentarios', replyCount)}
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { foldText } from '#shared/search-text.ts';
+import { foldText } from '#shared/text.ts';
 
 /** What people choose here and in Spanish, and the international list lacks; without accents. */
 const LOCAL = `

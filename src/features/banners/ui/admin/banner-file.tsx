@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
-import { PICTURE_SIZE } from '#shared/picture-size.ts';
+import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { BANNER_RULES, faultOf } from '../../picture-rules.ts';
 import { BannerPreview } from './banner-preview.tsx';
@@ -44,7 +44,7 @@ export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
         <ImagePlus aria-hidden size={18} /> {file ? 'Cambiar imagen' : 'Elegir imagen'}
       </FileButton>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta {PICTURE_SIZE}.
+        Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta {MAX_IMAGE_SIZE}.
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {fault}

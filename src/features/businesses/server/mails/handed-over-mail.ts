@@ -1,7 +1,7 @@
 import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { LetterSite } from '#platform/mail/letter-content.ts';
 import type { Letter } from '#platform/mail/mail.ts';
-import { excerpt } from '#shared/excerpt.ts';
+import { excerpt } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 
 const LONGEST_IN_SUBJECT = 60;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { countFound } from '#platform/db/keyset.ts';
-import { MOST_PER_PAGE } from '#shared/schemas.ts';
+import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { Sight } from './read.ts';
 
 /** Whom a business belongs to, by id and name, what it is called, whether it is hidden, and why it is withheld if it is. */
@@ -31,7 +31,7 @@ export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> 
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MOST_PER_PAGE)
+    .limit(MAX_PAGE_SIZE)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
 
 const file = sql`jsonb_build_object('id', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height,

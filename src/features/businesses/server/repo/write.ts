@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
-import { openRanges } from '#shared/opening-hours/open-ranges.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { openRanges } from '#shared/opening-hours/open-state.ts';
 
 type StoredValues = Insertable<Tables['businessProfile']>;
 

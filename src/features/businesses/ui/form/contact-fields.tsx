@@ -1,5 +1,5 @@
-import { LONGEST_EMAIL } from '#shared/longest-texts.ts';
-import { LONGEST_SPELLING } from '#shared/phone.ts';
+import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
+import { MAX_PHONE_LENGTH } from '#shared/phone.ts';
 import { Field, type FieldProps } from '#ui/form/field.tsx';
 import { LONGEST_ADDRESS } from '../../changes.ts';
 import type { AnswersProps } from './data-fields.tsx';
@@ -15,7 +15,7 @@ const CONTACT_FIELDS: readonly ContactFieldProps[] = [
     hint: 'Ocho dígitos, como 5555 1234; con o sin +502.',
     type: 'tel',
     autoComplete: 'tel',
-    maxLength: LONGEST_SPELLING,
+    maxLength: MAX_PHONE_LENGTH,
   },
   {
     name: 'email',
@@ -26,7 +26,7 @@ const CONTACT_FIELDS: readonly ContactFieldProps[] = [
     inputMode: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: LONGEST_EMAIL,
+    maxLength: MAX_EMAIL_LENGTH,
   },
   {
     name: 'websiteUrl',

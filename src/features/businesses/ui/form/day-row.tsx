@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { capitalize } from '#shared/capitalize.ts';
+import { capitalize } from '#shared/text.ts';
 import { WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
 import { FieldError } from '#ui/form/field-frame.tsx';
 import { useForm } from '#ui/form/form-context.ts';

@@ -1,6 +1,6 @@
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { WEEKDAYS, type Weekday } from '#shared/opening-hours/week.ts';
-import { dayText } from '#shared/opening-hours/week-rows.ts';
+import { dayText } from '#shared/opening-hours/format.ts';
 
 /** What was entered of a stretch; an hour not entered is ''. */
 interface StretchAnswers {

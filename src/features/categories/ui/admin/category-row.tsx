@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { countOf, formatCount } from '#shared/count.ts';
+import { pluralize, formatCount } from '#shared/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Category } from '../../schema.ts';
 
@@ -31,7 +31,7 @@ export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
   const { name, description, profilesUsingCategory, profilesCapped } = category;
   const blocked =
     profilesUsingCategory > 0
-      ? `En uso por ${countOf('negocio', 'negocios', profilesUsingCategory, profilesCapped)}: no se puede eliminar.`
+      ? `En uso por ${pluralize('negocio', 'negocios', profilesUsingCategory, profilesCapped)}: no se puede eliminar.`
       : undefined;
   return (
     <tr className="border-t border-line align-top">

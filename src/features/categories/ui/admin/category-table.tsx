@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foldText } from '#shared/search-text.ts';
+import { foldText } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { Category } from '../../schema.ts';

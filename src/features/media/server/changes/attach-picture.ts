@@ -1,8 +1,7 @@
 import { answerOnce } from '#platform/db/answer-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requireVerified } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requireVerified } from '#shared/viewer.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media, Placing } from '../galleries/gallery.ts';
 import { findFileOwner } from '../repo/files.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { type MediaChanges, NO_GALLERY_PLACE } from '../../changes.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { updatePlacing } from '../repo/placing.ts';

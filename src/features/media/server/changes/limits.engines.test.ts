@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { FREE_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
+import { FREE_GALLERY_IMAGES } from '#shared/limits.ts';
 import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { type PictureOwner, newOwner } from '../../../../../test/picture-owners.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { writeOrder } from '../repo/placing.ts';

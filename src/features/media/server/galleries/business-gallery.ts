@@ -1,7 +1,7 @@
 import { requireRoomForImages } from '#features/plans/server/index.ts';
 import { LOGO_CAPTION } from '../../picture-rules.ts';
 import type { BusinessMedia } from '../../schema.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { presentBusinessMedia } from '../present.ts';
 import {
   deleteLogo,

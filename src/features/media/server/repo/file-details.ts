@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { type Cursor } from '#shared/cursor.ts';
 import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { FILE_COLUMNS } from './columns.ts';
 import { galleryLimit } from './gallery-limit.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { FREE_GALLERY_IMAGES, PREMIUM_GALLERY_IMAGES } from '#shared/gallery-rules.ts';
+import { FREE_GALLERY_IMAGES, PREMIUM_GALLERY_IMAGES } from '#shared/limits.ts';
 
 /** How many pictures of a gallery its owner's plan shows, by the condition under which the owner is premium. */
 export const galleryLimit = (isPremium: RawBuilder<unknown>): RawBuilder<number> =>

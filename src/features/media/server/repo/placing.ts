@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { LAST_PLACE } from '#shared/place-in-order.ts';
+import { MAX_SORT_ORDER } from '#shared/schemas.ts';
 import type { Subject } from './subjects.ts';
 
 type Kind = Subject['kind'];
@@ -31,7 +31,7 @@ export async function deletePlacing(db: Db, kind: Kind, id: number): Promise<num
 /** The place after all pictures of the subject; at the end of the order the last place, where the id decides. */
 export async function nextPlace(db: Db, { kind, id }: Subject): Promise<number> {
   const { rows } = await sql<{ place: number }>`
-    SELECT least(greatest(coalesce(max(sort_order), -1), -1), ${LAST_PLACE - 1}) + 1 AS place
+    SELECT least(greatest(coalesce(max(sort_order), -1), -1), ${MAX_SORT_ORDER - 1}) + 1 AS place
     FROM ${sql.table(TABLES[kind])} WHERE ${sql.ref(KEYS[kind])} = ${id}`.execute(db);
   return rows[0]?.place ?? 0;
 }

@@ -7,7 +7,7 @@ import { sendJson } from '#platform/http/json.ts';
 import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer, viewerOf } from '#platform/http/viewer.ts';
-import { PICTURE_SIZE } from '#shared/picture-size.ts';
+import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { Id, IdParam, pageQuery } from '#shared/schemas.ts';
 import { FileChanges, FileForm } from '../../changes.ts';
 import { MediaFileDetails, MediaFilePage } from '../../schema.ts';
@@ -58,7 +58,7 @@ function creationRoutes(deps: PictureDeps) {
     '/',
     describe(
       'Media.createMediaFile',
-      `Guarda una imagen, de hasta ${PICTURE_SIZE}, por un día`,
+      `Guarda una imagen, de hasta ${MAX_IMAGE_SIZE}, por un día`,
       MediaFileDetails,
       {
         status: 201,

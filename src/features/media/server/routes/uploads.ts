@@ -7,7 +7,7 @@ import { sendJson } from '#platform/http/json.ts';
 import { signedIn } from '#platform/http/signed-in.ts';
 import { validate } from '#platform/http/validate.ts';
 import { requireViewer } from '#platform/http/viewer.ts';
-import { PICTURE_SIZE } from '#shared/picture-size.ts';
+import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { Id } from '#shared/schemas.ts';
 import { AnnouncementPictureForm, BusinessPictureForm, PicturesForm } from '../../changes.ts';
 import { AnnouncementMedia, BusinessMedia, IMAGES_AT_ONCE } from '../../schema.ts';
@@ -15,8 +15,8 @@ import type { PictureDeps } from '../changes/deps.ts';
 import { uploadPictures } from '../changes/upload-pictures.ts';
 import { ONE_FILE, SEVERAL_FILES } from '../upload/receive-pictures.ts';
 
-const OF_BUSINESS = `Sube el logo o una imagen de un negocio: hasta ${PICTURE_SIZE}`;
-const OF_ANNOUNCEMENT = `Sube una imagen de un anuncio: hasta ${PICTURE_SIZE}, Premium`;
+const OF_BUSINESS = `Sube el logo o una imagen de un negocio: hasta ${MAX_IMAGE_SIZE}`;
+const OF_ANNOUNCEMENT = `Sube una imagen de un anuncio: hasta ${MAX_IMAGE_SIZE}, Premium`;
 const BusinessParam = v.object({ businessId: Id });
 const AnnouncementParam = v.object({ announcementId: Id });
 

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { MediaFileDetails } from '../../schema.ts';
 import { mayChangePictures, maySeeHidden } from '../policy.ts';
 import { presentFileDetails } from '../present.ts';

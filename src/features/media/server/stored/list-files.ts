@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { requirePerson } from '#platform/db/require-person.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { MediaFilePage } from '../../schema.ts';
 import { mayListEverything, maySeeHidden } from '../policy.ts';
 import { presentFileDetails } from '../present.ts';

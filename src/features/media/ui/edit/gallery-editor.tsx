@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PICTURE_SIZE } from '#shared/picture-size.ts';
+import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { type Store, useStore } from '#ui/store.ts';
@@ -43,7 +43,7 @@ export function GalleryEditor({ store, room, hasCover }: GalleryEditorProps) {
         <p id={`${id}-hint`} className="text-sm text-muted">
           {isFull && !isSaid
             ? room.full
-            : `${gallery.length} de ${room.most}. JPG, PNG o GIF de hasta ${PICTURE_SIZE} cada una.`}
+            : `${gallery.length} de ${room.most}. JPG, PNG o GIF de hasta ${MAX_IMAGE_SIZE} cada una.`}
         </p>
       </div>
       <div role="alert" className="font-medium text-danger empty:hidden">

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PICTURE_SIZE } from '#shared/picture-size.ts';
+import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { PICTURE_TYPES } from '../../picture-rules.ts';
@@ -52,7 +52,7 @@ export function LogoPicker({ store }: { store: Store<Photos> }) {
           )}
         </div>
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-          Cuadrado, de hasta {PICTURE_SIZE}.
+          Cuadrado, de hasta {MAX_IMAGE_SIZE}.
         </p>
         <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
           {fault}

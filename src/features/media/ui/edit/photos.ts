@@ -1,4 +1,4 @@
-import { randomKey } from '#shared/random-key.ts';
+import { randomKey } from '#shared/idempotency-keys.ts';
 import type { BusinessMedia, GalleryImage } from '../../schema.ts';
 
 /** A picture that the server keeps; what only pictures of a business have may be missing. */

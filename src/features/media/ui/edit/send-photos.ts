@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
 import type { Store } from '#ui/store.ts';
 import { LOGO_CAPTION } from '../../picture-rules.ts';
-import { LOGO_SORT_ORDER } from '#shared/gallery-rules.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { readyPhoto } from './choose-photos.ts';
 import { type Photo, type Photos, type StoredPhoto, isCoverNew, isMoved, withPhoto } from './photos.ts';
 

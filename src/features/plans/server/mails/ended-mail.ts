@@ -1,7 +1,7 @@
 import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { LetterSite } from '#platform/mail/letter-content.ts';
 import type { Letter } from '#platform/mail/mail.ts';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 
 interface Ended {
@@ -13,8 +13,8 @@ interface Ended {
 
 function hiddenInWords({ businesses, announcements }: Ended['hidden']): string {
   const parts = [
-    ...(businesses > 0 ? [countOf('negocio', 'negocios', businesses)] : []),
-    ...(announcements > 0 ? [countOf('anuncio', 'anuncios', announcements)] : []),
+    ...(businesses > 0 ? [pluralize('negocio', 'negocios', businesses)] : []),
+    ...(announcements > 0 ? [pluralize('anuncio', 'anuncios', announcements)] : []),
   ];
   if (parts.length === 0) return 'Tus negocios y anuncios siguen a la vista.';
   const isOne = businesses + announcements === 1;

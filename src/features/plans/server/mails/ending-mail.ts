@@ -1,7 +1,7 @@
 import { composeLetter } from '#platform/mail/compose-letter.ts';
 import type { LetterSite } from '#platform/mail/letter-content.ts';
 import type { Letter } from '#platform/mail/mail.ts';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { formatLongDate, formatTime } from '#shared/time.ts';
 import { FREE_LIMITS } from '../../limits.ts';
@@ -12,7 +12,7 @@ interface Ending {
   expiresAt: Date;
 }
 
-const FREE_SHOWS = `${countOf('negocio', 'negocios', FREE_LIMITS.businesses)} con ${FREE_LIMITS.imagesPerBusiness} fotos y ${FREE_LIMITS.announcementsPerMonth} anuncios de cada mes`;
+const FREE_SHOWS = `${pluralize('negocio', 'negocios', FREE_LIMITS.businesses)} con ${FREE_LIMITS.imagesPerBusiness} fotos y ${FREE_LIMITS.announcementsPerMonth} anuncios de cada mes`;
 
 /** Tells somebody in good time that their paid plan ends, what that means, and how to keep it. */
 export function endingMail(site: LetterSite, { name, planName, expiresAt }: Ending): Letter {

@@ -1,7 +1,6 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { PlanDeps } from '../deps.ts';
 import { mayManagePlans } from '../policy.ts';
 import { lockRequest } from './lock-request.ts';

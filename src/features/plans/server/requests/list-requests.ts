@@ -1,5 +1,4 @@
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { RequestQueue } from '../../requests.ts';
 import type { PlanDeps } from '../deps.ts';
 import { mayManagePlans } from '../policy.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Limit } from '#platform/http/rate-limit.ts';
-import { requireVerified } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requireVerified } from '#shared/viewer.ts';
 import type { NewPremiumRequest, Period, PremiumRequest } from '../../requests.ts';
 import type { RequestDeps } from '../deps.ts';
 import { requireSubscriber } from '../subscriptions/lock-subscriber.ts';

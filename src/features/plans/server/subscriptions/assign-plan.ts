@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { MINUTE } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { isFreeName } from '../../plan-names.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 import { type Term, USUAL_TERM } from '../../term.ts';

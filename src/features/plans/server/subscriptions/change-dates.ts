@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 import type { Term } from '../../term.ts';
 import type { PlanDeps } from '../deps.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { workThrough } from '#platform/work-through.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 import type { PlanDeps } from '../deps.ts';
 import { mayManagePlans } from '../policy.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Site } from '#shared/site.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 import type { PlanDeps } from '../deps.ts';
 import { mayReadSubscription } from '../policy.ts';

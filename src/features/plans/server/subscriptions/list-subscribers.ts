@@ -1,7 +1,6 @@
 import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
 import { countPeople } from '#platform/db/people.ts';
-import { requirePermission } from '#shared/require-permission.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { SubscribersQuery, SubscriptionPage } from '../../subscriptions.ts';
 import type { PlanDeps } from '../deps.ts';
 import { mayManagePlans } from '../policy.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

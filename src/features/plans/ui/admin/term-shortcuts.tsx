@@ -1,4 +1,4 @@
-import { fromLocalTime, toLocalTime } from '#shared/local-time.ts';
+import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
 import { DAY } from '#shared/time.ts';
 import { useNow } from '#ui/now.tsx';
 import { PERIOD_DAYS } from '../../requests.ts';

@@ -1,4 +1,4 @@
-import { capitalize } from '#shared/capitalize.ts';
+import { capitalize } from '#shared/text.ts';
 import { formatQuetzales } from '#shared/money.ts';
 import { useSite } from '#ui/site.tsx';
 import { yearlySaving } from '../../yearly-saving.ts';

@@ -1,4 +1,4 @@
-import { excerpt } from '#shared/excerpt.ts';
+import { excerpt } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import type { Reportable } from '../../schema.ts';
 import type { LockedSubject } from '../lock-subject.ts';

@@ -1,5 +1,5 @@
 import { BY_ID, readInBatches } from '#platform/db/read-in-batches.ts';
-import type { BusinessHours } from '#shared/opening-hours-schema.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { writeHours } from '../write-hours.ts';
 import type { ListSource } from './list-source.ts';
 import { listAnnouncementRows, listBusinessRows, listCategoryRows } from './repo/contents.ts';

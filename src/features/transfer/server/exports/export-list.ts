@@ -1,8 +1,7 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { requirePermission } from '#shared/require-permission.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { type ExportedList, LIST_NAMES } from '../../schema.ts';
 import { mayTransfer } from '../policy.ts';
 import { csvText } from './csv-text.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
-import { countOf } from '#shared/count.ts';
+import { pluralize } from '#shared/text.ts';
 import { type ImportFault, MOST_ROWS } from '../../schema.ts';
 import { type GoodRow, checkRow } from './check-row.ts';
 import { withoutRepeated } from './find-repeated.ts';
@@ -33,7 +33,9 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   if (!columns.includes('name'))
     throw unusableFile('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
   if (body.length > MOST_ROWS)
-    throw unusableFile(`El archivo tiene más de ${countOf('fila', 'filas', MOST_ROWS)}: divídelo en varios.`);
+    throw unusableFile(
+      `El archivo tiene más de ${pluralize('fila', 'filas', MOST_ROWS)}: divídelo en varios.`,
+    );
   const faults: ImportFault[] = [];
   const report = (fault: ImportFault) => void faults.push(fault);
   const emailAt = columns.indexOf('owner_email');

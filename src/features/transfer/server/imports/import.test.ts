@@ -35,7 +35,7 @@ const tryOut = async (content: string | Uint8Array<ArrayBuffer>) => outcomeOf(aw
 const importFile = async (content: string | Uint8Array<ArrayBuffer>) =>
   outcomeOf(await send(content, '?dry_run=false'));
 
-async function countOf(table: 'businessProfile' | 'auditEntry' | 'appUser'): Promise<number> {
+async function pluralize(table: 'businessProfile' | 'auditEntry' | 'appUser'): Promise<number> {
   const count = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await count.executeTakeFirstOrThrow()).count;
 }
@@ -127,9 +127,9 @@ describe('a file with faults', () => {
       const rows = IMPORT_ROWS;
       const { file, expected } = plantFaults(rows, 37);
       const before = [
-        await countOf('businessProfile'),
-        await countOf('auditEntry'),
-        await countOf('appUser'),
+        await pluralize('businessProfile'),
+        await pluralize('auditEntry'),
+        await pluralize('appUser'),
       ];
       const tried = await tryOut(file);
       expect(tried).toMatchObject({
@@ -142,14 +142,14 @@ describe('a file with faults', () => {
       expect(tried.faults.map(({ line, column }) => ({ line, column }))).toEqual(expected);
       expect(tried.faults.every(({ message }) => /^\p{Lu}.+\.$/u.test(message))).toBe(true);
       expect([
-        await countOf('businessProfile'),
-        await countOf('auditEntry'),
-        await countOf('appUser'),
+        await pluralize('businessProfile'),
+        await pluralize('auditEntry'),
+        await pluralize('appUser'),
       ]).toEqual(before);
 
       const done = await importFile(file);
       expect(done).toEqual({ ...tried, isDryRun: false });
-      expect(await countOf('businessProfile')).toBe(before[0]! + rows - 37);
+      expect(await pluralize('businessProfile')).toBe(before[0]! + rows - 37);
       const { items } = await (await admin.get('/api/admin/audit?subject=import')).json();
       expect(items).toMatchObject([
         { act: 'imported', actor_name: 'Ixchel Xitumul', after: { rows: rows - 37 } },
@@ -157,7 +157,7 @@ describe('a file with faults', () => {
 
       const again = await importFile(file);
       expect(again).toMatchObject({ good: 0, faultCount: rows });
-      expect(await countOf('businessProfile')).toBe(before[0]! + rows - 37);
+      expect(await pluralize('businessProfile')).toBe(before[0]! + rows - 37);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { foldText } from '#shared/search-text.ts';
+import { foldText } from '#shared/text.ts';
 import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repo.ts';
 
 /** What a name stands for: one thing, none, or several. */

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/search-text.ts';
+import { foldText } from '#shared/text.ts';
 import { IMPORT_COLUMNS, type ImportColumnName } from '../../schema.ts';
 
 const NAMES = new Map<string, ImportColumnName>(

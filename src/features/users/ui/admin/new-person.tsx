@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { LONGEST_PERSON_NAME } from '#shared/longest-texts.ts';
+import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -45,7 +45,7 @@ function PersonForm({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <Field name="name" label="Nombre" autoComplete="off" maxLength={LONGEST_PERSON_NAME} required />
+      <Field name="name" label="Nombre" autoComplete="off" maxLength={MAX_PERSON_NAME_LENGTH} required />
       <EmailField name="email" label="Email" autoComplete="off" required />
       <SelectField name="role" label="Rol" value={role} onChoose={setRole} required>
         {[...ROLES].reverse().map((each) => (

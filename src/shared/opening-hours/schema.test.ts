@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { anyWeek, closed, from, tidyWeek, weekOf } from '../../test/arbitrary/business-hours.ts';
-import { BusinessHours } from './opening-hours-schema.ts';
-import { openRanges } from './opening-hours/open-ranges.ts';
-import { type MinuteRange, minutesOf, stretchesOf } from './opening-hours/ranges.ts';
-import { WEEKDAYS } from './opening-hours/week.ts';
+import { anyWeek, closed, from, tidyWeek, weekOf } from '../../../test/arbitrary/business-hours.ts';
+import { openRanges } from './open-state.ts';
+import { BusinessHours } from './schema.ts';
+import { type MinuteRange, WEEKDAYS, toMinuteRange, openPeriods } from './week.ts';
 
 /** What is wrong with the hours: path and message of every problem. */
 function problems(hours: unknown): string[] {
@@ -89,9 +88,9 @@ describe('BusinessHours', () => {
     );
     fc.assert(
       fc.property(weeks, (hours) => {
-        const stretches = WEEKDAYS.flatMap((day) => stretchesOf(hours[day]));
+        const stretches = WEEKDAYS.flatMap((day) => openPeriods(hours[day]));
         const isUnclear = stretches.some(({ open, close }) => open === close && open !== '00:00');
-        const isShared = minutesIn(stretches.map(minutesOf)) > minutesIn(openRanges(hours));
+        const isShared = minutesIn(stretches.map(toMinuteRange)) > minutesIn(openRanges(hours));
         expect(v.is(BusinessHours, hours)).toBe(!isUnclear && !isShared);
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapsUrl, safeWebUrl } from './safe-url.ts';
+import { displayHost, mapsUrl, safeWebUrl, linkLabel } from './urls.ts';
 
 describe('safeWebUrl', () => {
   it.each([
@@ -97,5 +97,27 @@ describe('mapsUrl', () => {
   it('is null where nothing is known', () => {
     expect(mapsUrl(null, null)).toBeNull();
     expect(mapsUrl('', ' ')).toBeNull();
+  });
+});
+
+describe('displayHost', () => {
+  it('leaves out the protocol, www and the path', () => {
+    expect(displayHost('https://www.plaza.example/a?b#c')).toBe('plaza.example');
+    expect(displayHost('http://wwwplaza.example')).toBe('wwwplaza.example');
+  });
+});
+
+describe('linkLabel', () => {
+  it.each([
+    ['https://www.facebook.com/plaza', 'Facebook'],
+    ['https://es-la.facebook.com/plaza', 'Facebook'],
+    ['https://instagram.com/plaza', 'Instagram'],
+    ['https://www.tiktok.com/@plaza', 'TikTok'],
+    ['https://x.com/plaza', 'X'],
+    ['https://netflix.com/plaza', 'netflix.com'],
+    ['https://notfacebook.com/', 'notfacebook.com'],
+    ['https://facebook.com.example/', 'facebook.com.example'],
+  ])('%s is %s', (url, name) => {
+    expect(linkLabel(url)).toBe(name);
   });
 });

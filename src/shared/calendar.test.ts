@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { dayStart, guatemalaDay, lastDays } from './calendar-days.ts';
+import { expect, it, test } from 'vitest';
+import { dayStart, fromLocalTime, guatemalaDay, lastDays, toLocalTime } from './calendar.ts';
 
 const anyInstant = fc.date({
   min: new Date('2006-10-02T00:00:00Z'),
@@ -26,3 +26,18 @@ it('lists the days up to an instant without a gap', () => {
     { numRuns: 50 },
   );
 });
+
+test('what is entered is the time in Guatemala', () => {
+  expect(fromLocalTime('2026-02-28T23:30')).toEqual(new Date('2026-03-01T05:30:00Z'));
+  expect(toLocalTime(new Date('2026-03-01T05:30:59Z'))).toBe('2026-02-28T23:30');
+});
+
+test('what was entered comes back, whatever the minute', () => {
+  for (const text of ['2026-01-01T00:00', '2028-02-29T12:00', '2026-12-31T23:59'])
+    expect(toLocalTime(fromLocalTime(text)!)).toBe(text);
+});
+
+test.each(['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-02-28T24:30', '2026-02-28', '28/02/2026 10:00'])(
+  'no time: %s',
+  (text) => expect(fromLocalTime(text)).toBeNull(),
+);

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { minutesOf, overlap, shift, stretchesOf } from './opening-hours/ranges.ts';
-import { MINUTES_PER_DAY, WEEKDAYS, WEEKDAY_NAMES, type Weekday } from './opening-hours/week.ts';
+import {
+  MINUTES_PER_DAY,
+  WEEKDAYS,
+  WEEKDAY_NAMES,
+  type Weekday,
+  toMinuteRange,
+  overlap,
+  shift,
+  openPeriods,
+} from './week.ts';
 
 const DAY_INCOMPLETE = 'Indica para cada día la apertura, el cierre y si está cerrado.';
 
@@ -38,14 +46,14 @@ export const OpeningDay = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
-    const stretches = stretchesOf(dataset.value);
+    const stretches = openPeriods(dataset.value);
     if (stretches.some(({ open, close }) => open === close && open !== '00:00')) {
       addIssue({
         message: 'La apertura y el cierre no pueden ser iguales; para 24 horas usa 00:00 y 00:00.',
       });
       return;
     }
-    const [first, second] = stretches.map(minutesOf);
+    const [first, second] = stretches.map(toMinuteRange);
     if (first && second && overlap(first, second))
       addIssue({ message: 'Los dos horarios del día se traslapan.' });
   }),
@@ -55,8 +63,10 @@ type Week = Record<Weekday, v.InferOutput<typeof OpeningDay>>;
 
 /** Whether a stretch of the day before goes on past midnight into one of this day. */
 function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boolean {
-  const today = stretchesOf(week[weekday]).map(minutesOf);
-  const earlier = stretchesOf(week[yesterday]).map((stretch) => shift(minutesOf(stretch), -MINUTES_PER_DAY));
+  const today = openPeriods(week[weekday]).map(toMinuteRange);
+  const earlier = openPeriods(week[yesterday]).map((stretch) =>
+    shift(toMinuteRange(stretch), -MINUTES_PER_DAY),
+  );
   return today.some((range) => earlier.some((other) => overlap(range, other)));
 }
 

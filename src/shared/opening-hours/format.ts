@@ -1,0 +1,78 @@
+import { capitalize } from '../text.ts';
+import type { BusinessHours } from './schema.ts';
+import {
+  type Day,
+  MINUTES_PER_DAY,
+  type Stretch,
+  WEEKDAYS,
+  WEEKDAY_NAMES,
+  type Weekday,
+  clockTime,
+  minuteOfWeek,
+  toMinuteRange,
+  openPeriods,
+  weekdayOf,
+} from './week.ts';
+
+/** One line of the weekly table: `Lunes`, `8:00 a. m.–12:30 p. m. y 2:00 p. m.–6:00 p. m.`. */
+export interface WeekRow {
+  weekday: Weekday;
+  name: string;
+  text: string;
+  isToday: boolean;
+}
+
+function stretchText(stretch: Stretch): string {
+  const [start, end] = toMinuteRange(stretch);
+  const isWholeDay = start === 0 && end === MINUTES_PER_DAY;
+  return isWholeDay ? 'Abierto 24 horas' : `${clockTime(start)}–${clockTime(end)}`;
+}
+
+/** When a day is open: `8:00 a. m.–12:30 p. m. y 2:00 p. m.–6:00 p. m.`, `Abierto 24 horas`, `Cerrado`. */
+export const dayText = (day: Day): string => openPeriods(day).map(stretchText).join(' y ') || 'Cerrado';
+
+/** The weekly table, Monday first; `isToday` marks the day that `now` falls on in Guatemala. */
+export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
+  const today = weekdayOf(minuteOfWeek(now));
+  return WEEKDAYS.map((weekday) => ({
+    weekday,
+    name: capitalize(WEEKDAY_NAMES[weekday]),
+    text: dayText(hours[weekday]),
+    isToday: weekday === today,
+  }));
+}
+
+/** https://schema.org/OpeningHoursSpecification; times are `HH:MM`, local to the business. */
+export interface OpeningHoursSpecification {
+  '@type': 'OpeningHoursSpecification';
+  dayOfWeek: string[];
+  opens: string;
+  closes: string;
+}
+
+/** Google's structured data guide for local businesses writes a whole day as 00:00 to 23:59. */
+const closesOf = ({ open, close }: Stretch) => (open === '00:00' && close === '00:00' ? '23:59' : close);
+
+/**
+ * Opening hours for JSON-LD, days with the same times together; closed days are left out. By schema.org's rule a closing
+ * time before the opening one is on the next day.
+ */
+export function openingHoursSpecification(hours: BusinessHours): OpeningHoursSpecification[] {
+  const byTimes = new Map<string, OpeningHoursSpecification>();
+  for (const weekday of WEEKDAYS) {
+    const dayName = capitalize(weekday);
+    for (const stretch of openPeriods(hours[weekday])) {
+      const [opens, closes] = [stretch.open, closesOf(stretch)];
+      const same = byTimes.get(`${opens} ${closes}`);
+      if (same) same.dayOfWeek.push(dayName);
+      else
+        byTimes.set(`${opens} ${closes}`, {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: [dayName],
+          opens,
+          closes,
+        });
+    }
+  }
+  return [...byTimes.values()];
+}
