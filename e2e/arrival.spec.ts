@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** What a screen reader is told while the page's title is `title`. */
 const said = (page: Page, title: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${title} · Plaza Chapina$`) });
 

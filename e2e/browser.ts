@@ -18,8 +18,8 @@ const HOW_TO_INSTALL = `The browser tests need Chromium and found none. Install 
 const findInstalled = () => [chromium.executablePath(), ...INSTALLED].find((path) => existsSync(path));
 
 /**
- * Path of the browser for the tests: Playwright's own, else one installed on the system, else the system's package where
- * it can be installed. Throws an Error that names the command to run when there is none.
+ * Finds Playwright's browser or a system one, or installs the system's package.
+ * @throws Error that names the command to run
  */
 export function requireBrowser(): string {
   const installed =

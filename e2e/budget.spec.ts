@@ -3,7 +3,7 @@ import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit, waitForScript } from './fixtures.ts';
 
-/** A carousel's engine comes after what the page itself asks for. */
+/** The carousel loads after the page's own requests. */
 const LATER = /embla-carousel/;
 
 const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string> | string][] = [
@@ -17,7 +17,6 @@ const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string
   ['login', () => '/login'],
 ];
 
-/** Bytes on the wire of the page itself, of its scripts, and of its letters, but for what comes later. */
 const weights = (page: Page) =>
   page.evaluate((later) => {
     const sizesOf = (type: string, ending = '') =>
@@ -49,7 +48,7 @@ test('every page keeps to its weight', { tag: '@once' }, async ({ page, request 
   }
 });
 
-/** Addresses that end like this of what the page has fetched; its favicon, which some browsers fetch as well, is left out. */
+/** Only some browsers fetch the favicon, so it doesn't count. */
 const fetched = (page: Page, ending: string) =>
   page.evaluate((end) => {
     const favicons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')];
@@ -85,7 +84,6 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** What moved since the page was opened, as far as the browser tells. */
 function watchShifts() {
   const shifts: string[] = [];
   Object.assign(window, { shifts });

@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixtures.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Novedades' });
 const featured = (page: Page) => page.getByRole('region', { name: 'Negocios destacados' });
-/** Slides that a finger, a key or a screen reader can reach. */
+/** Inert slides are out of reach. */
 const reachable = (page: Page) => featured(page).locator('li:not([inert])');
 
 test('arrow keys move the slides and keep the focus among them', { tag: '@once' }, async ({ page }) => {

@@ -1,17 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Businesses of the demo content by what tests need of them. */
 export const shops = {
-  /** Five photos, a logo, every way of contact, open around the clock. */
   hotel: 'Hotel Casa Bugambilia',
   onePhoto: 'Panadería El Buen Trigo',
-  /** Neither photos nor logo. */
   bare: 'Pupusería Santa Inés',
 } as const;
 
-/** Announcements of the demo content by what tests need of them. */
 export const notices = {
-  /** Two photos, four replies. */
   pictured: 'Demostración de teñido con añil',
   withoutComments: 'Jueves y viernes no habrá consulta',
   expired: 'Bolsa de hielo gratis por cada cinco cajas',
@@ -21,7 +16,6 @@ interface Found {
   items: { id: number; name: string }[];
 }
 
-/** Address of the business with this name. */
 export async function businessAddress(request: APIRequestContext, name: string): Promise<string> {
   const answer = await request.get('/api/business-profiles/all/filtered', { params: { search: name } });
   const { items } = (await answer.json()) as Found;
@@ -30,7 +24,7 @@ export async function businessAddress(request: APIRequestContext, name: string):
   return `/business/${business.id}`;
 }
 
-/** Address of the announcement with this title, found one by one since lists leave out those that have expired. */
+/** Reads announcements one by one: lists leave out expired ones. */
 export async function announcementAddress(request: APIRequestContext, title: string): Promise<string> {
   for (let id = 1; ; id++) {
     const answer = await request.get(`/api/announcements/${id}`);

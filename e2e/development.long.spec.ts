@@ -1,4 +1,4 @@
-// Not the test of visitors: Vite may load a page anew when it comes upon a library for the first time.
+// Without the fixture for faults: Vite may reload a page when it discovers a dependency.
 import { expect, test } from '@playwright/test';
 import { waitForScript } from './fixtures.ts';
 import { startProgram } from './start-program.ts';

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './start-program.ts';
 
-/** How the sites of single journeys are run. */
 export const OWN_SITE_SETTINGS = { LOG_LEVEL: 'silent', NODE_ENV: 'production' };
 
-/** The data folder of a site on which nobody has been: sites of single journeys begin as copies of it. */
 export const emptySiteFolder = () => process.env['E2E_EMPTY_SITE'];
 
-/** Makes that folder once for the whole run; gives what takes it away. */
 export default async function prepareEmptySite(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-e2e-empty-'));
   const { stop } = await runProgram(folder, OWN_SITE_SETTINGS);

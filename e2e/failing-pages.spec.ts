@@ -8,7 +8,7 @@ import { testOn } from './own-site.ts';
 const NAME = 'Panadería La Espiga';
 const test = testOn((resources) => publish(resources, NAME));
 
-/** Visitors may be given for less than a second what was made before. */
+/** The response cache may serve a stale page for less than a second. */
 async function breakSite({ resources }: { resources: Resources }, column: string) {
   const repair = await breakColumn(resources.db, column);
   await sleep(1_000);
@@ -16,7 +16,7 @@ async function breakSite({ resources }: { resources: Resources }, column: string
 }
 
 test.describe('a page that the API fails while the server renders it', { tag: '@once' }, () => {
-  // What fails after the first 300 ms fails while it is drawn, which React says in the console.
+  // React logs errors that are thrown after the first 300 ms, while rendering.
   test.use({ expectedFailures: [/^503 |^500 .*\/api\/|^console error: .*ApiError/] });
 
   for (const [path, column, title] of [

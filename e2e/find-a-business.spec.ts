@@ -14,7 +14,6 @@ async function search(page: Page, words: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** A dropdown on desktop, a strip of pills on phones. */
 async function chooseCategory(page: Page, name: string, isMobile: boolean): Promise<void> {
   if (!isMobile) {
     await page.getByRole('combobox', { name: 'Categoría' }).selectOption({ label: name });
@@ -251,7 +250,6 @@ test(
   },
 );
 
-/** Times of day that go over the end of a line. */
 const tornTimes = (page: Page) =>
   cards(page).evaluateAll((articles) =>
     articles.flatMap((article) => {

@@ -2,12 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Also said by the response itself, with more detail. */
+/** The response event has more detail. */
 const SAID_TWICE = 'Failed to load resource';
-/** A page that is left, or a query that is no longer needed, gives up what it had asked for. */
+/** Navigation and cancelled queries abort their requests. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
-/** Writes down, as they come, what no visitor should ever cause. */
 function watchFaults(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
@@ -31,13 +30,13 @@ function watchFaults(context: BrowserContext, origin: string): string[] {
 }
 
 interface Options {
-  /** Faults that the test brings about itself; each has to come. */
+  /** Expected faults; each must occur. */
   expectedFailures: RegExp[];
 }
 
 /**
- * Playwright's test, which also fails on anything in the console (hydration warnings and violations of the content security
- * policy among it), uncaught errors, dialogs, failed requests, and requests to other sites.
+ * Fails on console output (hydration and CSP violations among it), uncaught errors, dialogs, failed requests,
+ * and requests to other sites.
  */
 export const test = base.extend<Options & { noFaults: void }>({
   expectedFailures: [[], { option: true }],
@@ -59,7 +58,7 @@ export const test = base.extend<Options & { noFaults: void }>({
 
 export { expect };
 
-/** Resolves once React has taken over the page that the server sent, so that clicks reach the script. */
+/** Waits for hydration. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -67,21 +66,16 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }
 
-/** Opens an address as a visitor whose script has started. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForScript(page);
 }
 
-/** Fails with one line for each part of the page that breaks WCAG 2.2 AA, as far as axe can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
 }
 
-/**
- * Shows the page in the dark theme from now on and fails with what can't be read there, the part of `expectAccessible`
- * that a theme can change; without motion no colour is still on its way.
- */
+/** Emulates reduced motion, so that no colour is in transition. */
 export async function expectReadableInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -89,7 +83,7 @@ export async function expectReadableInDark(page: Page): Promise<void> {
 }
 
 async function expectNothingFound(axe: AxeBuilder): Promise<void> {
-  // Without frames from elsewhere the legacy mode looks at the same, without a second page.
+  // There are no frames, so legacy mode checks the same without a second page.
   const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),

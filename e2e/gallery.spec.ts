@@ -55,13 +55,13 @@ test.describe('the gallery of a profile', () => {
     const { width, height } = (await viewer(page).boundingBox())!;
     expect({ width, height }).toEqual(page.viewportSize());
 
-    // It takes no other order while one picture slides in.
+    // The gallery ignores input while a slide moves.
     await page.clock.install();
     const turn = async (order: Promise<void>, expected: string) => {
       await order;
       await expect(counter).toHaveText(expected);
       await page.clock.runFor(SLIDE * 2);
-      // Neither its neighbours nor the copies at both ends are read out.
+      // Neighbouring slides and the copies at both ends are hidden from screen readers.
       await expect(viewer(page).getByRole('img')).toHaveAccessibleName(`${shops.hotel} image ${expected[0]}`);
     };
     await turn(viewer(page).getByRole('button', { name: 'Imagen siguiente' }).click(), '3 de 5');
@@ -143,7 +143,7 @@ test('moves by a swipe of more than 40 px', { tag: '@phone' }, async ({ page, re
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  // The part of the script that swipes comes after the page's own.
+  // The swipe code loads after the page's own.
   await expect(async () => {
     if ((await counter.textContent()) === '1 / 5') await swipe();
     await expect(counter).toHaveText('2 / 5', { timeout: 2_000 });

@@ -25,9 +25,7 @@ async function expectPreview(request: APIRequestContext, address: string): Promi
 interface Head {
   path: (request: APIRequestContext) => Promise<string> | string;
   title: string;
-  /** Without the brand. */
   preview: string;
-  /** Path that search engines keep, with the page's own path in `{path}`. */
   canonical: string;
 }
 

@@ -3,7 +3,6 @@ import { expect, test, visit } from './fixtures.ts';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Novedades' });
 const featured = (page: Page) => page.getByRole('region', { name: 'Negocios destacados' });
-/** Places of the slides that can be reached: those that are away are inert. */
 const reachable = (carousel: Locator) =>
   carousel
     .locator('li:not([inert])')
@@ -12,7 +11,7 @@ const reachable = (carousel: Locator) =>
 test('featured businesses stand four, two or one at a time', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   const dots = featured(page).getByRole('button', { name: /^Ir a la/ });
-  // Each step changes what is shown, so that none passes on the one before.
+  // Each step changes the state, so that none passes on the one before.
   for (const [width, perView] of [
     [1280, 4],
     [991, 2],
@@ -41,7 +40,7 @@ test('the featured carousel ends with the way to all businesses', { tag: '@phone
   await previous.click();
   await expect(lastCard).not.toBeInViewport();
   await next.click();
-  // Five dots stand around the current one.
+  // At most five dots are shown around the current one.
   for (const place of [6, 4, 6, 8]) {
     const dot = featured(page).getByRole('button', { name: `Ir a la ${place} de 8` });
     await dot.click();

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { businessAddress, shops } from './demo.ts';
 import { expect, test, visit } from './fixtures.ts';
 
-/** What is wrong with how the focused element shows, or null; `name` says which it is. */
 function inspectFocus() {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return null;
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40) ?? '';
-  // A hidden checkbox shows through its label, the link of a card through the card.
+  // The focus ring of a hidden checkbox is on its label, that of a card's link on the card.
   const shown = focused.closest('label') ?? focused;
   const box = shown.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -24,11 +23,10 @@ function inspectFocus() {
   return { name, faults };
 }
 
-/** Two pictures later: what the focus has scrolled is seen there, and what was in its way has gone. */
+/** Waits two frames, for scrolling and overlays to settle. */
 const nextPictures = () =>
   new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen))));
 
-/** Presses a key until the focus has left the page, looking at every element on the way. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const faults: string[] = [];
   let steps = 0;
@@ -104,7 +102,6 @@ test(
   },
 );
 
-/** Presses Tab until the link or button with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 100; step++) {
     await page.keyboard.press('Tab');

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit } from './fixtures.ts';
 
-/** What scrolls by itself, or is moved by buttons. */
+/** Elements that scroll horizontally on purpose. */
 const STRIPS = '.overflow-x-auto, [aria-roledescription="carrusel"] ul, svg';
 
-/** What can be seen and reaches over an edge of the screen, other than in a strip. */
 const outside = (page: Page) =>
   page.evaluate((strips) => {
     const width = document.documentElement.clientWidth;

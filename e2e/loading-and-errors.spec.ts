@@ -6,7 +6,6 @@ const LIST = '**/api/business-profiles/all/filtered*';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Holds back every answer to `address` until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -16,7 +15,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Follows a link as a visitor does whose pointer has not rested on it before. */
+/** Clicks without hovering first, so that nothing is prefetched. */
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).dispatchEvent('click');
 
@@ -61,7 +60,7 @@ test(
 );
 
 test.describe('when the API fails', { tag: '@once' }, () => {
-  // What fails after the first 300 ms fails while it is drawn, which React says in the console.
+  // React logs errors that are thrown after the first 300 ms, while rendering.
   test.use({ expectedFailures: [/^500 .*\/api\/|^console error: .*ApiError/] });
   const fail = (page: Page, address: string) =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'Error de prueba' } }));
@@ -230,7 +229,7 @@ test('what an address asks for in vain is left out of it', { tag: '@once' }, asy
 });
 
 test.describe('what does not exist', { tag: '@once' }, () => {
-  // What fails after the first 300 ms fails while it is drawn, which React says in the console.
+  // React logs errors that are thrown after the first 300 ms, while rendering.
   test.use({ expectedFailures: [/^404 |^console error: .*ApiError/] });
 
   test('is answered with 404 and a way on', async ({ page }) => {

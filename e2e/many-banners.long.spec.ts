@@ -5,7 +5,7 @@ import { expect, visit } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 
 const BANNERS = 12;
-/** What a mark takes on a phone: as wide as a fingertip. */
+/** The width of a fingertip on phones. */
 const FINGERTIPS = '.h-7 { width: 2.75rem !important }';
 
 const test = testOn(async (resources) => {

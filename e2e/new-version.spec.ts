@@ -7,14 +7,13 @@ const openViewer = (page: Page) => page.getByRole('button', { name: 'Ver todas l
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-/** Counts how often the browser asks for a whole page. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   return () => loads;
 }
 
-/** Has the files of the open page taken away, as when another version of the site takes its place. */
+/** Deletes the files of the open page, as a deployment does. */
 async function replaceVersion(page: Page): Promise<void> {
   let isOpen = true;
   page.on('request', (request) => (isOpen &&= !request.isNavigationRequest()));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 
-/** Takes away what came after Chrome 109, Safari 16.4 or Firefox 115, and popovers. */
+/** Removes APIs newer than Chrome 109, Safari 16.4 and Firefox 115, and popovers. */
 function growOld() {
   const newer: [object, string[]][] = [
     [URL, ['canParse', 'parse']],
@@ -25,7 +25,7 @@ function growOld() {
     [window, ['Iterator', 'Temporal', 'navigation', 'scheduler']],
   ];
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
-  // The browser would still open menus by itself.
+  // The browser would still open menus natively.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[popovertarget]')) event.preventDefault();
   });

@@ -4,7 +4,6 @@ import { OWN_SITE_SETTINGS, emptySiteFolder } from './empty-site.ts';
 import { test as base } from './fixtures.ts';
 import { startProgram } from './start-program.ts';
 
-/** The built program on an empty database of its own; `resources` reach into it from outside. */
 async function openOwnSite() {
   const { url, dataDir, stop } = await startProgram(OWN_SITE_SETTINGS, { from: emptySiteFolder() });
   const resources = await openResources(readConfig({ ...OWN_SITE_SETTINGS, DATA_DIR: dataDir }));
@@ -15,7 +14,7 @@ async function openOwnSite() {
   return { url, resources, close };
 }
 
-/** `test` on a site of its own, where `prepare` has published what the demo content doesn't have. */
+/** `test` on a separate site, with content that `prepare` publishes. */
 export const testOn = <Content>(prepare: (resources: Resources) => Promise<Content>) =>
   base.extend<object, { site: { url: string; resources: Resources; content: Content } }>({
     site: [

@@ -11,7 +11,6 @@ const hotels = (page: Page) =>
   page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Hoteles y turismo' });
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Quitar ${name}` });
 
-/** Opens the list as on a network that takes its time over each answer. */
 async function visitSlowly(page: Page, path: string): Promise<void> {
   await page.route(LIST, async (route) => {
     await new Promise((passed) => setTimeout(passed, SLOW));
@@ -20,7 +19,6 @@ async function visitSlowly(page: Page, path: string): Promise<void> {
   await visit(page, path);
 }
 
-/** Fails unless the address is that of a list under filters of these names, in whatever order they were chosen. */
 const expectFiltered = (page: Page, names: string[]) =>
   expect.poll(() => [...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(names);
 
@@ -76,7 +74,7 @@ test('a choice shows at once, before its list has come', { tag: '@phone' }, asyn
 });
 
 test.describe('a choice that fails', { tag: '@once' }, () => {
-  // What fails after the first 300 ms fails while it is drawn, which React says in the console.
+  // React logs errors that are thrown after the first 300 ms, while rendering.
   test.use({ expectedFailures: [/^500 .*\/api\/|^console error: .*ApiError/] });
 
   test('after another has replaced it is not spoken of', async ({ page }) => {

@@ -2,20 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, visit } from './fixtures.ts';
 
-/** A screen that visitors come across, and how to get there. */
 export interface Screen {
   name: string;
   path: string | ((request: APIRequestContext) => Promise<string>);
-  /** Brings the screen into the state to be looked at. */
+  /** Brings the page into the state under test. */
   open?: (page: Page) => Promise<void>;
-  /** Answered with 404. */
   missing?: boolean;
   tag?: '@phone';
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Every kind of screen that visitors come across. */
 export const SCREENS: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
@@ -53,11 +50,9 @@ export const SCREENS: Screen[] = [
   { name: 'the theme menu', path: '/about', open: press('Tema') },
 ];
 
-/** Address of a screen. */
 export const addressOf = ({ path }: Screen, request: APIRequestContext): string | Promise<string> =>
   typeof path === 'string' ? path : path(request);
 
-/** Opens a screen as a visitor whose script has started. */
 export async function openScreen(screen: Screen, page: Page, request: APIRequestContext): Promise<void> {
   await visit(page, await addressOf(screen, request));
   await screen.open?.(page);

@@ -18,7 +18,7 @@ async function received(asked: ReturnType<typeof request>) {
   return { status: response.statusCode, connection: response.headers.connection, body: await text(response) };
 }
 
-/** Searches that the response cache does not know, so that some are under way for a while. */
+/** Uncached searches, so that some are in progress for a while. */
 function requestPages(url: string, agent: Agent, word: string) {
   const addresses = Array.from({ length: AT_ONCE }, (_, index) => `${url}/negocios?search=${word}${index}`);
   return addresses.map((address) => received(request(address, { agent }).end()));

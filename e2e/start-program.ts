@@ -27,7 +27,6 @@ async function untilReady(url: string): Promise<void> {
 
 const SERVER = [process.execPath, 'src/server.ts'];
 
-/** Runs the built program, or another `command`, on the data folder and a free port, configured by `settings` besides. */
 export async function runProgram(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
@@ -37,7 +36,7 @@ export async function runProgram(
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...settings };
   const program = spawn(command, input, { cwd: ROOT, env, stdio: 'inherit' });
   const ended = once(program, 'exit');
-  /** Sends SIGTERM to the started process alone; gives how it ended. */
+  /** Signals the parent process only, not its process group. */
   const stop = async () => {
     program.kill();
     const [code, signal] = await ended;
@@ -56,7 +55,7 @@ export async function runProgram(
   return { url, stop };
 }
 
-/** As runProgram, on a data folder of its own, which is a copy of `from` or else empty, and gone when it stops. */
+/** Runs the program on a temporary data folder, a copy of `from` or empty. */
 export async function startProgram(
   settings: Readonly<Record<string, string>>,
   { command, from }: { command?: string[]; from?: string | undefined } = {},

@@ -14,7 +14,7 @@ const LINKED = new Set(['http:', 'https:', 'tel:', 'mailto:']);
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** That nothing of what is shown runs, leads anywhere but the web, a telephone or mail, or makes the page wider than the screen. */
+/** No scripts, no links other than http, tel and mailto, no horizontal overflow. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const protocols = await page
     .locator('a[href]')

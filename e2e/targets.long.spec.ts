@@ -4,7 +4,7 @@ import { SCREENS, openScreen } from './screens.ts';
 const SMALLEST = 44;
 const ROLES = ['link', 'button', 'checkbox', 'combobox', 'searchbox', 'textbox'] as const;
 
-/** One line for each element around whose middle a finger reaches less than `smallest` pixels that belong to it. */
+/** Elements with less than `smallest` px of touch target around their centre. */
 function findSmall(elements: Element[], smallest: number): string[] {
   const measure = (element: Element) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -57,7 +57,7 @@ test('a kept theme is there before the first paint', { tag: '@once' }, async ({ 
 
 test("the browser's bar takes the colour of the chosen theme", { tag: '@once' }, async ({ page }) => {
   const LIGHT_PAPER = '#fbfaf7';
-  // As browsers do: the first that holds.
+  // Browsers use the first tag whose media query matches.
   const bar = () =>
     page.evaluate(() => {
       const colours = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');

@@ -6,22 +6,19 @@ import { openBrowser } from './browser.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'outbox'>;
 
-/** Good enough for the embedded provider, and known to no list of common ones. */
+/** Not in the list of common passwords. */
 export const PASSWORD = 'volcán-de-agua';
 
 let count = 0;
 
-/** What a person types who makes an account; the address is nobody else's. */
 export const newAccount = () => ({
   email: `ana${(count += 1)}@example.com`,
   password: PASSWORD,
   name: 'Ana Xicará',
 });
 
-/** The answer to a refusal of the identity provider. */
 export const failure = (code: IdentityCode) => ({ detail: identityMessage(code, TEST_SITE), code });
 
-/** A browser in which somebody has just made an account. */
 export async function signUp(app: TestApp['app'], account = newAccount()) {
   const browser = openBrowser(app);
   const response = await browser.post('/api/auth/sign-up', account);
@@ -30,12 +27,10 @@ export async function signUp(app: TestApp['app'], account = newAccount()) {
   return { browser, account, user };
 }
 
-/** The subjects of the mails to the address, oldest first. */
 export async function subjectsTo({ outbox }: TestApp, address: string): Promise<string[]> {
   return (await outbox()).filter((mail) => mail.toAddress === address).map((mail) => mail.subject);
 }
 
-/** The code in the link of the last mail to the address. */
 export async function lastCodeTo({ outbox }: TestApp, address: string): Promise<string> {
   const mail = (await outbox()).findLast(({ toAddress }) => toAddress === address);
   const [, code] = /[?&]code=([\w-]+)/.exec(mail?.text ?? '') ?? [];
@@ -45,10 +40,8 @@ export async function lastCodeTo({ outbox }: TestApp, address: string): Promise<
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** Whether the browser has a session that lives. */
 export const isSignedIn = async (browser: Browser): Promise<boolean> =>
   (await browser.get('/api/auth/sessions')).status === 200;
 
-/** Who is signed in, as the API says it; null for nobody. */
 export const userOf = async (browser: Browser, query = '') =>
   (await (await browser.get(`/api/auth/session${query}`)).json()).user;

@@ -30,13 +30,13 @@ export const TEST_SITE: Site = {
   minPassword: 6,
 };
 
-/** Stands in for the pages, which have browser tests of their own. */
+/** Pages have browser tests of their own. */
 const renderPage: AppDeps['renderPage'] = async () =>
   new Response('<!doctype html><title>Página</title>', {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 
-/** Whoever reads reads what is written: tests of what is kept bring a cache of their own. */
+/** A closed cache: caching tests bring their own. */
 const keepNothing = openPageCache({
   version: openContentVersion(),
   clock: systemClock,
@@ -44,12 +44,11 @@ const keepNothing = openPageCache({
   minFreshMs: 0,
 });
 
-/** Seals sessions in tests, and nowhere else. */
 const SESSION_KEYS = [Buffer.alloc(32, 'test')];
 
 /**
- * The whole program on a fresh database of the running project's engine, with an empty storage, the embedded
- * identity provider, a clock that the test sets, and a log and an outbox that the test reads. `overrides` replace single dependencies, `onIdleError` is as of openTestDatabase. Call `close` in `afterAll`.
+ * Creates the app on a fresh database of the running project's engine, with empty storage, the embedded
+ * identity provider, and a settable clock. Call `close` in `afterAll`.
  */
 export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?: (error: Error) => void) {
   const database = await openTestDatabase(onIdleError);
@@ -96,13 +95,13 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
   return {
     app,
     deps,
-    /** What the API answers to a GET, checked against its schema; throws unless it is a 200. */
+    /** @throws unless the response is a 200 that fits the schema */
     read: async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
       const response = await app.request(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
       return v.parse(schema, fromWire(await response.json()));
     },
-    /** The mails that were put into the outbox, oldest first, once who asked for a new password has one. */
+    /** Processes pending password requests first: their e-mails are written in the background. */
     outbox: async () => {
       await answerPasswordRequests(deps);
       return db.selectFrom('mailOutbox').selectAll().orderBy('id').execute();

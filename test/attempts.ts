@@ -3,14 +3,12 @@ import { failure } from './accounts.ts';
 
 type Send = () => Promise<Response>;
 
-/** The answers to so many attempts, one after the other. */
 export async function repeat(times: number, send: Send): Promise<Response[]> {
   const responses: Response[] = [];
   for (let index = 0; index < times; index += 1) responses.push(await send());
   return responses;
 }
 
-/** The last answer is a refusal in the words of the catalogue, that says when to come back. */
 export async function expectRefusal(response: Response, withinS: number) {
   expect([response.status, await response.json()]).toEqual([429, failure('too-many-requests')]);
   const seconds = Number(response.headers.get('retry-after'));
@@ -18,5 +16,4 @@ export async function expectRefusal(response: Response, withinS: number) {
   expect(seconds).toBeLessThanOrEqual(withinS);
 }
 
-/** The statuses among the answers. */
 export const statuses = (responses: Response[]) => new Set(responses.map(({ status }) => status));

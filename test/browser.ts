@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { TEST_SITE } from './app.ts';
 
 interface Person {
-  /** The network address it comes from. */
   address?: string;
   userAgent?: string;
 }
@@ -10,16 +9,13 @@ interface Person {
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 let lastAddress = 0;
 
-/** An address that no other test comes from. */
 export const freshAddress = () => {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 };
 
-/** What the server knows of the connection of a request from the address. */
 export const connectionFrom = (address: string) => ({ incoming: { socket: { remoteAddress: address } } });
 
-/** Keeps what the answer sets; a cookie whose time is over is forgotten. */
 function keepCookies(jar: Map<string, string>, response: Response): void {
   for (const line of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -28,7 +24,7 @@ function keepCookies(jar: Map<string, string>, response: Response): void {
   }
 }
 
-/** A browser that keeps its cookies and says where its requests come from, as all browsers do. */
+/** A client with a cookie jar that sends `Origin`, as browsers do. */
 export function openBrowser(app: Hono, { address = freshAddress(), userAgent = CHROME }: Person = {}) {
   const jar = new Map<string, string>();
   async function send(method: string, path: string, body?: unknown, extra: Record<string, string> = {}) {
@@ -49,7 +45,6 @@ export function openBrowser(app: Hono, { address = freshAddress(), userAgent = C
     post: (path: string, body?: unknown, headers?: Record<string, string>) =>
       send('POST', path, body, headers),
     delete: (path: string) => send('DELETE', path),
-    /** Takes the cookies of another one, as they are now. */
     steal: (other: Map<string, string>) => {
       jar.clear();
       for (const [name, value] of other) jar.set(name, value);

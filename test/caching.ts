@@ -8,12 +8,11 @@ import { openTestApp } from './app.ts';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-/** The program once more on the same database, with a page cache of its own that has heard of everything so far. */
+/** Creates a second app on the same database, with an open response cache. */
 export async function withPageCache({ deps, clock, hearChanges }: TestApp, overrides: Partial<AppDeps> = {}) {
   const version = hearChanges();
   const pageCache = openPageCache({ version, clock: clock.now, bytes: 8 * 1024 * 1024, minFreshMs: 0 });
   const app = createApp({ ...deps, pageCache, ...overrides });
-  /** Until nothing that was written is on its way any more. */
   async function settle(): Promise<void> {
     await vi.waitFor(() => expect(pageCache.isOpen()).toBe(true), { timeout: 10_000 });
     for (let before = null; before !== version.current();) {
@@ -21,7 +20,7 @@ export async function withPageCache({ deps, clock, hearChanges }: TestApp, overr
       await new Promise((soon) => setTimeout(soon, 30));
     }
   }
-  /** Raises the version, and resolves when the cache has received that: notifications arrive in the order of their changes. */
+  /** Waits until the cache has received all notifications, which arrive in the order of their changes. */
   async function catchUp(): Promise<void> {
     await settle();
     const before = version.current();
@@ -34,8 +33,8 @@ export async function withPageCache({ deps, clock, hearChanges }: TestApp, overr
 }
 
 /**
- * The program with a page cache, whose pages say what they were asked for, who asks, and what the API has for them. `page` counts
- * how often one was made, and says what happens between what it reads and its end.
+ * Creates an app whose pages contain their URL, session and API data. `page.renderings` counts renders;
+ * `page.meanwhile` runs between a render's reads and its end.
  */
 export async function openCachedSite() {
   const page = { renderings: 0, meanwhile: async () => {} };

@@ -12,7 +12,7 @@ import { describeJson, describeOrigins, describeTexts } from './common-suite/wri
 import { expandReferences } from './expand-references.ts';
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-/** The document itself, and what answers every path that there isn't. */
+/** The document itself, and the fallback of unknown paths. */
 const UNDOCUMENTED = /^(GET \/api\/(openapi\.json|docs)|ALL .*)$/;
 
 function describeRoute(opened: TestApp, route: Route): void {
@@ -38,10 +38,7 @@ function describeRoute(opened: TestApp, route: Route): void {
   describeTexts(opened, route);
 }
 
-/**
- * What every route of the API keeps to, case by case from its OpenAPI document: a new route is covered, or fails. So does a
- * response that the document doesn't describe.
- */
+/** Rules for every route of the OpenAPI document, so that a new route is covered or fails. */
 export function describeEveryRoute(unchecked: TestApp, document: ApiDocument): void {
   const opened = withContract(unchecked, document);
   const routes = routesIn(expandReferences(document));

@@ -15,14 +15,14 @@ import { withDatabase } from './postgres.ts';
 
 export interface TestDatabase {
   db: Db;
-  /** A version that hears of changes from now on, each call like a process of its own as far as the engine allows that. */
+  /** Watches notifications from now on, each call like a separate process as far as the engine allows. */
   hearChanges(log: Logger): ContentVersion;
   close(): Promise<void>;
 }
 
 type OnIdleError = (error: Error) => void;
 
-/** An idle connection that breaks means that the engine fell over: the test that runs then must fail. */
+/** A broken idle connection means that the engine crashed: the running test must fail. */
 const failLoudly: OnIdleError = (error) => {
   throw error;
 };
@@ -30,7 +30,7 @@ const failLoudly: OnIdleError = (error) => {
 const ENGINE = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
 let engineCode: Promise<WebAssembly.Module> | undefined;
 
-/** While it is held, V8 gives what it has compiled and optimized of the engine to every other one that opens in this process. */
+/** Holding the module shares V8's compiled code with every other engine of the process. */
 const holdEngineCode = () => (engineCode ??= readFile(ENGINE).then((bytes) => WebAssembly.compile(bytes)));
 
 async function copyFolder(
@@ -55,7 +55,7 @@ async function copyFolder(
   };
 }
 
-/** The clone stays until the end of the run: to drop it now would race with the server noticing that its clients left. */
+/** Dropping the clone here would race with the server noticing that its clients left. */
 async function cloneDatabase(
   { address, template }: TestEngine & { name: 'postgres' },
   onIdleError: OnIdleError,
@@ -81,7 +81,7 @@ async function cloneDatabase(
   };
 }
 
-/** A fresh, migrated database on the engine of the running project; a test that breaks connections brings its own `onIdleError`. */
+/** Creates a migrated database on the engine of the running project. */
 export function openTestDatabase(onIdleError: OnIdleError = failLoudly): Promise<TestDatabase> {
   const engine = inject('engine');
   return engine.name === 'pglite' ? copyFolder(engine, onIdleError) : cloneDatabase(engine, onIdleError);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 
-// Opens the folder that it is given, says how, and closes it when its input ends.
 const embedded = await openEmbedded(process.argv[2] ?? '');
 const db = openDatabase({ host: embedded.host, poolSize: 1 }, () => {});
 await sql`SELECT 1`.execute(db);

@@ -3,7 +3,7 @@ import { type ESTree, Visitor, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CATALOGUE } from './error-catalogue.ts';
 
-/** A text in the code; `keptAs` is the exported constant and its property that hold it, if any do. */
+/** `keptAs` is the exported constant or property that holds the text. */
 interface Text {
   text: string;
   keptAs: { constant: string; property: string } | null;
@@ -15,7 +15,6 @@ interface Holder {
   end: number;
 }
 
-/** The properties of the objects that a declaration gives names to, and where they stand. */
 function holdersIn({ declaration }: ESTree.ExportNamedDeclaration): Holder[] {
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ id, init }) => {
@@ -32,7 +31,6 @@ function holdersIn({ declaration }: ESTree.ExportNamedDeclaration): Holder[] {
   });
 }
 
-/** What the files spell, comments left out, and which properties they read: `CONSTANT.property`, or `CONSTANT[]` for any of them. */
 function readProgram(files: Iterable<readonly [name: string, source: string]>) {
   const texts: Text[] = [];
   const reads = new Set<string>();
@@ -59,13 +57,11 @@ function readProgram(files: Iterable<readonly [name: string, source: string]>) {
 
 type Program = ReturnType<typeof readProgram>;
 
-/** Whether the text is the sentence, or begins with it and goes on after a colon or with a sentence of its own. */
 const spells = (text: string, sentence: string): boolean =>
   text === sentence ||
   text.startsWith(`${sentence}:`) ||
   (sentence.endsWith('.') && text.startsWith(`${sentence} `));
 
-/** Whether the program spells the sentence, in a place of its own or under a name that some code reads. */
 const hasSentence = ({ texts, reads }: Program, sentence: string): boolean =>
   texts.some(
     ({ text, keptAs }) =>
@@ -73,14 +69,14 @@ const hasSentence = ({ texts, reads }: Program, sentence: string): boolean =>
       (!keptAs || reads.has(`${keptAs.constant}.${keptAs.property}`) || reads.has(`${keptAs.constant}[]`)),
   );
 
-/** `npm run check` fails for a file or export that nothing reaches. */
+/** knip already fails for unreachable files and exports. */
 const program = readProgram(
   globSync('src/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const),
 );
 
-// That the sentences are shown, and when, is what the tests of each screen say.
+// Only the wording is tested here; tests of each screen cover when a sentence appears.
 describe.each(Object.entries(ERROR_CATALOGUE))(
   'the catalogue of errors is spelled as specified, %s',
   (_, sentences) => {

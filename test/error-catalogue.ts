@@ -1,4 +1,4 @@
-/** Section 8 of the specification: every sentence, or the parts of it that never vary, by what it is about. */
+/** Section 8 of the specification; varying parts are left out. */
 export const ERROR_CATALOGUE = {
   'global errors': ['Deserialization error on request', 'Error With Request', 'Report Bug', 'Try again'],
   identity: [

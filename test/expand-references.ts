@@ -4,7 +4,6 @@ type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** The document with what its references name in their place. */
 export function expandReferences(document: ApiDocument): ApiDocument {
   const find = (reference: string): unknown =>
     reference

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Storage, openStorage } from '#platform/storage.ts';
 
-/** A storage in a folder of its own that removes nothing from `fail(error)` until `fail(null)`. Call `close` in `afterAll`. */
+/** `fail(error)` makes deletions fail until `fail(null)`. */
 export async function openFailingStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-storage-'));
   const disk = openStorage(folder);
@@ -18,7 +18,6 @@ export async function openFailingStorage() {
   return {
     storage,
     fail: (error: Error | null) => void (failure = error),
-    /** Keys of the stored files of a picture. */
     filesOf: async ({ hash }: { hash: string }) =>
       (await Array.fromAsync(disk.list())).filter((key) => key.includes(hash)),
     close: () => rm(folder, { recursive: true, force: true }),

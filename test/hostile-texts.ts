@@ -1,4 +1,3 @@
-/** What people may write to break out of where it is shown, one page of a list full. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '</script><script>alert(1)</script>',
   '<!--<script>alert(1)//',
@@ -14,7 +13,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'Ñandú'.repeat(80),
 ];
 
-/** Addresses that a database may hold but that no page may link to. */
 export const UNSAFE_WEBSITES: readonly string[] = [
   'https://javascript:alert(1)',
   'https://visitor:secret@example.com/',

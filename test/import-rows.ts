@@ -1,2 +1,2 @@
-/** How many rows a file with faults has: `IMPORT_ROWS` raises it where there is time, to 5000 before a release. */
+/** Rows of a file with errors; raise it to 5000 before a release. */
 export const IMPORT_ROWS = Number(process.env['IMPORT_ROWS'] ?? 200);

@@ -16,7 +16,6 @@ import { withDatabase } from './postgres.ts';
 const PROGRAM = fileURLToPath(new URL('./server-without-pages.ts', import.meta.url));
 const SESSION_KEY = Buffer.alloc(32, 'test');
 
-/** A database of the engine for a program in `dataDir`: the settings that lead there, and a way there for tests. */
 async function prepareDatabase(dataDir: string) {
   const engine = inject('engine');
   if (engine.name === 'pglite') {
@@ -45,8 +44,8 @@ async function prepareDatabase(dataDir: string) {
 }
 
 /**
- * The program as a process that can be killed and started again on the same data, on the engine of the running project.
- * Call `remove` in `afterAll`.
+ * Runs the program as a process that can be killed and restarted on the same data. Call `remove` in
+ * `afterAll`.
  */
 export async function prepareKillableServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-killed-'));
@@ -87,7 +86,6 @@ export async function prepareKillableServer() {
       program.kill('SIGKILL');
       await ended;
     },
-    /** Does the work on the database, whether or not the program runs. */
     withDb: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
       const { db, close } = await connect();
       try {

@@ -6,7 +6,7 @@ export type LogLine = Record<string, unknown> & { level: number; msg: string };
 const ERROR_LEVEL = pino.levels.values['error'] ?? 50;
 const errors: LogLine[] = [];
 
-/** A log that keeps its lines. Every error in it fails the running test, unless the test takes it out. */
+/** Every logged error fails the running test, unless `takeLoggedErrors` removes it. */
 export function openTestLog(): { log: Logger; logLines: LogLine[] } {
   const logLines: LogLine[] = [];
   const write = (text: string) => {
@@ -17,5 +17,4 @@ export function openTestLog(): { log: Logger; logLines: LogLine[] } {
   return { log: createLog('trace', { write }), logLines };
 }
 
-/** Takes out the errors logged so far: a test that provokes a failure thereby says that it expected them. */
 export const takeLoggedErrors = (): LogLine[] => errors.splice(0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A new, empty folder, which goes when the tests of the file are over. To be called before they begin. */
+/** Call it before the tests of a file start: the folder is removed after them. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-test-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));

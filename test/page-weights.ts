@@ -1,6 +1,6 @@
 const KB = 1_024;
 
-/** Bytes of compressed script that the page may ask for at once. The login also fetches what is shown once one is in. */
+/** The login also fetches the screen that follows it. */
 const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
   '/': 125 * KB,
   '/negocios': 115 * KB,
@@ -9,8 +9,8 @@ const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
 };
 const OTHER_SCRIPTS = 120 * KB;
 
-/** Bytes of compressed script that a page may ask for at once, by its path. */
+/** Compressed bytes of script that a page may request at once. */
 export const scriptLimitOf = (path: string): number => SCRIPT_LIMITS[path] ?? OTHER_SCRIPTS;
 
-/** Bytes that the first visit to any page may take in all, compressed, without pictures. */
+/** Compressed bytes of a first visit, without pictures. */
 export const FIRST_LOAD_LIMIT = 150 * KB;

@@ -5,7 +5,6 @@ import { signIn } from './sign-in.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'db' | 'deps'>;
 
-/** A new person, by default an ordinary one with a verified address, and how they ask the API while they are signed in. */
 export async function newPerson(opened: TestApp, values: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(opened.db, { emailVerified: true, ...values });
   const session = await signIn(opened, user);

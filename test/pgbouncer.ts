@@ -12,7 +12,6 @@ import { serverUser } from './postgres.ts';
 export type PoolMode = 'session' | 'transaction';
 
 interface Pooled {
-  /** Connection string of the database behind the pooler, with the role's name and password. */
   address: string;
   mode: PoolMode;
 }
@@ -20,7 +19,6 @@ interface Pooled {
 const DOCUMENTATION = new URL('../docs/operations.md', import.meta.url);
 const START_TIMEOUT_MS = 10_000;
 
-/** Where Debian, Homebrew and others put it. */
 const PATHS = [
   '/usr/sbin/pgbouncer',
   '/usr/bin/pgbouncer',
@@ -30,14 +28,12 @@ const PATHS = [
 
 const findPgbouncer = () => PATHS.find((path) => existsSync(path)) ?? null;
 
-/** The program's path; on a Debian-like system it is installed where this is root. */
 function requirePgbouncer(): string {
   const path = findPgbouncer() ?? (installDebianPackage('pgbouncer') ? findPgbouncer() : null);
   if (path) return path;
   throw new Error('The tests need PgBouncer: apt-get install pgbouncer, or brew install pgbouncer.');
 }
 
-/** The documented settings as they are, but for the places of things. */
 function documentedSettings(places: Record<string, string | number>): string {
   const [, documented] = /```ini\n(.*?)```/s.exec(readFileSync(DOCUMENTATION, 'utf8')) ?? [];
   if (!documented) throw new Error('docs/operations.md has no settings of PgBouncer');
@@ -64,7 +60,7 @@ async function untilListening(port: number, program: ChildProcess): Promise<void
   throw new Error('PgBouncer did not start');
 }
 
-/** Debian's PgBouncer with the settings of docs/operations.md; gives the connection string that leads through it. */
+/** Starts PgBouncer with the documented settings of docs/operations.md. */
 export async function startPgbouncer({ address, mode }: Pooled) {
   const pgbouncer = requirePgbouncer();
   const { username, password, pathname, hostname, port: serverPort, searchParams } = new URL(address);

@@ -8,7 +8,6 @@ import { nextPicture, pictureForm } from './pictures.ts';
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** A picture of a business or an announcement as it comes over the wire. */
 export interface WireMedia {
   id: number;
   caption: string | null;
@@ -18,10 +17,8 @@ export interface WireMedia {
   media_file: { id: number; download_url: string };
 }
 
-/** A person with a business. */
 export type PictureOwner = Person & { businessId: number };
 
-/** Somebody new with a business of theirs. */
 export async function newOwner(
   opened: TestApp,
   values: Parameters<typeof newPerson>[1] = {},
@@ -30,10 +27,8 @@ export async function newOwner(
   return { ...owner, businessId: (await buildBusiness(opened.db, { userId: owner.id })).id };
 }
 
-/** Where pictures of the owner's business are sent, one by one. */
 export const imagePath = ({ businessId }: PictureOwner) => `/api/upload/business/${businessId}/image`;
 
-/** Sends the owner's business a picture, by default a new one under a key of its own. */
 export const upload = async (
   owner: PictureOwner,
   fields: Record<string, string> = {},
@@ -44,7 +39,6 @@ export const upload = async (
     'idempotency-key': key,
   });
 
-/** The same, where nothing may go wrong. */
 export async function uploaded(
   owner: PictureOwner,
   fields?: Record<string, string>,
@@ -55,7 +49,6 @@ export async function uploaded(
   return response.json();
 }
 
-/** The pictures of the owner's business as somebody gets them. */
 export async function listed(
   asker: Pick<Person, 'get'>,
   { businessId }: PictureOwner,

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG of one colour. */
 export const drawPicture = (background: string, width = 24, height = 16): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -10,7 +9,7 @@ export const drawPicture = (background: string, width = 24, height = 16): Promis
 const [COLUMNS, ROWS, SIDE] = [6, 4, 4];
 let count = 0;
 
-/** A small picture, 24 pixels wide, that no other call gives: its squares are the digits of a binary number. */
+/** A unique picture, 24 px wide: its squares are the digits of a binary number. */
 export function nextPicture(): Promise<Buffer> {
   count += 1;
   const squares = Buffer.from(Array.from({ length: COLUMNS * ROWS }, (_, bit) => ((count >> bit) & 1) * 255));
@@ -20,7 +19,7 @@ export function nextPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An RGBA PNG whose header promises the given size, with hardly any data behind it. */
+/** An RGBA PNG whose header promises the size, with hardly any data. */
 export async function hollowPng(width: number, height: number, rows?: 'interlaced'): Promise<Buffer> {
   const png = await sharp(await drawPicture('teal', 1, 1))
     .ensureAlpha()
@@ -33,7 +32,6 @@ export async function hollowPng(width: number, height: number, rows?: 'interlace
   return png;
 }
 
-/** A form with the files in its parts `part`, and fields before them. */
 export function pictureForm(
   files: readonly (Buffer | string)[],
   fields: Record<string, string> = {},

@@ -16,7 +16,6 @@ async function read<S extends v.GenericSchema>(response: Response, schema: S): P
   return v.parse(schema, fromWire(await response.json()));
 }
 
-/** An administrator and what they do with plans; `send` is for what is expected to fail. */
 export async function newPlanAdmin(opened: TestApp) {
   const admin = await newPerson(opened, { role: 'admin', name: 'Eva Chávez' });
   const planIdOf = async (name: string) =>
@@ -47,7 +46,6 @@ export async function newPlanAdmin(opened: TestApp) {
     waiting: async () => read(await admin.get(REQUESTS), RequestQueue),
     activate: (id: number) => admin.send('POST', `${REQUESTS}/${id}/activation`),
     dismiss: (id: number) => admin.send('DELETE', `${REQUESTS}/${id}`),
-    /** What was written down about the person's plan, oldest first. */
     entriesAbout: async (userId: number): Promise<AuditEntry[]> => {
       const { items } = await read(
         await admin.get('/api/admin/audit?subject=subscription&limit=100'),

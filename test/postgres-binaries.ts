@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebianPackage } from './debian-package.ts';
 
-/** Folders that hold one folder a version of PostgreSQL, on the systems that people develop on. */
 const VERSIONED = [
   { parent: '/usr/lib/postgresql', bin: 'bin' },
   { parent: '/opt/homebrew/opt', bin: 'bin' },
@@ -41,7 +40,6 @@ function candidates(): string[] {
   );
 }
 
-/** Folder of the newest installed server that is new enough; null when there is none. */
 function findBinaries(): string | null {
   const found = candidates().map((bin) => ({ bin, major: majorOf(bin) }));
   const newest = found.toSorted((a, b) => b.major - a.major)[0];
@@ -49,8 +47,8 @@ function findBinaries(): string | null {
 }
 
 /**
- * Folder of `initdb` and `postgres`, version 15 or newer. Where there is none and this is root on a Debian-like system, it
- * is installed; elsewhere an Error names the command to run.
+ * Installs PostgreSQL as root on Debian-like systems.
+ * @throws Error that names the command to run elsewhere
  */
 export function requirePostgresBinaries(): string {
   const installed = findBinaries();

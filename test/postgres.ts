@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requirePostgresBinaries } from './postgres-binaries.ts';
 
-/** Nothing of a test outlives the run, so the server never waits for the disk. */
+/** Test data needs no durability. */
 const SETTINGS = {
   listen_addresses: "''",
   fsync: 'off',
@@ -15,31 +15,24 @@ const SETTINGS = {
 };
 
 export interface PostgresServer {
-  /** Connection string of its database `postgres`. */
   address: string;
   stop(): void;
 }
 
-/** How a server ends its connections when it is shut down. */
 export type ShutdownMode = 'fast' | 'immediate';
 
 export interface RestartableServer extends PostgresServer {
   shutDown(mode: ShutdownMode): Promise<void>;
-  /** Resolves once it takes connections again. */
   start(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the user that owns nothing. */
+/** PostgreSQL refuses to run as root. */
 export function serverUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/**
- * A running PostgreSQL of our own in a temporary folder, reached by a Unix socket in it, as user `postgres`; `more` settings
- * come on top of those of tests.
- */
 export function startPostgres(more: Readonly<Record<string, string>> = {}): RestartableServer {
   const bin = requirePostgresBinaries();
   const user = serverUser();
@@ -75,13 +68,12 @@ export function startPostgres(more: Readonly<Record<string, string>> = {}): Rest
   };
 }
 
-/** The server named by `TEST_DATABASE_URL`, which is left running at the end, or else one of our own. */
+/** `TEST_DATABASE_URL` names a server that keeps running; without it a temporary one is started. */
 export function openPostgres(): PostgresServer {
   const given = process.env['TEST_DATABASE_URL'];
   return given ? { address: given, stop: () => {} } : startPostgres();
 }
 
-/** Connection string of another database on the same server. */
 export function withDatabase(address: string, database: string): string {
   const url = new URL(address);
   url.pathname = `/${database}`;

@@ -21,7 +21,7 @@ interface Published {
   replyId: number;
 }
 
-/** Publishes one of everything that visitors see, with the text wherever people write one. */
+/** Publishes one item of every kind, with `text` in every text field. */
 export async function publish(deps: { db: Db; storage: Storage }, text: string): Promise<Published> {
   const { db } = deps;
   const { id: userId } = await buildUser(db, { name: text, emailVerified: true, premium: true });

@@ -4,7 +4,6 @@ import type { ApiDocument, JsonSchema } from '#app/openapi/contract.ts';
 
 const DOCUMENT = 'document';
 
-/** Finds what is wrong with a value by a schema of the document, in words; nothing where it fits. */
 export function schemaFaults(document: ApiDocument): (schema: JsonSchema, value: unknown) => string[] {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);

@@ -4,7 +4,7 @@ import type { DemoCategory } from '../db/demo/content/types.ts';
 
 interface SearchExpectation {
   query: string;
-  /** Keys of demo businesses; any of them may come first. */
+  /** Keys of demo businesses, any of which may rank first. */
   first: readonly string[];
   why: string;
 }
@@ -17,7 +17,6 @@ const BARBERIAS = ['barberia-la-navaja', 'barberia-caballeros-de-la-20'];
 const FARMACIAS = ['farmacia-noche-y-dia', 'farmacia-la-bendicion'];
 const HOTELES = ['hotel-casa-bugambilia', 'hotel-bahia-serena', 'hotel-la-ceiba-del-itza'];
 
-/** What a Guatemalan means by a search of the demo content. */
 export const searchExpectations: readonly SearchExpectation[] = [
   { query: 'cafe', first: CAFES, why: 'accent' },
   { query: 'panaderia', first: ['panaderia-la-espiga-de-xela', 'panaderia-el-buen-trigo'], why: 'accent' },

@@ -7,7 +7,7 @@ import { requireConfig } from '#platform/config.ts';
 import { explainFaults } from '#platform/start-fault.ts';
 import { systemClock } from '#shared/time.ts';
 
-// The program on its real database and files, but for the pages, which need a build; says `ready` to whoever forked it.
+// Runs the program without pages, which need a build; sends `ready` to the parent process.
 const config = requireConfig();
 const resources = await explainFaults(() => openResources(config, { waitsForDatabase: true }));
 const services = { ...resources, ...createServices(resources, config), clock: systemClock };

@@ -18,7 +18,6 @@ type UserRow = Selectable<Tables['appUser']>;
 
 let storedPassword: Promise<string> | undefined;
 
-/** The person's account at the embedded provider, made with `PASSWORD` if there is none. */
 async function accountOf(db: Db, { id, fbUid, email, emailVerified }: UserRow): Promise<string> {
   const uid = fbUid ?? randomUUID();
   const password = await (storedPassword ??= hashPassword(PASSWORD));
@@ -31,7 +30,7 @@ async function accountOf(db: Db, { id, fbUid, email, emailVerified }: UserRow): 
   return uid;
 }
 
-/** Begins a session of the person without asking for a password; gives the headers that a browser of theirs would send. */
+/** Inserts a session without a password check; returns the headers of its requests. */
 export async function signIn({ db, deps }: SignInContext, user: UserRow) {
   const { clock, sessionKeys, site } = deps;
   const token = newToken();

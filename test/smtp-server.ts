@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
-/** What a client said in one conversation: its commands, and the message as it came. */
 export interface SmtpConversation {
   commands: string[];
   message: string;
 }
 
-/** Answers by the first word of the command, '.' for the end of the message. Whatever else it hears is fine with it. */
 type Answers = Record<string, string>;
 
 const FRIENDLY: Answers = {
@@ -42,7 +40,6 @@ function converse(socket: Socket, answers: Answers, conversation: SmtpConversati
   reply('220 plaza.test');
 }
 
-/** An SMTP server on this machine that accepts every mail, or behaves as it is told, and keeps what it heard. */
 export async function openSmtpServer({ answers = {} }: { answers?: Answers } = {}) {
   const conversations: SmtpConversation[] = [];
   const sockets = new Set<Socket>();

@@ -11,7 +11,6 @@ interface StoreImageInput {
   ownerUserId: number;
 }
 
-/** Takes in a picture for its owner, as an upload does, and gives its row. */
 export async function storeImage(
   { db, storage }: { db: Db; storage: Storage },
   { input, ownerUserId }: StoreImageInput,

@@ -5,7 +5,6 @@ import { storeImage } from './store-image.ts';
 
 let hue = 0;
 
-/** Stores a picture of one colour, by default of one that no other has, and gives its row. */
 export async function storeOneColour(
   deps: { db: Db; storage: Storage },
   ownerUserId: number,

@@ -1,6 +1,5 @@
 import type { User } from '#features/users/schema.ts';
 
-/** Somebody as a browser knows them: an ordinary person with a verified address, but for `facts`. */
 export const userOf = (facts: Partial<User> = {}): User => ({
   id: 1,
   fbUid: 'u1',

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run admin -- create you@example.com
        npm run admin -- disable ana@example.com
        npm run admin -- enable ana@example.com`;
 
-/** Said where the provider lets us take over no account: then only its owner can show that the address is theirs. */
+/** With Firebase only the owner can prove the address. */
 const PROVE_FIRST = 'Sign in with that account, verify its address, and run this again.';
 
 interface Context {
@@ -26,7 +26,6 @@ interface Context {
   config: Config;
 }
 
-/** Whether a link can reach the person, so that no password has to be shown. */
 const canMail = ({ auth, mail }: Config) => auth.firebase !== null || mail.smtp !== null;
 
 function describe({ outcome }: MadeAdmin, email: string): string {
@@ -73,7 +72,6 @@ function readCommand([name = '', address, ...rest]: string[]) {
   return process.exit(2);
 }
 
-/** Says on the console why it was refused; throws again what nobody foresaw. */
 function explain(error: unknown, email: string, { site }: Config): void {
   if (error instanceof DatabaseUnavailableError) {
     console.error('The database stopped answering. Run this again when it is back.');

@@ -21,7 +21,7 @@ function readStamp(): string | null {
   }
 }
 
-/** Compresses what browsers load, once and as well as possible; the file handler sends these where they are taken. */
+/** Compresses assets once at the highest level; the file handler serves these. */
 function compressAssets(): void {
   for (const file of globSync('dist/client/assets/*.{js,css,svg}')) {
     const plain = readFileSync(file);

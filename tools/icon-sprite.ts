@@ -14,7 +14,6 @@ const COMPONENT = resolve(import.meta.dirname, '../src/ui/sprite-icon.tsx');
 
 const icons = new Map(Object.entries(library as Record<string, unknown>));
 
-/** Names of all icons that the sources import; types aren't in the library when it runs. */
 function namesInUse(): string[] {
   const names = globSync('src/**/*.tsx').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, list = '']) => list.split(',')),
@@ -22,13 +21,15 @@ function namesInUse(): string[] {
   return [...new Set(names.map((name) => name.trim()))].filter((name) => icons.has(name)).toSorted();
 }
 
-/** The icon as a part of the sprite; its size and strokes are those of the element that shows it. */
 const symbolOf = (name: string, icon: ComponentType<{ size: number }>) =>
   renderToStaticMarkup(createElement(icon, { size: 24 }))
     .replace(/^<svg[^>]*>/, `<symbol id="${name}" viewBox="0 0 24 24">`)
     .replace(/<\/svg>$/, '</symbol>');
 
-/** In the built site the library's drawings, and our own, are one picture, which every icon points into: neither pages nor scripts carry them. */
+/**
+ * Replaces lucide-react in builds by references to one sprite, so that neither pages nor scripts contain
+ * drawings.
+ */
 export function iconSprite(): Plugin {
   const names = namesInUse();
   const symbols = names.map((name) => symbolOf(name, icons.get(name) as typeof WhatsAppIcon));

@@ -28,7 +28,7 @@ async function shoot(browser: Browser, address: string, { path, width, height, c
 const image = (picture: string, style: string) =>
   `<img src="data:image/png;base64,${picture}" style="position:absolute;border-radius:14px;filter:${SHADE};${style}">`;
 
-/** The README's picture, of a running program with the demo content: `node tools/screenshot.ts http://localhost:3000`. */
+/** Draws the README's picture of a running demo: `node tools/screenshot.ts http://localhost:3000`. */
 async function drawReadmePicture(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   const desk = await shoot(browser, address, { path: '/', width: 1280, height: 820, colorScheme: 'dark' });

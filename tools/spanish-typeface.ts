@@ -9,7 +9,7 @@ const STYLE = resolve(import.meta.dirname, '../src/ui/typeface.css');
 const CUT = resolve(import.meta.dirname, '../.cache/figtree-spanish.woff2');
 const WHOLE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
-/** Kerning, and figures that stand one below the other; other shapes of letters are shown nowhere. */
+/** Kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
 
 const FACE = new RegExp(
@@ -17,7 +17,6 @@ const FACE = new RegExp(
 );
 const RANGE = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g;
 
-/** The characters of a style sheet's `unicode-range`. */
 function charactersIn(ranges: string): string {
   const codes = [...ranges.matchAll(RANGE)].flatMap(([, first = '', last = first]) => {
     const from = Number.parseInt(first, 16);
@@ -26,7 +25,9 @@ function charactersIn(ranges: string): string {
   return String.fromCodePoint(...codes);
 }
 
-/** The typeface with the characters and weights that the style sheet says of it, and no others: two thirds of the bytes. */
+/**
+ * Subsets the typeface to the characters and weights of the style sheet, which saves a third of the bytes.
+ */
 export function spanishTypeface(): Plugin {
   return {
     name: 'spanish-typeface',
@@ -34,7 +35,7 @@ export function spanishTypeface(): Plugin {
       const [, min, max, ranges = ''] = FACE.exec(readFileSync(STYLE, 'utf8')) ?? [];
       if (!ranges) throw new Error(`No characters for ${NAME} in ${STYLE}`);
       const whole = readFileSync(createRequire(import.meta.url).resolve(WHOLE));
-      // A variable, since the library's types don't know of its `keepFeatures` yet.
+      // A variable, because the library's types lack `keepFeatures`.
       const kept = {
         targetFormat: 'woff2' as const,
         keepFeatures: FEATURES,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { buildBusiness } from './business.ts';
 
-/** Stores an announcement, by default of a business of its own that never expires, and gives the row. */
+/** Inserts an announcement; by default of a new business, without expiry. */
 export async function buildAnnouncement(db: Db, values: Partial<Insertable<Tables['announcement']>> = {}) {
   const id = await insertAnnouncement(db, {
     businessId: values.businessId ?? (await buildBusiness(db)).id,

@@ -3,7 +3,6 @@ import { insertBanner } from '#features/banners/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** Stores an active banner of the given picture, and gives the row. */
 export async function buildBanner(
   db: Db,
   values: Pick<Insertable<Tables['banner']>, 'mediaFileId'> & Partial<Insertable<Tables['banner']>>,

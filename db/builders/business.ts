@@ -2,7 +2,7 @@ import { type NewBusiness, insertBusiness } from '#features/businesses/server/in
 import type { Db } from '#platform/db/database.ts';
 import { buildUser } from './user.ts';
 
-/** Stores a business, by default a bakery of an owner of its own without category, place or hours, and gives the row. */
+/** Inserts a business; by default a bakery of a new owner, without category, place or hours. */
 export async function buildBusiness(db: Db, values: Partial<NewBusiness> = {}) {
   const id = await insertBusiness(db, {
     userId: values.userId ?? (await buildUser(db)).id,

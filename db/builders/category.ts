@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** Stores a category, by default one with a name of its own, and gives the row. */
 export function buildCategory(db: Db, values: Partial<Insertable<Tables['category']>> = {}) {
   return db
     .insertInto('category')

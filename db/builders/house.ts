@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
 
-/** Id of the account that owns what the site itself lists; it is made once. */
 export async function buildHouse(db: Db): Promise<number> {
   await db
     .insertInto('appUser')

@@ -5,7 +5,6 @@ import type { Tables } from '#platform/db/tables.ts';
 import { buildAnnouncement } from './announcement.ts';
 import { buildUser } from './user.ts';
 
-/** Stores a reply, by default of a person of its own to an announcement of its own, and gives the row. */
 export async function buildReply(db: Db, values: Partial<Insertable<Tables['announcementReply']>> = {}) {
   return insertReply(db, {
     announcementId: values.announcementId ?? (await buildAnnouncement(db)).id,

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts';
 
 type Values = Partial<Insertable<Tables['report']>>;
 
-/** Stores a report by somebody who reports nothing else, of what `values` names, and gives the row. */
+/** Inserts a report by a new reporter on the subject that `values` names. */
 export function buildReport(db: Db, values: Values) {
   return db
     .insertInto('report')

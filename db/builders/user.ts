@@ -4,13 +4,10 @@ import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 type UserValues = Partial<Insertable<Tables['appUser']>> & {
-  /** Whether the user has an active Premium subscription; see `planExpiresAt`. */
   premium?: boolean;
-  /** When that subscription ends; without it, never. */
   planExpiresAt?: Date;
 };
 
-/** Gives the user an active Premium subscription until `expiresAt`, or without end. */
 export async function subscribe(db: Db, userId: number, expiresAt: Date | null): Promise<void> {
   const premium = db
     .selectFrom('subscriptionPlan')
@@ -29,7 +26,6 @@ export async function subscribe(db: Db, userId: number, expiresAt: Date | null):
     .execute();
 }
 
-/** Stores a person, by default an ordinary one on the free plan, and gives the row. */
 export async function buildUser(db: Db, { premium, planExpiresAt, ...values }: UserValues = {}) {
   const user = await db
     .insertInto('appUser')

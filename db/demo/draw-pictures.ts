@@ -7,10 +7,8 @@ import { demoBanners } from './content/banners.ts';
 import { demoCategories } from './content/categories.ts';
 import type { DemoAnnouncement, DemoBanner, DemoBusiness } from './content/types.ts';
 
-/** The stored pictures of the demo by key. */
 export type Pictures = ReadonlyMap<string, StoredPicture>;
 
-/** Names for the pictures of each thing. */
 export const pictureKey = {
   logo: ({ key }: DemoBusiness) => `${key} logo`,
   photo: ({ key }: DemoBusiness, photo: number) => `${key} photo ${photo}`,
@@ -19,7 +17,6 @@ export const pictureKey = {
   banner: ({ theme }: DemoBanner) => `banner ${theme}`,
 };
 
-/** The picture with this key; throws where none was drawn. */
 export function requirePicture(pictures: Pictures, key: string): StoredPicture {
   const picture = pictures.get(key);
   if (!picture) throw new Error(`The demo has no picture ${key}`);
@@ -58,7 +55,7 @@ function announcementJobs(): Job[] {
 const bannerJobs = (): Job[] =>
   demoBanners.map((banner, seed) => [pictureKey.banner(banner), () => drawBanner(seed, banner.theme)]);
 
-/** Draws every picture of the demo and takes it through the same pipeline as any upload, two at a time. */
+/** Two at a time, through the same pipeline as uploads. */
 export async function drawPictures(storage: Storage): Promise<Pictures> {
   const limit = pLimit(2);
   const jobs = [...businessJobs(), ...announcementJobs(), ...bannerJobs()];

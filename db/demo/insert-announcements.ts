@@ -58,7 +58,6 @@ async function insertPictures(
   }
 }
 
-/** Inserts the announcements with their replies and pictures, at their distance from `now`. */
 export async function insertAnnouncements(db: Db, context: Context): Promise<void> {
   const { now } = context;
   for (const announcement of demoAnnouncements) {

@@ -6,7 +6,7 @@ import { demoOwners } from './content/owners.ts';
 import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';
 import { type People, requirePerson } from './insert-people.ts';
 
-/** Inserts the home page's banners in their order; the first owner stands in for the operator. */
+/** The first owner replaces the operator. */
 export async function insertBanners(
   db: Db,
   { people, pictures }: { people: People; pictures: Pictures },

@@ -43,7 +43,6 @@ async function insertPictures(
   }
 }
 
-/** Inserts the categories with their businesses and pictures; gives the businesses by key. */
 export async function insertBusinesses(
   db: Db,
   context: Context,

@@ -8,17 +8,15 @@ interface Person {
   name: string;
 }
 
-/** Everybody of the demo, by key. */
 export type People = ReadonlyMap<string, Person>;
 
-/** The person with this key; throws where the content names somebody who isn't there. */
 export function requirePerson(people: People, key: string): Person {
   const person = people.get(key);
   if (!person) throw new Error(`The demo has nobody called ${key}`);
   return person;
 }
 
-/** Inserts owners and neighbours; nobody of the demo can sign in. */
+/** No demo user can sign in. */
 export async function insertPeople(db: Db): Promise<People> {
   const people = new Map<string, Person>();
   for (const { key, name, plan } of [...demoOwners, ...demoNeighbours]) {

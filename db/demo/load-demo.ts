@@ -12,13 +12,12 @@ import { insertPeople } from './insert-people.ts';
 interface DemoDeps {
   db: Db;
   storage: Storage;
-  /** The moment to which all dates of the demo are relative. */
   now: Date;
 }
 
 /**
- * Fills an empty database with the demo content and says how much of it there is.
- * Pictures are made first and rows come in one transaction, so a killed load leaves the database empty.
+ * Loads the demo content into an empty database. Pictures come first and rows in one transaction, so a killed
+ * load leaves the database empty.
  */
 export async function loadDemo({ db, storage, now }: DemoDeps) {
   const pictures = await drawPictures(storage);

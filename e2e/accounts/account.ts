@@ -10,13 +10,11 @@ export interface Account {
   name: string;
 }
 
-/** Asks the API as a page of the site would. Fails unless it takes what it is sent. */
 async function send(request: APIRequestContext, baseURL: string, path: string, data?: object) {
   const answer = await request.post(`${baseURL}${path}`, { data, headers: { origin: baseURL } });
   expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
 }
 
-/** The code in the link of the newest mail to the address in the local mailbox. */
 export async function codeMailedTo(
   request: APIRequestContext,
   baseURL: string,
@@ -29,7 +27,6 @@ export async function codeMailedTo(
   return code;
 }
 
-/** Makes an account, which is signed in from then on in the browser that `request` belongs to. */
 export async function makeAccount(
   request: APIRequestContext,
   baseURL: string,

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 const MOST_TABS = 60;
 
-/** Goes on by Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -12,13 +12,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_TABS} times Tab do not lead to ${target.toString()}`);
 }
 
-/** Types into the field of the page with this label. */
 export async function fill(page: Page, label: RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByRole('main').getByRole('textbox', { name: label }));
   await page.keyboard.type(text);
 }
 
-/** Presses Enter on a link or button of the page. */
 export async function press(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
   await tabTo(page, page.getByRole('main').getByRole(role, { name }));
   await page.keyboard.press('Enter');

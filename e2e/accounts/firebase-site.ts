@@ -3,12 +3,10 @@ import { startProgram } from '../start-program.ts';
 
 export interface FirebaseSite {
   url: string;
-  /** Host and port of the Auth emulator behind it. */
   emulator: string;
   stop: () => Promise<void>;
 }
 
-/** The program with Firebase's Auth emulator for its accounts, by configuration alone. */
 export async function startFirebaseSite(): Promise<FirebaseSite> {
   const emulator = await startAuthEmulator();
   const program = await startProgram({

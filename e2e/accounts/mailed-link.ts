@@ -4,16 +4,13 @@ import { test as base } from '../fixtures.ts';
 import { type FirebaseSite, startFirebaseSite } from './firebase-site.ts';
 import { press, tabTo } from './by-keys.ts';
 
-/** The mails with a link, by what they are about. */
 const MAILS = {
   verification: { subject: 'Verifica tu email', link: /verify-email\?code=/, firebase: 'VERIFY_EMAIL' },
   reset: { subject: 'contraseña nueva', link: /new-password\?code=/, firebase: 'PASSWORD_RESET' },
 } as const;
 
-/** Opens the link in the newest mail of the kind to the address. */
 type FollowMail = (kind: keyof typeof MAILS, address: string) => Promise<void>;
 
-/** In the local mailbox, as somebody does who tries the program out. */
 const inMailbox =
   (page: Page): FollowMail =>
   async (kind, address) => {
@@ -28,7 +25,7 @@ const inMailbox =
     await press(page, 'link', link);
   };
 
-/** Firebase sends these mails itself, with links to the action URL that its console says: the emulator lists them. */
+/** The emulator lists the e-mails that Firebase would send. */
 const fromEmulator =
   (page: Page, host: string): FollowMail =>
   async (kind, address) => {
@@ -38,12 +35,10 @@ const fromEmulator =
     await page.goto(`/auth/action${new URL((await newest())!.oobLink).search}`);
   };
 
-/** The identity provider of the site that a project of the tests visits. */
 export interface ProviderOption {
   provider: 'embedded' | 'firebase';
 }
 
-/** The tests of accounts, on either provider. */
 export const test = base.extend<
   { followMail: FollowMail },
   ProviderOption & { firebaseSite: FirebaseSite | null }

@@ -11,7 +11,6 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

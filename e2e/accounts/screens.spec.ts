@@ -137,7 +137,7 @@ test(
   },
 );
 
-/** Files of code, by the start of their name, that are for people with an account only. */
+/** Chunks that only signed-in users need, by the start of their name. */
 const FOR_ACCOUNTS = [
   'account-button',
   'account-menu',
@@ -149,7 +149,6 @@ const FOR_ACCOUNTS = [
   'unverified-bar',
 ];
 
-/** Watches what the page asks for; the function gives which of those files have been. */
 function watchCode(page: Page) {
   const scripts: string[] = [];
   page.on('request', (asked) => {

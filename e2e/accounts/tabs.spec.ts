@@ -81,7 +81,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     const asked = open.waitForRequest('**/api/auth/session');
     await signIn(page, account);
     await asked;
-    // A menu that is opened before the page is left closes with it.
+    // A menu that opens before the navigation closes with the page.
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).first()).toBeVisible();
     await expect(accountButton(page, account)).toBeVisible();

@@ -5,7 +5,7 @@ import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
 
 const test = testOn((resources) => newOwner(resources, { role: 'admin', name: 'Eva Chávez' }));
-// The banners are those of the whole site.
+// Banners are shared by the whole site.
 test.describe.configure({ mode: 'serial' });
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Banners' });

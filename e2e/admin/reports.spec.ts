@@ -10,7 +10,6 @@ import { enter, newOwner } from '../owners/owner.ts';
 
 const test = testOn(async ({ db }: Resources) => buildBusiness(db, { name: 'Panadería Luna' }));
 
-/** A premium owner's shop with an announcement that somebody replied to. */
 async function publish(resources: Resources) {
   const { db } = resources;
   const owner = await newOwner(resources, { name: 'Ana', premium: true });
@@ -33,7 +32,6 @@ async function publish(resources: Resources) {
 
 const newAdmin = (resources: Resources) => newOwner(resources, { name: 'Rosa', role: 'admin' });
 
-/** Reports what the button is about, for the reason and with the words. */
 async function report(page: Page, what: string, reason: string, details = '') {
   await page.getByRole('button', { name: `Reportar ${what}` }).click();
   const dialog = page.getByRole('dialog', { name: `Reportar ${what}` });
@@ -107,7 +105,7 @@ test('what is reported is withheld, its owner sees why, and it comes back', asyn
   await report(page, 'el comentario de Lucía Tzoc', 'Insulta, amenaza o discrimina');
 
   await enter(page, await newAdmin(site.resources), '/admin/reportes');
-  // Another journey's shop on the same site may have the same name.
+  // Another test's shop may have the same name.
   const shop = page.getByRole('region', { name: 'Negocio: 1 reporte' }).filter({ hasText: 'Pide anticipos' });
   await expect(shop.getByText('Telares Ixchel').first()).toBeVisible();
   await expectAccessible(page);

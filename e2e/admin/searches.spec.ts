@@ -10,7 +10,7 @@ const test = testOn(async ({ db }: Resources) => {
   await refreshVocabulary(db);
 });
 
-// A browser without a window says so, and counts as a program.
+// A headless user agent counts as a bot.
 test.use({
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',
   expectedFailures: [/^422 .*\/synonyms$/],

@@ -18,7 +18,6 @@ const cardOf = (page: Page) => page.getByRole('region', { name: 'Suscripciones' 
 const rowOf = (page: Page, name: string) => cardOf(page).getByRole('listitem').filter({ hasText: name });
 
 let count = 0;
-/** Somebody with a paid plan under a name that nobody else has. */
 async function newSubscriber(resources: Resources, days: number) {
   const name = `Suscriptora ${(count += 1)} ${Date.now()}`;
   await newOwner(resources, { name, premium: true, planExpiresAt: inDays(days) });

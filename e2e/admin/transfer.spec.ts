@@ -47,7 +47,7 @@ test.describe('a file without headings', { tag: '@once' }, () => {
     await expect(
       page.getByRole('main').getByText(/La primera fila debe tener los encabezados/),
     ).toBeVisible();
-    // What is told of over the page comes in a part that is loaded then.
+    // Toasts are in a chunk that loads at this point.
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('Deserialization error on request')).toHaveCount(0);
   });

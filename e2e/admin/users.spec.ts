@@ -27,7 +27,6 @@ async function find(page: Page, name: string) {
 const mailsTo = ({ db }: Resources, address: string) =>
   db.selectFrom('mailOutbox').select('text').where('toAddress', '=', address).orderBy('id').execute();
 
-/** The link in the last mail to the address. */
 async function mailedLink(resources: Resources, address: string): Promise<string> {
   const findLink = async () => {
     const mails = await mailsTo(resources, address);

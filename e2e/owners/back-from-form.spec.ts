@@ -6,7 +6,6 @@ import { enter, newOwner, test } from './owner.ts';
 
 const UPLOADS = '**/api/upload/*/*/image';
 
-/** Comes to the page of a business from the list of one's own, and opens the form behind the button there. */
 async function openForm(page: Page, business: string, tool: string): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: business }).first().click();
   await expect(page).toHaveURL(/\/business\/\d+$/);

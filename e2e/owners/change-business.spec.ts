@@ -16,7 +16,6 @@ async function pictures(number: number) {
   return buffers.map((buffer, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer }));
 }
 
-/** The page of a business with so many photos, as its owner sees it. */
 async function openOwnBusiness(page: Page, resources: Resources, photos: number) {
   const owner = await newOwner(resources);
   const { id } = await buildBusiness(resources.db, { userId: owner.id, name: 'Tortillería Lupita' });
@@ -36,7 +35,6 @@ async function openEditor(page: Page) {
   return form;
 }
 
-/** Captions of the photos in the editor, in their order. */
 const captions = (form: ReturnType<Page['getByRole']>) =>
   form
     .getByLabel(/^Descripción de la foto/)

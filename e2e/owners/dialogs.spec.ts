@@ -5,7 +5,6 @@ import { buildBusiness } from '../../db/builders/business.ts';
 import { expect } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
-/** What somebody has published, as they see it: a business with two announcements, the newest first. */
 async function openContents(page: Page, resources: Resources) {
   const owner = await newOwner(resources);
   const { id: businessId } = await buildBusiness(resources.db, { userId: owner.id, name: 'Café Nimá' });
@@ -15,7 +14,6 @@ async function openContents(page: Page, resources: Resources) {
   return { tools: page.getByRole('group', { name: 'Opciones de «Tamales»' }) };
 }
 
-/** A place on the backdrop. */
 const BESIDE = { x: 5, y: 5 };
 
 test('a double click opens a dialog once', { tag: '@once' }, async ({ page, site }) => {
@@ -27,7 +25,7 @@ test('a double click opens a dialog once', { tag: '@once' }, async ({ page, site
   await expect(more).toHaveCount(0);
 });
 
-/** Presses Enter and holds it, as long as a finger stays on the key for a moment too long. */
+/** Holds Enter long enough for key repeat. */
 async function holdEnter(page: Page) {
   for (let repeats = 0; repeats < 10; repeats++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');

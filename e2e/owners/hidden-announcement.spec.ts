@@ -6,7 +6,6 @@ import { storeOneColour } from '../../test/store-one-colour.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
-/** A free person's announcement, hidden as given, with its business or without. */
 async function publish(resources: Resources, { isHidden = false, isBusinessHidden = false } = {}) {
   const { db } = resources;
   const owner = await newOwner(resources);

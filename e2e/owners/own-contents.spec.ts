@@ -9,11 +9,9 @@ import { enter, newOwner, test } from './owner.ts';
 
 interface Contents {
   businesses: string[];
-  /** How many announcements the first business has. */
   announcements?: number;
 }
 
-/** A free person with what is given, as their plan shows it. */
 async function newFreeOwner({ db, ...resources }: Resources, { businesses, announcements = 0 }: Contents) {
   const owner = await newOwner({ db, ...resources });
   const ids: number[] = [];

@@ -7,14 +7,12 @@ import { buildUser } from '../../db/builders/user.ts';
 import { expect, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 
-/** `test` on a site where nobody is but those whom the tests make: one for all of them. */
 export const test = testOn(async () => null);
 
 const PASSWORD = 'volcán-de-agua';
 
 let password: Promise<string> | undefined;
 
-/** A new person with a verified address who can sign in. */
 export async function newOwner({ db }: Resources, values: Parameters<typeof buildUser>[1] = {}) {
   const fbUid = randomUUID();
   const owner = await buildUser(db, { fbUid, emailVerified: true, ...values });
@@ -26,9 +24,8 @@ export async function newOwner({ db }: Resources, values: Parameters<typeof buil
   return owner;
 }
 
-/** Opens an address as the person. */
 export async function enter(page: Page, { email }: { email: string }, path: string): Promise<void> {
-  // The lightest address of the site: only from there may a session begin.
+  // Sign-in needs the site's Origin; this page is the lightest.
   await page.goto('/robots.txt');
   const status = await page.evaluate(
     async (account) => {
@@ -46,7 +43,6 @@ export async function enter(page: Page, { email }: { email: string }, path: stri
   await visit(page, path);
 }
 
-/** Opens the form of a new business, as from any page. */
 export async function openNewBusiness(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Agregar negocio' });
@@ -54,7 +50,7 @@ export async function openNewBusiness(page: Page) {
   return dialog;
 }
 
-/** Photos as a phone takes them, of 12 megapixels, with enough in them to weigh something. */
+/** 12 megapixels, with enough detail for a realistic file size. */
 export async function phonePhotos(count: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width: 1008, height: 756, channels: 3 as const, background: '#0f766e', noise };

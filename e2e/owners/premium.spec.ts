@@ -5,12 +5,11 @@ import { enter, newOwner, test } from './owner.ts';
 
 const CODE = /^PC-[2-9A-HJKMNP-Z]{5}$/;
 
-/** Windows that would leave the site, as addresses. */
 const opened = (page: { evaluate: <T>(read: () => T) => Promise<T> }) =>
   page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 
 test.beforeEach(async ({ page }) => {
-  // As where pop-ups are blocked: nothing opens.
+  // Simulates a pop-up blocker.
   await page.addInitScript(() => {
     const addresses: string[] = [];
     Object.assign(window, { opened: addresses, open: (url: string) => void addresses.push(url) });

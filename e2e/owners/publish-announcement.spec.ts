@@ -10,14 +10,12 @@ const MOST_FIELDS = 6;
 
 type OwnerValues = Parameters<typeof newOwner>[1];
 
-/** A person with a business. */
 async function newPublisher(resources: Resources, values: OwnerValues = {}) {
   const owner = await newOwner(resources, values);
   const business = await buildBusiness(resources.db, { userId: owner.id, name: 'Panadería Xelajú' });
   return { owner, business };
 }
 
-/** Opens the form of a new announcement from the list of announcements. */
 async function openNewAnnouncement(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: 'Crear Anuncio' }).click();
   const form = page.getByRole('dialog', { name: 'Crear anuncio' });
@@ -25,7 +23,6 @@ async function openNewAnnouncement(page: Page): Promise<Locator> {
   return form;
 }
 
-/** The page of an announcement of the person's, as they see it. */
 async function openOwnAnnouncement(page: Page, resources: Resources, expiresAt: Date | null = null) {
   const { owner, business } = await newPublisher(resources);
   const { id } = await buildAnnouncement(resources.db, { businessId: business.id, expiresAt });

@@ -11,7 +11,7 @@ test.describe(() => {
   test.use({ expectedFailures: [/^503 .*upload/] });
 
   test('a business with five photos, through a reload and a failing upload', async ({ page, site }) => {
-    // Five photos of 12 megapixels are shrunk and sent one by one: on a busy machine that is slow, not wrong.
+    // Five photos of 12 megapixels are slow on a busy machine.
     test.setTimeout(180_000);
     const category = await buildCategory(site.resources.db);
     await enter(page, await newOwner(site.resources, { premium: true }), '/');

@@ -6,7 +6,6 @@ import { buildReply } from '../../db/builders/reply.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
-/** An announcement of somebody's. */
 async function publish(resources: Resources, { allowReplies = true } = {}) {
   const owner = await newOwner(resources);
   const { id: businessId } = await buildBusiness(resources.db, { userId: owner.id });

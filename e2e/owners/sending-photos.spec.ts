@@ -8,7 +8,6 @@ import { enter, newOwner, test } from './owner.ts';
 const UPLOADS = '**/api/upload/*/*/image';
 const NOT_NOW = { status: 503, json: { detail: 'El servicio no está disponible en este momento.' } };
 
-/** Uploads wait until they are let go, and then fail once. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
@@ -28,7 +27,6 @@ async function expectLegible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Adds a photo to what is edited in the form, through a failure said in the words, and every state of it looked at. */
 async function addPhoto(page: Page, form: Locator, failed: string): Promise<void> {
   const buffer = await drawPicture('teal', 640, 480);
   await form.getByLabel('Agregar fotos').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });

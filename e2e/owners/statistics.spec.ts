@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtur
 import { enter, newOwner, test } from './owner.ts';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
-/** Longer than it takes until what was counted is written down. */
+/** Counts are written every ten seconds. */
 const PATIENCE = { timeout: 20_000 };
 
 test.use({ userAgent: CHROME });
@@ -17,7 +17,6 @@ async function newBusiness(resources: Resources, name: string) {
   return { owner, ...(await buildBusiness(resources.db, { userId: owner.id, name })) };
 }
 
-/** What was written down of the business. */
 const countsOf = ({ db }: Resources, businessId: number) =>
   db
     .selectFrom('businessDay')
@@ -25,7 +24,6 @@ const countsOf = ({ db }: Resources, businessId: number) =>
     .where('businessId', '=', businessId)
     .execute();
 
-/** How often the page has told of visits so far. */
 function listenTo(page: Page): () => number {
   let told = 0;
   page.on('request', (request) => {
@@ -34,7 +32,7 @@ function listenTo(page: Page): () => number {
   return () => told;
 }
 
-/** Taps a link that leads out of the browser, which a test has nowhere to go with. */
+/** The target app doesn't exist in the test browser. */
 async function tap(page: Page, name: RegExp): Promise<void> {
   await page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault(), { once: true }),

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, openNewBusiness, test } from './owner.ts';
 
-/** Whether what has the focus is under the element. */
 const isFocusCovered = (element: Locator) =>
   element.evaluate((cover) => {
     const [above, below] = [cover, document.activeElement].map((one) => one!.getBoundingClientRect());

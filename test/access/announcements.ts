@@ -11,7 +11,6 @@ const announcementOf = async (owner: Person, db: Db) => ({
   id: (await buildAnnouncement(db, { businessId: await businessOf(owner, db) })).id,
 });
 
-/** Who may see, publish and change announcements. */
 export const ANNOUNCEMENTS_ACCESS: Expectations = {
   'GET /api/announcements/active/filtered': { own: 200 },
   'GET /api/announcements/business/{businessId}': {

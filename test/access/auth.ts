@@ -3,7 +3,6 @@ import type { Expectations } from './expectation.ts';
 
 const NOBODYS_CODE = 'x'.repeat(43);
 
-/** Who may do what with accounts and sessions. */
 export const AUTH_ACCESS: Expectations = {
   'POST /api/auth/sign-up': { own: 201, body: newAccount },
   'POST /api/auth/sign-in': { own: 200, body: ({ email }) => ({ email, password: PASSWORD }) },

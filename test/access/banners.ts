@@ -22,7 +22,6 @@ async function uploadForm() {
   return form;
 }
 
-/** Who may see and change banners. */
 export const BANNERS_ACCESS: Expectations = {
   'GET /api/banners': { own: 200 },
   'GET /api/banners/carousel-urls': { own: 200 },

@@ -20,7 +20,6 @@ const details = {
   business_hours: weekOf(from('08:00', '18:00')),
 };
 
-/** Who may see, create and change businesses. */
 export const BUSINESSES_ACCESS: Expectations = {
   'GET /api/business-profiles/all/filtered': { own: 200 },
   'GET /api/business-profiles/all/premium-only': { own: 200 },

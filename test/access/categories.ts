@@ -9,7 +9,6 @@ const categoryId = async (_owner: Person, db: Db) => ({ id: (await buildCategory
 let count = 0;
 const named = () => ({ name: `Floristerías ${(count += 1)}`, description: 'Arreglos y coronas.' });
 
-/** Who may read and change categories. */
 export const CATEGORIES_ACCESS: Expectations = {
   'GET /api/categories/all': { own: 200 },
   'POST /api/categories': { own: { ...FOR_ADMINS, admin: 201 }, body: named },

@@ -15,7 +15,7 @@ import { SEARCHES_ACCESS } from './searches.ts';
 import { TRANSFER_ACCESS } from './transfer.ts';
 import { USERS_ACCESS } from './users.ts';
 
-/** Every route of the API: a new one needs a line in one of these, which says who may call it. */
+/** Every route of the API needs an entry that says who may call it. */
 const ACCESS: Expectations = {
   ...ADMIN_ACCESS,
   ...ANNOUNCEMENTS_ACCESS,
@@ -34,10 +34,8 @@ const ACCESS: Expectations = {
   ...USERS_ACCESS,
 };
 
-/** The routes that somebody expects. */
 export const expectedRoutes = (): string[] => Object.keys(ACCESS);
 
-/** What the route answers to whom. Throws where nobody has said so. */
 export function requireExpectation(name: string): Expectation {
   const expectation = ACCESS[name];
   if (!expectation) throw new Error(`Who may call ${name}? Say so in test/access/`);

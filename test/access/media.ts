@@ -21,14 +21,12 @@ const NOT_FOUND = { anonymous: 401, unverified: 404, user: 404, admin: 200 };
 
 const businessOf = async (owner: Person, db: Db) => (await buildBusiness(db, { userId: owner.id })).id;
 
-/** An announcement that may have pictures. */
 async function announcementOf(owner: Person, db: Db) {
   await subscribe(db, owner.id, null);
   return (await buildAnnouncement(db, { businessId: await businessOf(owner, db) })).id;
 }
 
 let count = 0;
-/** A picture that nothing shows. */
 async function fileOf(owner: Person, db: Db) {
   const hash = (count += 1).toString(16).padStart(32, '0');
   const about = { hash, width: 320, height: 200, widths: [320], thumbhash: '' };
@@ -187,5 +185,4 @@ const UPLOADS: Expectations = {
   },
 };
 
-/** Who may see, add and change which pictures. */
 export const MEDIA_ACCESS: Expectations = { ...STORED, ...OF_BUSINESSES, ...OF_ANNOUNCEMENTS, ...UPLOADS };

@@ -12,7 +12,6 @@ async function premiumId(db: Db): Promise<number> {
   return (await plan.executeTakeFirstOrThrow()).id;
 }
 
-/** Somebody with a paid plan, whose dates can be changed. */
 async function subscriberOf({ id }: Person, db: Db) {
   const subscription = { userId: id, planId: await premiumId(db), status: 'active' as const };
   await db
@@ -28,7 +27,6 @@ async function requestOf({ id }: Person, db: Db) {
   return db.insertInto('premiumRequest').values(request).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Who may see, ask for and give which plan. */
 export const PLANS_ACCESS: Expectations = {
   'GET /api/subscription-plans': { own: 200 },
   'GET /api/premium-requests/own': { own: SIGNED_IN },

@@ -9,7 +9,6 @@ async function announcementOf(owner: Person, db: Db) {
   return (await buildAnnouncement(db, { businessId: await businessOf(owner, db) })).id;
 }
 
-/** What everybody may read. */
 export const PUBLIC_ACCESS: Expectations = {
   'GET /api/media/announcement/{announcementId}': {
     own: 200,

@@ -6,7 +6,6 @@ import type { Expectations, Person } from './expectation.ts';
 const announcementId = async (db: Db) => (await buildAnnouncement(db)).id;
 const replyOf = async ({ id }: Person, db: Db) => ({ id: (await buildReply(db, { userId: id })).id });
 
-/** Who may read, write and take away replies. */
 export const REPLIES_ACCESS: Expectations = {
   'GET /api/announcement-replies/announcement/{announcementId}': {
     own: 200,

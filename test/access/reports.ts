@@ -17,7 +17,6 @@ async function withheldOf({ id: userId }: Person, db: Db) {
   return { kind: 'business', id };
 }
 
-/** Everybody may report; only administrators read and decide. */
 export const REPORTS_ACCESS: Expectations = {
   'POST /api/reports': {
     own: 204,

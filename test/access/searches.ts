@@ -14,7 +14,6 @@ async function newTerm(_: Person, db: Db) {
   return { term };
 }
 
-/** Only administrators see what is searched for in vain, and say what it means. */
 export const SEARCHES_ACCESS: Expectations = {
   'GET /api/admin/searches/misses': { own: ADMIN },
   'GET /api/admin/searches/synonyms': { own: ADMIN },

@@ -7,7 +7,6 @@ const FORBIDDEN = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
 
 const businessOf = async ({ id }: Person, db: Db) => ({ id: (await buildBusiness(db, { userId: id })).id });
 
-/** Who may add to the numbers, and who may see which. */
 export const STATISTICS_ACCESS: Expectations = {
   'POST /api/visits': { own: 204, body: () => ({ kind: 'view', business_ids: [1] }) },
   'GET /api/business-profiles/statistics/{id}': { own: SIGNED_IN, foreign: FORBIDDEN, ids: businessOf },

@@ -8,7 +8,6 @@ function formOfOne() {
   return form;
 }
 
-/** Who may save whole lists, and have files read in. */
 export const TRANSFER_ACCESS: Expectations = {
   'GET /api/admin/exports/{file}': { own: ADMIN, ids: () => ({ file: 'users.csv' }) },
   'POST /api/admin/imports/businesses': { own: ADMIN, body: formOfOne },

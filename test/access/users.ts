@@ -21,7 +21,6 @@ async function avatarForm() {
   return form;
 }
 
-/** Who may see and change whom. */
 export const USERS_ACCESS: Expectations = {
   'GET /api/users/all': { own: FORBIDDEN },
   'GET /api/users/email/{email}': { own: SIGNED_IN, foreign: HIDDEN, ids: ({ email }) => ({ email }) },

@@ -6,10 +6,8 @@ type Day = BusinessHours['monday'];
 
 const MIDNIGHT_ON_MONDAY = Date.parse('2026-03-02T06:00:00Z');
 
-/** An instant in the week of 2 March 2026, `minute` minutes after Monday 00:00 in Guatemala. */
 export const atMinute = (minute: number) => new Date(MIDNIGHT_ON_MONDAY + minute * 60_000);
 
-/** The seven days, each made from its index; Monday is 0. */
 const eachDay = <T>(make: (index: number) => T) => ({
   monday: make(0),
   tuesday: make(1),
@@ -20,7 +18,6 @@ const eachDay = <T>(make: (index: number) => T) => ({
   sunday: make(6),
 });
 
-/** Business hours of a week, every day the same but for the given ones. */
 export const weekOf = (day: Day, others: Partial<BusinessHours> = {}): BusinessHours => ({
   ...eachDay(() => day),
   ...others,
@@ -33,7 +30,7 @@ export const from = (open: string, close: string): Day & { closed: false } => ({
   close,
 });
 
-/** The definition by the clock: open between the times of the day, or before the closing of a night begun the day before. */
+/** Reference implementation: between the times of the day, or before the closing time of the night before. */
 export function isOpenAt(hours: BusinessHours, minute: number): boolean {
   const day = Math.floor(minute / 1440);
   const time = timeText(minute % 1440);
@@ -61,7 +58,7 @@ const anyDay: fc.Arbitrary<Day> = fc.oneof(
   fc.constant(from('00:00', '00:00')),
 );
 
-/** Weeks of any well-formed times, overlapping ones too. */
+/** Well-formed weeks, including overlapping ones. */
 export const anyWeek: fc.Arbitrary<BusinessHours> = fc.record(eachDay(() => anyDay));
 
 const dayPlan = fc.record({
@@ -71,7 +68,6 @@ const dayPlan = fc.record({
   isSwapped: fc.boolean(),
 });
 
-/** The stretches between the cuts, the last one ending at `lateClose` of the next day, at the latest at that day's opening. */
 function stretchesBetween(cuts: number[], lateClose: number | null, nextOpening: number) {
   const stretches = cuts.flatMap((open, index) => {
     const close = cuts[index + 1];
@@ -82,7 +78,7 @@ function stretchesBetween(cuts: number[], lateClose: number | null, nextOpening:
   return stretches.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) }));
 }
 
-/** Weeks that an owner may enter: split days in any order, nights that end before the next opening, whole days. */
+/** Valid weeks: split days in any order, nights that end before the next opening, whole days. */
 export const tidyWeek: fc.Arbitrary<BusinessHours> = fc
   .array(dayPlan, { minLength: 7, maxLength: 7 })
   .map((plans) => {

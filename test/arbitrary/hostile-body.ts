@@ -3,7 +3,6 @@ import type { JsonSchema } from '#app/openapi/contract.ts';
 
 type BodySchema = JsonSchema & { oneOf?: readonly JsonSchema[] };
 
-/** Every field that the schema knows, nested ones too, as the names that lead to it. */
 function fieldsIn({ properties = {}, anyOf = [], oneOf = [] }: BodySchema): string[][] {
   const own = Object.entries(properties).flatMap(([name, schema]) =>
     [[], ...fieldsIn(schema)].map((names) => [name].concat(names)),
@@ -11,7 +10,6 @@ function fieldsIn({ properties = {}, anyOf = [], oneOf = [] }: BodySchema): stri
   return own.concat([...anyOf, ...oneOf].flatMap(fieldsIn));
 }
 
-/** The value with another one where the names lead; objects that are missing on the way are added. */
 function withField(value: unknown, [name, ...names]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other;
   const fields = { ...(value as Record<string, unknown> | undefined) };
@@ -21,7 +19,6 @@ function withField(value: unknown, [name, ...names]: readonly string[], other: u
 const id = fc.maxSafeNat();
 const instant = fc.date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z') });
 
-/** Any JSON, and often something that a field may well be. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
   fc.string({ unit: 'binary', minLength: 1 }),
@@ -32,9 +29,9 @@ const anything = fc.oneof(
   instant.map((date) => (Number.isNaN(date.getTime()) ? '9999-99-99T99:99:99Z' : date.toISOString())),
 );
 
-/** The body with one of the schema's fields replaced, so that the others can't be what it fails for. */
+/** Replaces one field, so that the others can't cause the failure. */
 export function hostileBody(body: unknown, schema: JsonSchema): fc.Arbitrary<unknown> {
-  // By their first names: the many parts of one field shall not keep the others away.
+  // Picks top-level fields evenly: a field with many parts must not crowd out the others.
   const fields = Object.values(Object.groupBy(fieldsIn(schema), ([name]) => String(name)));
   const field = fc.oneof(...fields.map((some = []) => fc.constantFrom(...some)));
   return fc.tuple(field, anything).map(([names, value]) => withField(body, names, value));

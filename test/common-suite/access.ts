@@ -7,7 +7,7 @@ import { type TestApp, fingerprint, newPerson, prepare } from './world.ts';
 const askerOf = async (opened: TestApp, caller: Caller): Promise<Person | null> =>
   caller === 'anonymous' ? null : newPerson(opened, caller);
 
-/** Whoever has no session learns nothing of what is wrong with what they sent. */
+/** Validation errors must not leak to requests without a session. */
 function describeRefusal(opened: TestApp, route: Route): void {
   it('turns away whoever has no session before it reads what they sent', async () => {
     const send = await prepare(opened, route, await newPerson(opened, 'user'), null);
@@ -16,7 +16,6 @@ function describeRefusal(opened: TestApp, route: Route): void {
   });
 }
 
-/** Who may: every caller, about their own things and a stranger's; what is refused has changed nothing. */
 export function describeAccess(opened: TestApp, route: Route): void {
   const subjects = ['own', 'foreign'] as const;
 

@@ -7,8 +7,8 @@ import type { TestApp } from './world.ts';
 const parametersOf = ({ path }: Route) => path.split('{').length;
 
 /**
- * Finds the operation that a request is for, names before parameters; for a method that the path doesn't take any one of its
- * operations, which all document the refusal. HEAD and OPTIONS are not documented.
+ * Literal segments match before parameters. A method that the path doesn't support gets any operation of the
+ * path, since all document the 405.
  */
 function routeFinder(document: ApiDocument) {
   const routes = routesIn(document)
@@ -21,13 +21,11 @@ function routeFinder(document: ApiDocument) {
   };
 }
 
-/** The body as the schema sees it: undefined where there is none. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.clone().text();
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** What the document does not say of the response. */
 async function faultsIn(
   document: ApiDocument,
   { operation }: Route,
@@ -43,7 +41,7 @@ async function faultsIn(
   return type === 'application/json' ? findFaults(content.schema, await bodyOf(response)) : [];
 }
 
-/** The same program, but a response that the document doesn't describe is an error. */
+/** Wraps the app so that an undocumented response throws. */
 export function withContract(opened: TestApp, document: ApiDocument): TestApp {
   const findRoute = routeFinder(document);
   const findFaults = schemaFaults(document);

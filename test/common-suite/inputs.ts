@@ -16,7 +16,7 @@ const HUGE = 'a'.repeat(100_000);
 const withQuery = (route: Route, name: string, value: string) =>
   `${withText(route, '1')}?${new URLSearchParams({ [name]: value })}`;
 
-/** Values that the parameter's documented limits rule out. Throws where nothing is known that it would refuse. */
+/** @throws when the parameter documents no limit */
 function refusedValues({ name, schema }: Parameter): string[] {
   const { enum: choices, pattern, maxLength, type } = schema;
   const values = [
@@ -31,7 +31,7 @@ function refusedValues({ name, schema }: Parameter): string[] {
 
 export const SENTENCE = { detail: expect.stringMatching(/^\p{Lu}.+\.$/u) };
 
-/** 422 with every problem in the documented shape, in Spanish (valibot's own messages begin with "Invalid"). */
+/** Spanish messages only: valibot's own begin with "Invalid". */
 async function expectProblems(response: Response, name: string) {
   expect(response.status).toBe(422);
   const { detail } = await response.json();
@@ -47,7 +47,6 @@ async function expectProblems(response: Response, name: string) {
 const headersFor = async (opened: TestApp, route: Route): Promise<Record<string, string>> =>
   (await welcomeCaller(opened, route))?.headers ?? {};
 
-/** What a route with ids in its path keeps to. */
 export function describeIds(opened: TestApp, route: Route): void {
   it('has nothing under malformed, zero, huge or unknown ids', async () => {
     const { send } = await prepareWelcome(opened, route);
@@ -67,7 +66,6 @@ export function describeIds(opened: TestApp, route: Route): void {
   });
 }
 
-/** What a route with a query keeps to. */
 export function describeQuery(opened: TestApp, route: Route): void {
   const { app } = opened;
   const { method } = route;

@@ -20,13 +20,11 @@ const OTHER_TYPES = [
 ];
 const NOT_UTF8 = new Uint8Array(Buffer.from('{"name":"Panader\xeda"}', 'latin1'));
 
-/** Statuses of a body that was not read as what it is. */
 function unreadStatuses({ name }: Route): number[] {
   const usual = statusFor(requireExpectation(name).own, 'admin');
   return [400, 415, 422].filter((status) => status !== usual);
 }
 
-/** What a route that takes JSON keeps to, by what is declared of the body. */
 export function describeJsonTypes(opened: TestApp, route: Route): void {
   it('takes a body as JSON where its Content-Type says so, and refuses any other', async () => {
     const { send } = await prepareWelcome(opened, route);
@@ -52,7 +50,6 @@ export function describeJsonTypes(opened: TestApp, route: Route): void {
   });
 }
 
-/** What a route that takes a form keeps to, by what is declared of the body. */
 export function describeFormTypes(opened: TestApp, route: Route): void {
   it('takes a form however its Content-Type is written', async () => {
     const { owner, send } = await prepareWelcome(opened, route);

@@ -5,7 +5,6 @@ import type { TestApp } from './world.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const IDS = ['1', '0', 'x'];
 
-/** What a path keeps to, whatever method it is asked with; `routes` are all that it has. */
 export function describeMethods({ app }: TestApp, routes: readonly Route[]): void {
   const documented = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = [...documented, 'OPTIONS'].toSorted();

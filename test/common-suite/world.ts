@@ -11,7 +11,6 @@ import { type Route, withIds } from './route.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-/** A new person with the rights of the caller, signed in. */
 export async function newPerson(opened: TestApp, caller: Exclude<Caller, 'anonymous'>): Promise<Person> {
   const { db } = opened;
   const role = caller === 'admin' ? 'admin' : 'user';
@@ -31,17 +30,14 @@ export async function newPerson(opened: TestApp, caller: Exclude<Caller, 'anonym
 }
 
 interface Variation {
-  /** In place of the path of the owner's thing. */
   path?: string;
-  /** In place of the body that would do the work. */
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Besides the usual ones; undefined ones are left out. */
   headers?: Record<string, string | undefined>;
 }
 
 /**
- * The request that does the route's work on something of the owner's, which is made at once; each time that it is sent it
- * comes from a fresh address.
+ * Creates the owner's resource now; each call of the returned function sends the request from a fresh
+ * address.
  */
 export async function prepare({ app, db }: TestApp, route: Route, owner: Person, asker: Person | null) {
   const expectation = requireExpectation(route.name);
@@ -74,8 +70,7 @@ async function listTables(db: Db): Promise<string[]> {
 }
 
 /**
- * Something that stays the same as long as nothing but counters of attempts is written: of every table how many rows it has and
- * which transaction wrote the youngest.
+ * Changes with every write but those to attempt counters: row count and latest transaction id of every table.
  */
 export async function fingerprint(db: Db): Promise<string> {
   const names = tables.get(db) ?? listTables(db);

@@ -14,7 +14,7 @@ import { fuzzRuns } from '../effort.ts';
 const FORM = 'a=1&role=admin';
 const MULTIPART = ['--x', 'content-disposition: form-data; name="a"', '', '1', '--x--', ''].join('\r\n');
 
-/** The kinds of body that a page of another site can have a browser send. */
+/** Bodies that a cross-site page can make a browser send. */
 const BODIES = [
   ['application/json', '{}'],
   ['text/plain', '{"role":"admin"}'],
@@ -41,11 +41,9 @@ const UNREADABLE = [
   `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
 ];
 
-/** What somebody might add to any body to become more than they are. */
 const MORE =
   '"role":"admin","id":1,"user_id":1,"fb_uid":"x","email_verified":true,"disabled":false,"created_at":"2020-01-01T00:00:00Z","__proto__":{"role":"admin"}';
 
-/** A request that changes something is refused when it comes from another site, whatever it carries. */
 export function describeOrigins(opened: TestApp, route: Route): void {
   it('refuses requests of other sites, with every kind of body', async () => {
     const owner = await newPerson(opened, 'admin');
@@ -69,18 +67,15 @@ async function listAdmins({ db }: TestApp): Promise<number[]> {
 const mayBeText = ({ type, anyOf = [] }: JsonSchema): boolean =>
   type === 'string' || (Array.isArray(type) && type.includes('string')) || anyOf.some(mayBeText);
 
-/** What the body may say in words, by its names on the wire. */
 const textsIn = ({ operation }: Route) =>
   Object.entries(operation.requestBody?.content['application/json']?.schema.properties ?? {})
     .filter(([, schema]) => mayBeText(schema))
     .map(([name]) => name);
 
-/** Any text with half of a character of two halves in it. */
 const illFormed = fc
   .tuple(fc.string(), fc.constantFrom('\ud800', '\udbff', '\udc00', '\udfff\ud800'), fc.string())
   .map((parts) => parts.join(''));
 
-/** What a route that takes words keeps to. */
 export function describeTexts(opened: TestApp, route: Route): void {
   const texts = textsIn(route);
   if (texts.length === 0) return;
@@ -105,7 +100,6 @@ export function describeTexts(opened: TestApp, route: Route): void {
   });
 }
 
-/** What a route that takes JSON keeps to. */
 export function describeJson(opened: TestApp, route: Route, schema: JsonSchema): void {
   const expectation = requireExpectation(route.name);
   const headers = { 'content-type': 'application/json' };

@@ -1,4 +1,3 @@
-/** Where the tests of a project get their databases from. */
 export type TestEngine =
   | { name: 'pglite'; templateFolder: string }
   | { name: 'postgres'; address: string; template: string };

@@ -6,7 +6,6 @@ import { openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
-/** Makes one migrated data folder, which every test file copies. */
 export default async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-template-'));
   const embedded = await openEmbedded(dataDir);

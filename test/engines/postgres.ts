@@ -13,7 +13,6 @@ async function dropAll(admin: Db, prefix: string): Promise<void> {
   }
 }
 
-/** Makes one migrated template database on a PostgreSQL server, which every test file clones. */
 export default async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = openPostgres();
   const template = `plaza_test_${randomUUID().slice(0, 8)}`;

@@ -10,14 +10,13 @@ interface Lock {
   packages: Record<string, { version?: string } | undefined>;
 }
 
-/** Version of the emulator in a lock file; npm writes the one inside node_modules last, when all is there. */
+/** npm writes the lock file inside node_modules last, when the installation is complete. */
 async function lockedVersion(path: string): Promise<string | undefined> {
   const text = await readFile(join(FOLDER, path), 'utf8').catch(() => '{"packages":{}}');
   const lock: Lock = JSON.parse(text);
   return lock.packages['node_modules/firebase-tools']?.version;
 }
 
-/** Installs the emulator, as its lock file says, unless that has been done. It is too heavy to come along with the program. */
 export async function installAuthEmulator(): Promise<void> {
   const installed = await lockedVersion('node_modules/.package-lock.json');
   if (installed && installed === (await lockedVersion('package-lock.json'))) return;

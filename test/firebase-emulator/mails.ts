@@ -3,7 +3,6 @@ import { EMULATOR_PROJECT } from './start.ts';
 
 const Mail = v.object({
   email: v.string(),
-  /** Where the mail goes, when it is about another address. */
   newEmail: v.optional(v.string()),
   oobCode: v.string(),
   oobLink: v.string(),
@@ -12,7 +11,6 @@ const Mail = v.object({
 const Mails = v.object({ oobCodes: v.array(Mail) });
 export type EmulatorMail = v.InferOutput<typeof Mail>;
 
-/** What the emulator at `host` would have mailed to the address and is still good, oldest first. */
 export async function mailsTo(host: string, address: string): Promise<EmulatorMail[]> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${EMULATOR_PROJECT}/oobCodes`);
   const { oobCodes } = v.parse(Mails, await response.json());

@@ -1,5 +1,4 @@
-// Serves the Auth emulator for a project on a free port of this machine, tells the parent process which, and ends with it.
-// In place of the command line, which asks Google for news and wants more ports.
+// The CLI of firebase-tools needs network and more ports.
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 
 const [, , project] = process.argv;

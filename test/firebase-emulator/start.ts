@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { installAuthEmulator } from './install.ts';
 
-/** The project that the emulator serves; it knows no other. */
 export const EMULATOR_PROJECT = 'demo-plaza';
 
 export interface AuthEmulator {
-  /** Host and port. */
   host: string;
   stop: () => Promise<void>;
 }
 
-/** Starts Firebase's Auth emulator on a free port of this machine: no accounts, no network. Installs it the first time. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   await installAuthEmulator();
   const emulator = fork(join(import.meta.dirname, 'serve.mjs'), [EMULATOR_PROJECT], {

@@ -11,7 +11,6 @@ const SVG =
 const ENTITIES =
   '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg>&b;</svg>';
 
-/** Files of other kinds, and pictures that are something else besides. */
 export const DISGUISED_FILES: HostilePicture[] = [
   { name: 'svg', make: () => Buffer.from(SVG) },
   { name: 'svg-entities', make: () => Buffer.from(ENTITIES) },

@@ -16,7 +16,6 @@ const screen = (width: number, height: number) =>
     Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
   ]);
 
-/** Packs codes of growing size, lowest bit first, into blocks of 255 bytes. */
 function packCodes(codes: Iterable<readonly [code: number, bits: number]>): Buffer {
   const bytes: number[] = [];
   let [held, count] = [0, 0];
@@ -38,7 +37,6 @@ function packCodes(codes: Iterable<readonly [code: number, bits: number]>): Buff
 
 const [CLEAR, END, LAST_CODE] = [4, 5, 4_094];
 
-/** LZW codes of so many pixels of the first colour: each one code longer than the one before. */
 function* zeroCodes(pixels: number): Generator<readonly [number, number]> {
   for (let left = pixels; left > 0;) {
     yield [CLEAR, left === pixels ? 3 : 12];

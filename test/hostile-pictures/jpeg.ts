@@ -19,7 +19,6 @@ const segment = (marker: number, content: Buffer) =>
 const draw = (options: JpegOptions, width = 64, height = 64) =>
   drawPicture('teal', width, height).then((png) => sharp(png).jpeg(options).toBuffer());
 
-/** Where the segment with the marker begins. Throws where there is none. */
 function findSegment(jpeg: Buffer, marker: number): number {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     if (jpeg[at + 1] === marker) return at;
@@ -27,7 +26,6 @@ function findSegment(jpeg: Buffer, marker: number): number {
   throw new Error(`The JPEG has no segment ${marker.toString(16)}`);
 }
 
-/** A JPEG whose header promises the size, with the data of 64 × 64 pixels. */
 async function promising(width: number, height: number, options: JpegOptions = {}): Promise<Buffer> {
   const jpeg = await draw(options);
   const at = findSegment(jpeg, options.progressive ? MARKER.sof2 : MARKER.sof0);
@@ -55,10 +53,7 @@ async function withSegments(marker: number, start: string, count: number): Promi
   return Buffer.concat([jpeg.subarray(0, 2), ...pieces, jpeg.subarray(2)]);
 }
 
-/**
- * A progressive JPEG with its last scan, which refines every block but changes nothing, over and over: each costs the
- * decoder a walk through all of the picture.
- */
+/** Each repeated scan changes nothing but makes the decoder walk the whole picture. */
 async function withScans(count: number, width: number, height: number): Promise<Buffer> {
   const jpeg = await draw({ progressive: true }, width, height);
   const last = jpeg.lastIndexOf(Buffer.from([0xff, MARKER.scan]));
@@ -70,7 +65,6 @@ async function withScans(count: number, width: number, height: number): Promise<
   ]);
 }
 
-/** Scans of a few bytes, each of which the decoder takes for one of all blocks. */
 async function withEmptyScans(count: number, width: number, height: number): Promise<Buffer> {
   const jpeg = await promising(width, height, { progressive: true });
   const header = segment(MARKER.scan, Buffer.from([1, 1, 0, 1, 5, 0]));
@@ -90,7 +84,6 @@ async function noise(width: number, height: number, options: JpegOptions): Promi
 
 const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-/** So many empty segments, each of which the decoder keeps. */
 async function withEmptySegments(count: number): Promise<Buffer> {
   const jpeg = await draw({});
   return Buffer.concat([

@@ -31,14 +31,13 @@ const bytesOf = ({ width, height, colour = 'rgba', depth = 8 }: Header) =>
 
 const PALETTE = chunk('PLTE', Buffer.from([0, 0, 0, 255, 255, 255]));
 
-/** A complete PNG of one colour with chunks between its header and its pixels. */
 async function plain(header: Header, ...between: Buffer[]): Promise<Buffer> {
   const palette = header.colour === 'palette' ? [PALETTE] : [];
   const pixels = chunk('IDAT', await deflateZeros(bytesOf(header)));
   return join(headerChunk(header), ...between, ...palette, pixels);
 }
 
-/** A PNG whose header promises more than follows. */
+/** A PNG whose header promises more data than follows. */
 const hollow = (header: Header) => join(headerChunk(header), chunk('IDAT', deflateSync(Buffer.alloc(100))));
 
 const SMALL: Header = { width: 64, height: 64 };

@@ -25,7 +25,6 @@ const draw = async (width: number, height: number, options: WebpOptions = { loss
     .webp(options)
     .toBuffer();
 
-/** The chunks behind the header of a WebP. */
 const chunksOf = (webp: Buffer) => webp.subarray(12);
 
 function animation(width: number, height: number, frames: number, pixels: Buffer): Buffer {
@@ -44,7 +43,6 @@ function animation(width: number, height: number, frames: number, pixels: Buffer
 const ofFrame = async (width: number, height: number, frames: number) =>
   animation(width, height, frames, chunksOf(await draw(width, height)));
 
-/** A lossless WebP whose header promises the size, with hardly any data behind it. */
 function hollow(width: number, height: number): Buffer {
   const bits = width - 1 + (height - 1) * 2 ** 14;
   return riff(chunk('VP8L', Buffer.concat([Buffer.from([0x2f]), littleEndian(bits, 4), Buffer.alloc(40)])));

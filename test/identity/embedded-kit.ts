@@ -4,7 +4,7 @@ import { openTestClock } from '../clock.ts';
 import { openTestDatabase } from '../database.ts';
 import type { IdentityKit } from './kit.ts';
 
-/** The embedded provider on a fresh database of the running project's engine; its mails are kept. */
+/** Creates the embedded provider on a fresh database of the running project's engine. */
 export async function openEmbeddedKit({ revealAccounts = true } = {}) {
   const database = await openTestDatabase();
   const { db } = database;

@@ -14,7 +14,6 @@ const REQUEST_TYPES = {
 
 const AS_OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** Whether the emulator's project keeps to itself which addresses have accounts. */
 async function protectAddresses(host: string, isProtected: boolean): Promise<void> {
   const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
   const project = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${EMULATOR_PROJECT}`;
@@ -26,7 +25,6 @@ async function protectAddresses(host: string, isProtected: boolean): Promise<voi
   if (!response.ok) throw new Error(`The emulator refused its settings: ${await response.text()}`);
 }
 
-/** The code of a mail of Firebase's. */
 async function lastCode(host: string, address: string, kind: keyof typeof REQUEST_TYPES): Promise<string> {
   const mails = await mailsTo(host, address);
   const mail = mails.findLast(({ requestType }) => requestType === REQUEST_TYPES[kind]);
@@ -34,10 +32,9 @@ async function lastCode(host: string, address: string, kind: keyof typeof REQUES
   return mail.oobCode;
 }
 
-/** Firebase tells moments apart by the second. */
+/** Firebase's timestamps have a resolution of one second. */
 const nextSecond = () => sleep(1_005 - (Date.now() % 1_000));
 
-/** The Firebase provider on the emulator at `host`, whose project is set to protect addresses or not. */
 export async function openFirebaseKit(
   host: string,
   { revealAccounts = true, protectsAddresses = false } = {},
@@ -53,7 +50,7 @@ export async function openFirebaseKit(
     throw new Error('Firebase sends its codes itself');
   };
   const siteUrl = 'http://localhost:3000';
-  // No statement reaches the database: the adapter has none.
+  // The Firebase adapter uses no database.
   return {
     identity: createIdentityProvider(
       { minPassword: 6, revealAccounts, firebase },

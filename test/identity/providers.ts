@@ -7,7 +7,6 @@ const host = inject('authEmulator');
 const told = { unknown: 'user-not-found', wrong: 'wrong-password' } as const;
 const kept = { unknown: 'invalid-credential', wrong: 'invalid-credential' } as const;
 
-/** The providers of the running project, and what they say to an unknown address and to a wrong password. */
 export const identityProviders = host
   ? [
       { name: 'firebase', says: told, open: () => openFirebaseKit(host) },

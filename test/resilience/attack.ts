@@ -14,7 +14,7 @@ const ATTACKERS = 3;
 const HONEST_PICTURES = 5;
 const SEARCH = '/api/business-profiles/all/filtered?search=panaderia';
 const PAUSE_MS = 100;
-/** A connection that idles may be closed just when it is used again. */
+/** An idle connection may be closed just when it is reused. */
 const ONE_REQUEST = { connection: 'close' };
 
 async function startProgram(dataDir: string) {
@@ -56,7 +56,6 @@ async function send(url: string, headers: Record<string, string>, content: Buffe
   return response.status;
 }
 
-/** Honest pictures one after the other; milliseconds of each. */
 async function sendPhotos(url: string, headers: Record<string, string>, photos: readonly Buffer[]) {
   const times: number[] = [];
   for (const photo of photos) {
@@ -70,7 +69,6 @@ async function sendPhotos(url: string, headers: Record<string, string>, photos: 
   return times;
 }
 
-/** Sends hostile pictures one after the other until the signal; the statuses that came back. */
 async function attack(
   url: string,
   headers: Record<string, string>,
@@ -84,7 +82,6 @@ async function attack(
   return statuses;
 }
 
-/** How long a search takes, over and over until the signal, and the most memory that the program took meanwhile. */
 async function watch(url: string, pid: number, signal: AbortSignal) {
   const searches: number[] = [];
   let memoryMb = 0;
@@ -98,13 +95,12 @@ async function watch(url: string, pid: number, signal: AbortSignal) {
   return { searches, memoryMb };
 }
 
-/** From another place for each attacker, so that together they send everything at any time. */
+/** Each attacker starts at another file, so that together they send every kind at any time. */
 const startingAt = (files: readonly PictureFile[], index: number) => {
   const at = Math.floor((files.length * index) / ATTACKERS);
   return [...files.slice(at), ...files.slice(0, at)];
 };
 
-/** What an honest person notices while hostile accounts send these files. */
 export async function measureAttack(dataDir: string, files: readonly PictureFile[]) {
   const photos: Buffer[] = [];
   for (let number = 0; number < 2 * HONEST_PICTURES; number += 1) photos.push(await drawPhoto(number));

@@ -18,7 +18,7 @@ import { type Terminations, terminateBackends } from './terminate.ts';
 const TERMINATIONS = 200;
 const RESTARTS = 5;
 const MAX_OUTAGE_MS = 2_000;
-/** So that none of them meets a limit on attempts. */
+/** Enough users that none meets a rate limit. */
 const PEOPLE = 200;
 const ANNOUNCEMENTS = 40;
 const MAX_FAULTS_SHOWN = 10;
@@ -42,7 +42,6 @@ async function populate(address: string, url: string): Promise<Population> {
   };
 }
 
-/** How many of the replies are not in the database. */
 async function countMissing(address: string, messages: readonly string[]): Promise<number> {
   const db = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
   const rows = await db.selectFrom('announcementReply').select('message').execute();
@@ -85,9 +84,8 @@ function describe({ answers, faults, acknowledged, ...outcome }: Outcome): strin
   return `${lines.join('\n')}\n`;
 }
 
-/** Loads the built program, ends connections of its database and restarts the server. */
 async function run(): Promise<Outcome> {
-  // What was acknowledged must survive an immediate shutdown.
+  // Acknowledged writes must survive an immediate shutdown.
   const server = startPostgres({ synchronous_commit: 'on' });
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-resilience-'));
   const program = await startServer({

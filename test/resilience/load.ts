@@ -2,28 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 15_000;
-/** Between two requests of one client: a tester of outages, not of speed. */
 const PAUSE_MS = 50;
 
 export interface Answer {
-  /** Which part of the load asked. */
   client: string;
   status: number;
-  /** When the request began and ended, as `performance.now()`. */
   begunAt: number;
   endedAt: number;
 }
 
-/** What happened to all requests. */
 export interface Record {
   answers: Answer[];
-  /** What was neither a 2xx nor a 503 with Retry-After, and why. */
+  /** Responses other than 2xx and 503 with Retry-After. */
   faults: string[];
-  /** Texts of the replies that the program said it had written. */
   acknowledged: string[];
 }
 
-/** People who are signed in, by the headers of their requests, and where they write and sign in. */
 export interface Population {
   url: string;
   sessions: readonly { cookie: string; origin: string }[];
@@ -34,7 +28,6 @@ export interface Population {
 interface Exchange {
   path: string;
   init?: RequestInit;
-  /** Called after a 2xx. */
   onSuccess?: () => void;
 }
 
@@ -55,7 +48,6 @@ const page = (path: string, headers: object = {}): Exchange => ({
   init: { headers: { accept: 'text/html', ...headers } },
 });
 
-/** What each client asks for, round by round. */
 function createClients(people: Population, { acknowledged }: Record) {
   const { sessions, accounts, announcementIds } = people;
   const { origin = '' } = sessions[0] ?? {};
@@ -79,14 +71,12 @@ function createClients(people: Population, { acknowledged }: Record) {
   ]);
 }
 
-/** Why the answer is none that is allowed; null where it is. */
 function findFault({ status, headers }: Response): string | null {
   if (status >= 200 && status < 300) return null;
   if (status !== 503) return `answered ${status}`;
   return headers.has('retry-after') ? null : 'answered 503 without Retry-After';
 }
 
-/** Asks as all clients do until the signal aborts, and records every answer. */
 export async function runLoad(people: Population, record: Record, signal: AbortSignal): Promise<void> {
   async function exchange(client: string, { path, init, onSuccess }: Exchange): Promise<void> {
     const begunAt = performance.now();

@@ -2,14 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOSTILE_PICTURES } from '../hostile-pictures/index.ts';
 
-/** A hostile picture as a file. */
 export interface PictureFile {
   name: string;
   path: string;
   bytes: number;
 }
 
-/** Writes all hostile pictures into a folder inside `parent`. */
 export async function makePictureFolder(parent: string): Promise<PictureFile[]> {
   const folder = join(parent, 'hostile');
   await mkdir(folder);

@@ -17,12 +17,11 @@ interface Result {
   cpuMs: number;
 }
 
-/** Has the image worker make each file, one after the other. */
 async function measureWorker(folder: string, files: readonly PictureFile[]) {
   const watched = watchChildren();
   const first = join(folder, 'first');
   await writeFile(first, await drawPicture('teal'));
-  // The worker's start is no part of what a picture takes.
+  // Starts the worker first, so that its start is not measured.
   await processApart({ path: first, folder: join(folder, 'made-first'), client: null });
   const results: Result[] = [];
   for (const { name, path } of files) {

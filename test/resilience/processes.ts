@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cpuMs, memoryMb } from '../../bench/program/usage.ts';
 
-/** Ids of the processes that the process has started. */
 export function childIds(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return text === '' ? [] : text.split(' ').map(Number);
 }
 
-/** Zero for a process that has ended meanwhile. */
 function measure(read: (pid: number) => number, pid: number): number {
   try {
     return read(pid);
@@ -16,7 +14,6 @@ function measure(read: (pid: number) => number, pid: number): number {
   }
 }
 
-/** Megabytes of the process and all that it has started. */
 export const treeMemoryMb = (pid: number): number =>
   [pid, ...childIds(pid)].reduce((sum, one) => sum + measure(memoryMb, one), 0);
 
@@ -25,7 +22,6 @@ function peakMb(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** What processes started by this one have used; remembered of those that have ended. */
 export function watchChildren() {
   const used = new Map<number, { cpu: number; peak: number }>();
   const look = () => {

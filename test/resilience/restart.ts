@@ -3,11 +3,11 @@ import type { RestartableServer, ShutdownMode } from '../postgres.ts';
 import type { Answer, Record } from './load.ts';
 
 const AWAY_MS = 1_500;
-/** How long the load goes on afterwards: longer than an outage may last. */
+/** Longer than an outage may last. */
 const SETTLING_MS = 5_000;
 const MODES: ShutdownMode[] = ['fast', 'immediate'];
 
-/** Milliseconds from the server's return until the site served again and refused no more; infinite if it never served. */
+/** Milliseconds from the server's return to the last refused response; infinite if none succeeded. */
 function outageOf(answers: readonly Answer[], returnedAt: number): number {
   const since = answers.filter(({ endedAt }) => endedAt >= returnedAt);
   const endsWith = (isWanted: (answer: Answer) => boolean) =>
@@ -17,7 +17,6 @@ function outageOf(answers: readonly Answer[], returnedAt: number): number {
   return Math.max(Math.min(...served), ...refused) - returnedAt;
 }
 
-/** Shuts the server down and starts it again under load; gives the outage after its return, in ms. */
 export async function restartServer(
   server: RestartableServer,
   { answers }: Record,

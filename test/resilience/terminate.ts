@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 
-/** Of so many, one is killed by SIGKILL, on which the whole server starts its processes again. */
+/** One in 25 is killed by SIGKILL, which makes the server restart all its processes. */
 const KILLED = 25;
-/** Of so many, one is looked for in the middle of a transaction. */
 const IN_TRANSACTION = 3;
 const PAUSE_MS = 200;
 
@@ -19,7 +18,6 @@ interface Backend {
   state: string | null;
 }
 
-/** A random connection of the program; where there is one that waits in a transaction, such a one if it is preferred. */
 async function findBackend(db: Db, prefersTransaction: boolean): Promise<Backend | null> {
   const { rows } = await sql<Backend>`
     SELECT pid, state FROM pg_stat_activity
@@ -43,9 +41,8 @@ async function end(db: Db, pid: number, isKilled: boolean): Promise<boolean> {
   return rows[0]?.done ?? false;
 }
 
-/** Ends `count` random connections to the server, one after the other. */
 export async function terminateBackends(address: string, count: number): Promise<Terminations> {
-  // Its own connection breaks with each SIGKILL as well.
+  // A SIGKILL breaks this connection as well.
   const db = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
   const done: Terminations = { terminated: 0, idleInTransaction: 0, killed: 0 };
   while (done.terminated < count) {

@@ -8,7 +8,7 @@ import { TRADES } from './trades/trades.ts';
 
 const kinds = Object.keys(TRADES) as DemoTrade[];
 
-/** How different neighbouring pixels are: a picture that failed to draw is flat. */
+/** A picture that failed to draw is flat. */
 const busyness = async (picture: Buffer) => (await sharp(picture).stats()).entropy;
 
 const sizeOf = async (picture: Buffer) => {

@@ -17,7 +17,6 @@ const BANNERS: Record<
   antigua: { palette: CLEAR, compose: antigua },
 };
 
-/** The shapes of a banner of the home page, `BANNER_WIDTH` × `BANNER_HEIGHT`. */
 export function composeBanner(seed: number, theme: DemoBannerTheme): string {
   const { palette, compose } = BANNERS[theme];
   return compose(palette, seededRandom(`${theme} ${seed}`));

@@ -77,7 +77,6 @@ const arch: Layout = ([a, b, c], picture) =>
 
 const LAYOUTS = [roundel, woven, arch, rays, steps];
 
-/** The shapes of a logo, `LOGO_SIDE` square, of the `seed`-th business of a trade. */
 export function composeLogo(seed: number, kind: DemoTrade): string {
   const { emblems } = TRADES[kind];
   const { dyes } = pickPalette(paletteTurn(seed, kind), seededRandom(`${kind} ${seed} logo`));

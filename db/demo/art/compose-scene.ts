@@ -21,14 +21,14 @@ const compositionsFor = (trade: Trade): [Composition, ...Composition[]] => [
 ];
 
 /**
- * The shapes of a photo, `SCENE_WIDTH` × `SCENE_HEIGHT`, of the `seed`-th business of a trade. Its pictures share their
- * colours; with `variant` from 0 to 5 each is of another kind, and neighbouring businesses begin with different ones.
+ * Draws a photo of the `seed`-th business of a trade. `variant` 0 to 5 share colours but differ in
+ * composition.
  */
 export function composeScene(seed: number, kind: DemoTrade, variant: number): string {
   const trade = TRADES[kind];
   const palette = pickPalette(paletteTurn(seed, kind), seededRandom(`${kind} ${seed}`));
   const compositions = compositionsFor(trade);
-  // The laid-out things come last, never first: a place tells more of a business.
+  // The flat lay never comes first: a place tells more about a business.
   const first = compositionTurn(seed, kind) % (compositions.length - 1);
   const compose = compositions[(first + variant) % compositions.length] ?? compositions[0];
   return compose({ palette, random: seededRandom(`${kind} ${seed} ${variant}`), trade });

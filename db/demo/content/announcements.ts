@@ -5,7 +5,6 @@ import { offers } from './announcements/offers.ts';
 import { products } from './announcements/products.ts';
 import type { DemoAnnouncement } from './types.ts';
 
-/** Everything the demo's businesses announce, with the replies. */
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   ...offers,
   ...jobs,

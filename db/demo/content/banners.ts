@@ -1,6 +1,5 @@
 import type { DemoBanner } from './types.ts';
 
-/** The pictures of the home page's banner, in their order. */
 export const demoBanners: readonly DemoBanner[] = [
   { altText: 'Mercado con toldos de colores, frutas y textiles al pie de un volcán', theme: 'mercado' },
   { altText: 'El lago de Atitlán por la mañana, con lanchas y tres volcanes', theme: 'lago' },

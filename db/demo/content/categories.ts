@@ -14,7 +14,6 @@ import { services } from './businesses/services.ts';
 import { technology } from './businesses/technology.ts';
 import type { DemoCategory } from './types.ts';
 
-/** The categories of the demo, each with its businesses. */
 export const demoCategories: readonly DemoCategory[] = [
   restaurants,
   bakeries,

@@ -7,8 +7,8 @@ const groupOf = (weekday: Weekday) =>
   weekday === 'saturday' || weekday === 'sunday' ? 'weekend' : 'weekdays';
 
 /**
- * A week from short notes: `week({ weekdays: '08:00-12:30 14:00-18:00', saturday: '08:00-13:00' })`.
- * A day's own note wins over its group's; a day without any, or with an empty one, is closed.
+ * Parses `week({ weekdays: '08:00-12:30 14:00-18:00', saturday: '08:00-13:00' })`. A day's own note overrides
+ * its group's; a day without a note is closed.
  */
 export function week(notes: {
   [Key in 'everyDay' | 'weekdays' | 'weekend' | Weekday]?: Note;

@@ -27,5 +27,4 @@ const people: readonly (readonly [key: string, name: string])[] = [
   ['yolanda-munoz', 'Yolanda Muñoz'],
 ];
 
-/** People without a business who ask and thank under the announcements. */
 export const demoNeighbours: readonly DemoUser[] = people.map(([key, name]) => ({ key, name, plan: 'free' }));

@@ -77,7 +77,6 @@ const free: readonly (readonly [key: string, name: string])[] = [
   ['yesenia-duarte', 'Yesenia Duarte'],
 ];
 
-/** Everyone who has a business in the demo; only premium owners have more than one. */
 export const demoOwners: readonly DemoUser[] = [
   ...premium.map(([key, name]): DemoUser => ({ key, name, plan: 'premium' })),
   ...free.map(([key, name]): DemoUser => ({ key, name, plan: 'free' })),

@@ -1,6 +1,5 @@
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 
-/** What a category's pictures show. */
 export type DemoTrade =
   | 'restaurante'
   | 'panaderia'
@@ -17,21 +16,18 @@ export type DemoTrade =
   | 'servicios'
   | 'agro';
 
-/** Someone with an account: the owner of businesses, or a neighbour who only replies. */
 export interface DemoUser {
   key: string;
   name: string;
   plan: 'free' | 'premium';
 }
 
-/** Telephone numbers have `55 01` in the middle, so that they read as invented; mail and sites are under example.com. */
+/** Invented contacts: phones have `55 01` in the middle, e-mail and sites are under example.com. */
 export interface DemoBusiness {
   key: string;
   ownerKey: string;
   name: string;
-  /** At most 100 characters. */
   shortDescription: string;
-  /** Paragraphs are parted by an empty line. */
   description: string;
   phoneNumber: string;
   email?: string;
@@ -40,7 +36,6 @@ export interface DemoBusiness {
   placeCode: string;
   businessHours: BusinessHours;
   hasLogo: boolean;
-  /** Gallery pictures, without the logo. */
   photos: number;
   createdDaysAgo: number;
 }
@@ -53,7 +48,6 @@ export interface DemoCategory {
 }
 
 export interface DemoReply {
-  /** A neighbour's key, or `owner` for the owner of the announcing business. */
   from: string;
   message: string;
   /** Hours after the announcement, never in the future. */
@@ -65,13 +59,10 @@ export interface DemoAnnouncement {
   title: string;
   content: string;
   hoursAgo: number;
-  /** Counted from now: a negative number has already expired. */
+  /** From now; negative for an expired one. */
   expiresInHours?: number;
-  /** How it ended before its time. */
   outcome?: 'sold' | 'finished';
-  /** Comments are open unless said otherwise. */
   allowReplies?: false;
-  /** Pictures; only premium owners have them. */
   photos?: number;
   replies?: readonly DemoReply[];
 }

@@ -16,7 +16,6 @@ import { circle, faded, line, mirror, path, place, rect, repeat } from '../kit/s
 
 const FOOT = 540;
 
-/** The arch over the street, with its clock tower. */
 function arch(palette: Palette): string {
   const wallColour = '#eab13c';
   return (
@@ -36,7 +35,6 @@ function arch(palette: Palette): string {
   );
 }
 
-/** A cobbled street of coloured houses, the arch across it and the volcano behind: 1600 × 640. */
 export function antigua(palette: Palette, random: SeededRandom): string {
   const [first, second, third] = palette.walls;
   const side = (outer: string, inner: string) =>

@@ -5,7 +5,6 @@ import type { Palette } from '../kit/palette.ts';
 import { person } from '../kit/person.ts';
 import { circle, faded, oval, path, place, rect, repeat } from '../kit/shapes.ts';
 
-/** A lancha on the water, about 300 long, its keel on the origin. */
 const boat = (palette: Palette, dye: string): string =>
   faded(0.3, oval(0, 4, 170, 10, '#14303f')) +
   rect(-64, -118, 6, 84, palette.wood) +
@@ -26,7 +25,6 @@ const flowers = (random: SeededRandom, from: number, to: number) =>
     ),
   );
 
-/** The lake in the morning, with boats and three volcanoes: 1600 × 640. */
 export function lago(palette: Palette, random: SeededRandom): string {
   const [far, middle, near] = palette.mountains;
   const plank = (at: number) =>

@@ -12,7 +12,6 @@ import { panaderia } from '../trades/panaderia.ts';
 import type { SeededRandom } from '#shared/seeded-random.ts';
 import type { Thing } from '../kit/scene.ts';
 
-/** Stalls of fruit, bread and cloth in the square, at the foot of a volcano: 1600 × 640. */
 export function mercado(palette: Palette, random: SeededRandom): string {
   const { dyes } = palette;
   const stalls: { x: number; things: readonly Thing[]; dye: string }[] = [

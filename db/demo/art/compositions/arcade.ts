@@ -8,11 +8,9 @@ import { faded, path, place, rect, repeat } from '../kit/shapes.ts';
 const FOOT = 690;
 const ARCH = { width: 240, spring: 480, step: 320, first: 120 };
 
-/** An opening with a round head, from its left foot. */
 const archway = (x: number, grow: number) =>
   `M${x - grow} ${FOOT}V${ARCH.spring}a${ARCH.width / 2 + grow} ${ARCH.width / 2 + grow} 0 0 1 ${ARCH.width + grow * 2} 0V${FOOT}z`;
 
-/** A shop below the arches of an old square, its things on tables in the shade. */
 export function arcade(scene: Scene): string {
   const { palette, random, trade } = scene;
   const thing = thingsInTurn(scene);

@@ -7,7 +7,6 @@ import { wovenStrip } from '../kit/weaving.ts';
 
 const [COLUMNS, ROWS] = [4, 3];
 
-/** The trade's things seen from above, laid out on coloured paper and a woven cloth. */
 export function flatLay(scene: Scene): string {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

@@ -9,7 +9,6 @@ import { wovenStrip } from '../kit/weaving.ts';
 
 const FLOOR = 690;
 
-/** A window on the mountains, to be drawn on a wall. */
 function view({ palette, random }: Scene, x: number, y: number): string {
   const [width, height] = [250, 210];
   const land =
@@ -23,7 +22,6 @@ function view({ palette, random }: Scene, x: number, y: number): string {
   );
 }
 
-/** The shop from within: shelves, a counter with its best things, and whoever serves. */
 export function interior(scene: Scene): string {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

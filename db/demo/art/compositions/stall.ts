@@ -8,7 +8,6 @@ import { faded, line, mirror, path, place, rect, repeat } from '../kit/shapes.ts
 
 const GROUND = 640;
 
-/** A market stall in the square, with the trade's things in crates. */
 export function stall(scene: Scene): string {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

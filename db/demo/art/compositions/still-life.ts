@@ -8,7 +8,6 @@ import { wovenStrip } from '../kit/weaving.ts';
 
 const TABLE = 560;
 
-/** The trade's things on a table with a woven runner, before the mountains. */
 export function stillLife(scene: Scene): string {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

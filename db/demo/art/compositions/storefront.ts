@@ -20,7 +20,6 @@ import { cropped, mirror, place, rect, repeat } from '../kit/shapes.ts';
 
 const FOOT = 690;
 
-/** Goods on two shelves behind the glass. */
 function display(scene: Scene, x: number, y: number, width: number, height: number): string {
   const thing = thingsInTurn(scene);
   const count = Math.floor(width / 96);
@@ -33,7 +32,6 @@ function display(scene: Scene, x: number, y: number, width: number, height: numb
   return cropped(x, y, width, height, shelf(0) + shelf(1));
 }
 
-/** The shop as seen from across the street, with its neighbours and the mountains behind. */
 export function storefront(scene: Scene): string {
   const { palette, random, trade } = scene;
   const top = random.between(250, 290);

@@ -3,7 +3,6 @@ import { darker, lighter } from './colour.ts';
 import type { Palette } from './palette.ts';
 import { circle, faded, line, oval, path, place, rect, repeat } from './shapes.ts';
 
-/** A row of clay tiles whose lower edge is at `y`, with the shadow it throws on the wall. */
 export function tiledRoof(x: number, y: number, width: number, height: number, colour: string): string {
   const tile = 26;
   const count = Math.ceil(width / tile);
@@ -17,13 +16,11 @@ export function tiledRoof(x: number, y: number, width: number, height: number, c
   );
 }
 
-/** A plastered wall with a darker base, standing on `foot`. */
 export const wall = (x: number, top: number, width: number, foot: number, colour: string): string =>
   rect(x, top, width, foot - top, colour) +
   faded(0.5, rect(x, foot - 70, width, 70, darker(colour, 0.45))) +
   faded(0.22, rect(x, foot - 76, width, 6, '#fffaf0'));
 
-/** A striped awning with a scalloped edge, hanging from (x, y). */
 export function awning(
   x: number,
   y: number,
@@ -49,7 +46,6 @@ export function awning(
   );
 }
 
-/** A window with frame, panes and sill; what is behind the glass is drawn by `inside`. */
 export function shopWindow(
   x: number,
   y: number,
@@ -74,7 +70,6 @@ export function shopWindow(
   );
 }
 
-/** A window with an iron grille, as on every old street, with a box of flowers below. */
 export function grilledWindow(x: number, y: number, width: number, height: number, palette: Palette): string {
   const bars = repeat(5, (at) => rect(x + 8 + (at * (width - 20)) / 4, y - 4, 4, height + 8, '#2b2630'));
   const flowers = repeat(7, (at) =>
@@ -97,7 +92,6 @@ export function grilledWindow(x: number, y: number, width: number, height: numbe
   );
 }
 
-/** A doorway standing on `foot`, arched or straight, with its leaves open on a warm room. */
 export function doorway(
   x: number,
   foot: number,
@@ -138,19 +132,17 @@ export function doorway(
   );
 }
 
-/** A round sign, its picture drawn about the origin in 100 × 100. */
+/** The emblem is drawn about the origin in 100 × 100. */
 export const roundSign = (x: number, y: number, radius: number, palette: Palette, emblem: string): string =>
   circle(x, y + 4, radius, '#1a142040') +
   circle(x, y, radius, palette.wood) +
   circle(x, y, radius * 0.86, '#fff8ea') +
   place(x, y + radius * 0.56, radius / 88, emblem);
 
-/** A round sign below an iron arm whose wall end is at (x, y). */
 export const hangingSign = (x: number, y: number, palette: Palette, emblem: string): string =>
   line(`M${x} ${y}h92M${x} ${y + 34}L${x + 40} ${y}M${x + 70} ${y}v22`, '#2b2630', 6) +
   roundSign(x + 70, y + 76, 56, palette, emblem);
 
-/** Bougainvillea falling over a roof's edge from (x, y). */
 export function bougainvillea(x: number, y: number, random: SeededRandom, palette: Palette): string {
   const blooms = ['#c2327d', '#d9468f', '#a8286b', palette.leaf, darker(palette.leaf)] as const;
   return repeat(46, (at) => {
@@ -164,7 +156,6 @@ export function bougainvillea(x: number, y: number, random: SeededRandom, palett
   });
 }
 
-/** Paving stones of a street between two heights. */
 export function street(
   random: SeededRandom,
   width: number,
@@ -191,7 +182,6 @@ export function street(
   );
 }
 
-/** A clay pot with leaves or flowers, about 110 high, standing at the origin. */
 export const flowerPot = (palette: Palette, bloom: string): string =>
   path('M-30 -56h60l-8 56h-44z', palette.roof) +
   rect(-35, -64, 70, 14, darker(palette.roof, 0.12), 4) +
@@ -200,7 +190,6 @@ export const flowerPot = (palette: Palette, bloom: string): string =>
     .join('') +
   [-22, 2, 22].map((x, at) => circle(x, -88 - (at % 2) * 14, 8, bloom)).join('');
 
-/** Cut-paper flags on a string between two points. */
 export function paperFlags(
   x: number,
   y: number,

@@ -1,6 +1,6 @@
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The colour between two hex colours: `share` 0 is the first, 1 the second. */
+/** Mixes two hex colours: `share` 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second);
   const mixed = channels(first).map((value, at) =>
@@ -9,7 +9,5 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour in the shade. */
 export const darker = (hex: string, share = 0.18): string => mix(hex, '#1a1420', share);
-/** The colour in the light. */
 export const lighter = (hex: string, share = 0.25): string => mix(hex, '#fffaf0', share);

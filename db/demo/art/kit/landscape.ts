@@ -3,7 +3,6 @@ import { darker, lighter, mix } from './colour.ts';
 import type { Palette } from './palette.ts';
 import { circle, faded, oval, path, rect, repeat } from './shapes.ts';
 
-/** A sky of two colours with a low sun or a few clouds. */
 export function sky(palette: Palette, random: SeededRandom, width: number, height: number): string {
   const [top, bottom] = palette.sky;
   const sunX = random.between(15, 85) * (width / 100);
@@ -30,7 +29,6 @@ const cloud = (x: number, y: number, scale: number) =>
     '#ffffff',
   );
 
-/** A volcano whose foot is centred at (x, base): lit on the left, snow-grey at the tip, sometimes with a plume. */
 export function volcano(x: number, base: number, height: number, colour: string, plume: boolean): string {
   const half = height * 1.35;
   const lip = height * 0.07;
@@ -52,7 +50,6 @@ export function volcano(x: number, base: number, height: number, colour: string,
   return smoke + path(body, colour) + path(shade, darker(colour, 0.12));
 }
 
-/** Volcanoes and hills across the picture, standing on `base`. */
 export function volcanoes(palette: Palette, random: SeededRandom, width: number, base: number): string {
   const [far, middle, near] = palette.mountains;
   const first = random.between(12, 42) / 100;
@@ -65,7 +62,6 @@ export function volcanoes(palette: Palette, random: SeededRandom, width: number,
   );
 }
 
-/** A rolling ridge of wooded hills whose foot is at `base`. */
 export function hills(random: SeededRandom, width: number, base: number, colour: string): string {
   const crest = repeat(6, (step) => {
     const x = (width / 5) * step;
@@ -74,7 +70,7 @@ export function hills(random: SeededRandom, width: number, base: number, colour:
   return path(`M0 ${base}V${base - 80}${crest}V${base}z`, colour);
 }
 
-/** A round-crowned tree whose foot is at the origin, 100 high. */
+/** 100 high, its foot at the origin; so is `pine`. `palm` is about 110 high. */
 export const tree = (leaf: string, wood: string): string =>
   path('M-4 0L-2 -50h5L6 0z', wood) +
   circle(0, -66, 32, leaf) +
@@ -82,7 +78,6 @@ export const tree = (leaf: string, wood: string): string =>
   circle(24, -52, 20, darker(leaf, 0.14)) +
   circle(-8, -76, 16, lighter(leaf, 0.18));
 
-/** A pine or cypress whose foot is at the origin, 100 high. */
 export const pine = (leaf: string, wood: string): string =>
   rect(-3, -14, 6, 14, wood) +
   path('M0 -100L22 -12H-22z', leaf) +
@@ -94,7 +89,6 @@ const frond = (leaf: string, bend: number, drop: number) =>
     leaf,
   );
 
-/** A palm whose foot is at the origin, about 110 high. */
 export const palm = (leaf: string, wood: string): string =>
   path('M-4 0Q0 -50 -2 -94h5Q5 -50 7 0z', wood) +
   [-46, 46, -34, 34]
@@ -103,7 +97,6 @@ export const palm = (leaf: string, wood: string): string =>
   circle(-3, -90, 4, '#8a5a2b') +
   circle(4, -89, 4, '#7a4a22');
 
-/** Water between two heights, with glints. */
 export function lake(
   palette: Palette,
   random: SeededRandom,
@@ -119,6 +112,5 @@ export function lake(
   return rect(0, top, width, bottom - top, water) + faded(0.3, glints);
 }
 
-/** The soft shadow of a thing standing at (x, y). */
 export const shadow = (x: number, y: number, rx: number, ry = rx * 0.16): string =>
   faded(0.18, oval(x, y, rx, ry, '#1a1420'));

@@ -1,7 +1,6 @@
 import { darker, lighter } from './colour.ts';
 import { faded, path, place, rect, repeat } from './shapes.ts';
 
-/** A striped canopy that leans out to both sides, its upper edge at `y`, 120 deep. */
 export function canopy(x: number, y: number, width: number, dyes: readonly [string, string]): string {
   const count = 10;
   const stripe = width / count;
@@ -16,7 +15,6 @@ export function canopy(x: number, y: number, width: number, dyes: readonly [stri
   return repeat(count, strip) + faded(0.14, rect(x, y + 104, width, 16, '#1a1420'));
 }
 
-/** A wooden crate standing at (x, y) with three things peeping out of it. */
 export function crate(x: number, y: number, wood: string, contents: (at: number) => string): string {
   return (
     repeat(3, (at) => place(x - 58 + at * 58, y - 62, 0.74, contents(at))) +

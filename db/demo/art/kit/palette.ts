@@ -1,20 +1,15 @@
 import type { SeededRandom } from '#shared/seeded-random.ts';
 
-/** Colours of one picture. */
 export interface Palette {
-  /** Upper and lower end of the sky. */
   sky: [string, string];
   sun: string;
-  /** Mountains from the farthest to the nearest. */
   mountains: [string, string, string];
   ground: string;
   leaf: string;
-  /** Three wall colours of neighbouring houses, the main one first. */
   walls: [string, string, string];
   trim: string;
   wood: string;
   roof: string;
-  /** Three colours for things, awnings and cloth. */
   dyes: [string, string, string];
 }
 
@@ -108,13 +103,11 @@ function turned([a, b, c]: Palette['dyes'], random: SeededRandom): Palette['dyes
   ]);
 }
 
-/** The same palette with its dyes in another order. */
 export const turnDyes = (palette: Palette, random: SeededRandom): Palette => ({
   ...palette,
   dyes: turned(palette.dyes, random),
 });
 
-/** The palette of the `turn`-th picture in a row, its walls and dyes in an order of their own. */
 export function pickPalette(turn: number, random: SeededRandom): Palette {
   const palette = PALETTES[turn % PALETTES.length] ?? MORNING;
   return turnDyes({ ...palette, walls: turned(palette.walls, random) }, random);

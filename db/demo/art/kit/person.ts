@@ -31,7 +31,6 @@ const arms = (skin: string, sleeve: string, raised: boolean) =>
     ? line('M27 -138Q48 -128 46 -158', skin, 13) + line('M27 -138Q40 -132 43 -138', sleeve, 17)
     : line('M27 -138Q40 -116 34 -92', skin, 13) + line('M27 -138Q38 -122 37 -112', sleeve, 17));
 
-/** A huipil with woven bands over a long corte. */
 const huipilAndCorte = ([a, b, c]: Palette['dyes']) =>
   path('M-27 -86h54l8 82q-35 10 -70 0z', darker(b, 0.35)) +
   repeat(5, (at) => rect(-28 + at * 13, -84, 4, 80, mix(b, c, 0.4))) +
@@ -50,7 +49,7 @@ const shirtAndTrousers = ([a, b]: Palette['dyes'], apron: boolean) =>
       line('M-18 -128L-12 -150M18 -128L12 -150', lighter(b, 0.62), 4)
     : '');
 
-/** Somebody of the neighbourhood standing at the origin, about 200 high. */
+/** A person about 200 high, standing at the origin. */
 export function person(
   random: SeededRandom,
   palette: Palette,

@@ -1,14 +1,12 @@
 import sharp from 'sharp';
 
 interface Canvas {
-  /** The coordinates in which the shapes are drawn. */
   width: number;
   height: number;
-  /** Pixels across; by default one for each coordinate. */
   pixels?: number;
 }
 
-/** The shapes as a picture, PNG: quick to write, and lossless for what the image pipeline does next. */
+/** PNG, because it is fast to write and lossless for the image pipeline. */
 export function render({ width, height, pixels = width }: Canvas, shapes: string): Promise<Buffer> {
   const size = `width="${pixels}" height="${Math.round((pixels * height) / width)}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${shapes}</svg>`;

@@ -1,7 +1,6 @@
 import { darker, lighter } from './colour.ts';
 import { circle, faded, line, path, rect, repeat } from './shapes.ts';
 
-/** A floor of square tiles between two heights, in two tones. */
 export function tiledFloor(width: number, top: number, bottom: number, colour: string): string {
   const tile = 80;
   const tiles = repeat(2, (row) => {
@@ -13,7 +12,6 @@ export function tiledFloor(width: number, top: number, bottom: number, colour: s
   return rect(0, top, width, bottom - top, colour) + tiles + faded(0.18, rect(0, top, width, 18, '#1a1420'));
 }
 
-/** A lamp hanging to `y`, with the light it throws down. */
 export const lamp = (x: number, y: number, dye: string): string =>
   line(`M${x} 0V${y - 34}`, '#2b2630', 4) +
   faded(0.13, path(`M${x - 30} ${y}h60l110 330h-280z`, '#fff3c4')) +
@@ -21,7 +19,6 @@ export const lamp = (x: number, y: number, dye: string): string =>
   path(`M${x - 46} ${y}q4 -36 46 -38q42 2 46 38z`, dye) +
   faded(0.2, path(`M${x} ${y - 38}q42 2 46 38h-46z`, '#1a1420'));
 
-/** Boards on a wall; `stand` draws what stands at (x, y) as the `index`-th thing. */
 export function shelves(
   {
     x,
@@ -52,7 +49,6 @@ export function shelves(
   );
 }
 
-/** A counter from (x, y) down to the floor, its front panelled. */
 export function counter(x: number, y: number, width: number, foot: number, wood: string): string {
   const panel = width / Math.round(width / 150);
   return (
@@ -65,7 +61,6 @@ export function counter(x: number, y: number, width: number, foot: number, wood:
   );
 }
 
-/** A plant in a hanging basket. */
 export const hangingPlant = (x: number, y: number, leaf: string, pot: string): string =>
   line(`M${x} 0V${y - 40}M${x} ${y - 40}L${x - 26} ${y}M${x} ${y - 40}L${x + 26} ${y}`, '#5a4a44', 2.5) +
   line(`M${x - 18} ${y}q-26 26 -14 70M${x + 16} ${y}q28 22 16 84M${x - 4} ${y}q-10 40 2 92`, leaf, 8) +

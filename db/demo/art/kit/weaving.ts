@@ -5,14 +5,13 @@ interface Strip {
   x: number;
   y: number;
   width: number;
-  /** Pixels of one stitch. */
   stitch: number;
   motif: Motif;
   ground: string;
   dyes: readonly string[];
 }
 
-/** A woven strip with selvedges, as high as its motif; `id` is unique in the picture. */
+/** `id` is unique in the picture. */
 export function wovenStrip(id: string, { x, y, width, stitch, motif, ground, dyes }: Strip): string {
   const height = (motif.length + 4) * stitch;
   const period = (motif[0]?.length ?? 1) * stitch;

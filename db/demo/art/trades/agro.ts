@@ -108,7 +108,6 @@ const bowl: Thing = ([a, b]) =>
       circle(16, -1, 5, lighter(b, 0.6)),
   );
 
-/** A nursery below the hills: beds in rows, a greenhouse, and animals about. */
 const nursery: Composition = ({ palette, random }) => {
   const field = mix(palette.leaf, palette.ground, 0.25);
   const bed = (at: number) => {

@@ -105,7 +105,6 @@ const candle: Thing = ([a, b, c]) =>
     )
     .join('') + rect(-44, -7, 88, 7, '#8a5a36', 3);
 
-/** A huipil spread out, hanging from the origin. */
 const huipil = (id: string, motif: number, [a, b, c]: Dyes) =>
   path('M-92 0h184l24 96h-40v150h-152v-150h-40z', darker(a, 0.25)) +
   cropped(
@@ -129,7 +128,6 @@ const huipil = (id: string, motif: number, [a, b, c]: Dyes) =>
   path('M-30 0q30 44 60 0z', '#3a2f36') +
   line('M-30 0q30 44 60 0', c, 7);
 
-/** A weaver at her loom, below the huipiles that she has made. */
 const weaver: Composition = (scene) => {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

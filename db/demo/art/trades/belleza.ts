@@ -69,7 +69,6 @@ const towel: Thing = ([a, b]) =>
   circle(20, -74, 10, '#d9468f') +
   path('M20 -74q-16 -16 -24 -4q8 12 24 4z', '#5d9a55');
 
-/** Chairs before round mirrors, under warm lamps. */
 const salon: Composition = ({ palette, random, trade }) => {
   const plaster = mix(palette.dyes[0], '#fff4e6', 0.72);
   const station = (x: number, at: number) => {

@@ -85,7 +85,6 @@ const beans: Thing = () =>
     );
   });
 
-/** Rows of coffee in the shade, and somebody who picks. */
 const plantation: Composition = ({ palette, random }) => {
   const bush = (x: number, y: number, scale: number) =>
     place(

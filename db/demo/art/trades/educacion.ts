@@ -111,7 +111,6 @@ const ruler: Thing = ([a, b]) =>
     -28,
   ) + place(8, -40, 1, path('M-34 40L30 40L30 -30z', a) + path('M-8 28L18 28L18 0z', '#f3e9d8'), 0);
 
-/** A classroom with a chalkboard, desks and a teacher. */
 const classroom: Composition = (scene) => {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

@@ -92,7 +92,6 @@ const bulb: Thing = ([, , c]) =>
   rect(-16, -24, 32, 16, STEEL, 3) +
   rect(-10, -8, 20, 8, IRON, 3);
 
-/** A house going up: block walls, scaffolding, sand and a mixer. */
 const buildingSite: Composition = ({ palette, random }) => {
   const foot = 660;
   const block = (x: number, y: number) =>

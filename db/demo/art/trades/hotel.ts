@@ -78,7 +78,6 @@ const cocktail: Thing = ([a, b]) =>
   circle(-26, -78, 12, '#f2b02e') +
   circle(-26, -78, 7, '#ffe2a0');
 
-/** Rooms above the lake: a pool, a hammock between palms, and the volcanoes across the water. */
 const lakeside: Composition = ({ palette, random }) => {
   const lodge = (x: number, dye: string) =>
     rect(x, 330, 250, 200, dye) +

@@ -77,7 +77,6 @@ const pretzelRing: Thing = () =>
     circle(Math.cos(at * 0.628) * 29, -30 + Math.sin(at * 0.628) * 16, 3, at % 2 ? '#c23a3f' : SUGAR),
   );
 
-/** The wood oven at night's end, the baker before it, and the first trays. */
 const oven: Composition = (scene) => {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

@@ -90,7 +90,6 @@ const grill: Thing = () =>
     .join('') +
   faded(0.4, line('M-18 -74q-8 -8 0 -18M14 -74q-8 -8 0 -18', '#fffaf0', 4));
 
-/** Tables in a patio with a fountain, below an old tree. */
 const patio: Composition = (scene) => {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

@@ -74,7 +74,6 @@ const tooth: Thing = ([a]) =>
   faded(0.14, path('M10 -80q22 0 22 16q2 22 -10 34q-2 30 -12 30q8 -40 0 -80z', '#1a1420')) +
   line('M-21 -62q2 -11 13 -11', lighter(a, 0.5), 5);
 
-/** A clinic's bright waiting room, with the one who attends. */
 const clinic: Composition = ({ palette, random, trade }) => {
   const tint = mix(palette.dyes[1], WHITE, 0.72);
   const seat = (x: number, dye: string) =>

@@ -84,7 +84,6 @@ const stamp: Thing = ([a, , c]) =>
   rect(-42, -8, 84, 8, PAPER) +
   circle(24, -4, 5, c);
 
-/** A bright office above the city, with its desk and shelves of papers. */
 const office: Composition = ({ palette, random, trade }) => {
   const wall = mix(palette.walls[2], '#fdf4e4', 0.6);
   const binders = (x: number, y: number) =>

@@ -63,7 +63,6 @@ const jack: Thing = ([a]) =>
   rect(-24, -62, 48, 12, IRON, 4) +
   circle(0, -29, 7, STEEL);
 
-/** A car seen from its side, standing on the origin, about 460 long. */
 const car = (dye: string): string =>
   shadow(0, 2, 240, 14) +
   path(
@@ -81,7 +80,6 @@ const car = (dye: string): string =>
     .map((x) => circle(x, -34, 46, darker(dye, 0.45)) + place(x, 0, 0.84, tyre([dye, dye, dye])))
     .join('');
 
-/** The workshop: a car on the lift, tools on the wall, tyres in a stack. */
 const workshop: Composition = ({ palette, random }) => {
   const plaster = lighter(palette.walls[1], 0.5);
   const board =

@@ -76,7 +76,6 @@ const speaker: Thing = ([a, b]) =>
   circle(0, -70, 5, b) +
   faded(0.14, rect(6, -92, 22, 92, '#1a1420', 12));
 
-/** The repair bench: a lamp, an open telephone, and screens on the wall. */
 const repairBench: Composition = (scene) => {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

@@ -73,7 +73,6 @@ const soap: Thing = ([a, b]) =>
   circle(4, -26, 15, '#fbf8f2') +
   path('M-4 -26l8 -10l8 10l-8 10z', b);
 
-/** The corner shop of a warm village, open to the street. */
 const cornerShop: Composition = (scene) => {
   const { palette, random } = scene;
   const thing = thingsInTurn(scene);

@@ -34,8 +34,8 @@ export const TRADES: Record<DemoTrade, Trade> = {
 
 const KINDS = Object.keys(TRADES);
 
-/** Which composition the `seed`-th picture of a trade begins with: neighbours differ, within a trade and across. */
+/** Neighbours begin with different compositions, within a trade and across trades. */
 export const compositionTurn = (seed: number, kind: DemoTrade): number => seed + KINDS.indexOf(kind) * 2;
 
-/** Which palette it has; steps of another length, so that no composition keeps the same colours from trade to trade. */
+/** Another step length, so that a composition doesn't keep its colours from trade to trade. */
 export const paletteTurn = (seed: number, kind: DemoTrade): number => seed * 5 + KINDS.indexOf(kind) * 3;
