@@ -13,7 +13,7 @@ const FRAMEWORK =
 const SITE = new RegExp(
   [
     String.raw`src[\\/]app[\\/](routes|ssr[\\/]entry-client)\.tsx$`,
-    String.raw`src[\\/]ui[\\/](chip|contact-actions|contact-text|json-ld|lazy-part|page-head|part-failure|notify|pagination|picture|posted-at|use-part|use-reduced-motion)\.tsx?$`,
+    String.raw`src[\\/]ui[\\/](browser-state|chip|contact-actions|lazy|notify|now|page-head|pagination|part|picture)\.tsx?$`,
     String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|contact-text|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
     String.raw`src[\\/]features[\\/]plans[\\/]limits\.ts$`,
     String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
@@ -40,7 +40,7 @@ const ANNOUNCEMENTS = new RegExp(
 const FORMS = new RegExp(
   [
     String.raw`node_modules[\\/]valibot[\\/]`,
-    String.raw`src[\\/]ui[\\/]form[\\/](error-summary|field|field-frame|form|form-context|password-field|problem|submit-button|use-submission)\.tsx?$`,
+    String.raw`src[\\/]ui[\\/]form[\\/](field|form|problem|use-submission)\.tsx?$`,
     String.raw`src[\\/]features[\\/]auth[\\/](mutations|schema|messages)\.ts$`,
     String.raw`src[\\/]features[\\/]auth[\\/]ui[\\/](account-card|email-field|form-words|use-enter)\.tsx?$`,
     String.raw`src[\\/]shared[\\/](api-mutation|text-schemas|schemas)\.ts$`,

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type * as adminData from './admin-data.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import { type LoadPage, page } from './load-route.ts';
 import { PageError } from './shell/page-error.tsx';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes, redirect } from 'react-router';
 import { ApiError } from '#shared/api-client.ts';
-import { loadCode } from '#ui/load-code.ts';
+import { loadCode } from '#ui/lazy.tsx';
 import type { Guard } from './guard.ts';
 import { queryClientOf } from './ssr/context.ts';
 

@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
 import { Button } from './button.tsx';
 
 /** A button for something that takes a while; pressed again meanwhile it does nothing. It keeps its size whatever it shows. */
@@ -18,5 +18,43 @@ export function ActionButton({
         {children}
       </span>
     </Button>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  /** Why it can't be pressed now, shown beside it when it is pointed at, focused or tapped. */
+  blocked?: string | undefined;
+  isBusy?: boolean;
+}
+
+/** A button that is only a sign, 44 px wide. One that is blocked still takes the focus, to say why. */
+export function IconButton({ label, icon: Icon, onClick, blocked, isBusy = false }: IconButtonProps) {
+  const id = useId();
+  return (
+    <span className="group relative inline-block">
+      <button
+        type="button"
+        aria-label={label}
+        title={blocked ? undefined : label}
+        aria-disabled={blocked || isBusy ? true : undefined}
+        aria-describedby={blocked && id}
+        onClick={() => !blocked && !isBusy && onClick()}
+        className="needs-script grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink aria-disabled:*:opacity-50 aria-disabled:hover:bg-transparent"
+      >
+        <Icon aria-hidden size={20} className={isBusy ? 'spinner' : undefined} />
+      </button>
+      {blocked && (
+        <span
+          role="tooltip"
+          id={id}
+          className="pointer-events-none absolute right-0 bottom-full z-10 mb-1 hidden w-max max-w-56 text-left whitespace-normal rounded-lg bg-ink px-3 py-1.5 text-sm text-paper group-focus-within:block group-hover:block"
+        >
+          {blocked}
+        </span>
+      )}
+    </span>
   );
 }

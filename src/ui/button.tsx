@@ -40,7 +40,7 @@ export function LinkButton({
 }
 
 /** A link out of the site (WhatsApp, telephone, maps) that looks like a button. */
-export function OutsideButton({
+export function ExternalLinkButton({
   look,
   wide,
   className = '',

@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { ActionButton } from './action-button.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
+import { notify } from './notify.ts';
 import { useAction } from './use-action.ts';
 
 interface ConfirmationProps {
@@ -48,4 +50,27 @@ export function Confirmation({ title, children, confirm, failed, act, onClose }:
       </div>
     </Modal>
   );
+}
+
+interface MutationConfirmationProps extends Omit<ComponentProps<typeof Confirmation>, 'act'> {
+  act: () => Promise<unknown>;
+  /** Called once it is done, and the dialog closed. */
+  onDone?: () => void;
+  /** Has asked for anew what it changes. */
+  refresh: (queryClient: QueryClient) => Promise<unknown>;
+  /** Said once everything shows it. */
+  said: string;
+}
+
+/** A confirmation that sees to what comes after the act as well. */
+export function MutationConfirmation({ act, onDone, refresh, said, ...asked }: MutationConfirmationProps) {
+  const queryClient = useQueryClient();
+  const decide = async () => {
+    await act();
+    asked.onClose();
+    onDone?.();
+    await refresh(queryClient);
+    void notify('success', said);
+  };
+  return <Confirmation {...asked} act={decide} />;
 }

@@ -1,10 +1,10 @@
-import { MapPin, Phone } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { MapPin, Phone, Share2 } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { telUrl, whatsappUrl } from '#shared/phone.ts';
-import { OutsideButton } from './button.tsx';
+import { Button, ExternalLinkButton } from './button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.ts';
 
-interface ButtonProps extends Omit<ComponentProps<typeof OutsideButton>, 'href' | 'children'> {
+interface ButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'href' | 'children'> {
   /** A round button that leaves its word to screen readers. */
   compact?: boolean;
 }
@@ -22,20 +22,20 @@ interface PhoneProps extends ButtonProps {
 /** Opens a WhatsApp chat with `text` typed in. */
 export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { text: string }) {
   return (
-    <OutsideButton look="jade" href={whatsappUrl(phone, text)} {...rest}>
+    <ExternalLinkButton look="jade" href={whatsappUrl(phone, text)} {...rest}>
       <WhatsAppIcon size={20} /> WhatsApp<span className="sr-only"> con {name}</span>
-    </OutsideButton>
+    </ExternalLinkButton>
   );
 }
 
 /** Calls. */
 export function CallButton({ phone, name, compact = false, className, ...rest }: PhoneProps) {
   return (
-    <OutsideButton look="quiet" href={telUrl(phone)} className={sizeClass(compact, className)} {...rest}>
+    <ExternalLinkButton look="quiet" href={telUrl(phone)} className={sizeClass(compact, className)} {...rest}>
       <Phone aria-hidden size={18} />
       <span className={wordClass(compact)}>Llamar</span>
       <span className="sr-only"> a {name}</span>
-    </OutsideButton>
+    </ExternalLinkButton>
   );
 }
 
@@ -47,10 +47,50 @@ interface DirectionsProps extends ButtonProps {
 /** Opens `href`, the way to `name` on a map. */
 export function DirectionsButton({ name, href, compact = false, className, ...rest }: DirectionsProps) {
   return (
-    <OutsideButton look="quiet" href={href} className={sizeClass(compact, className)} {...rest}>
+    <ExternalLinkButton look="quiet" href={href} className={sizeClass(compact, className)} {...rest}>
       <MapPin aria-hidden size={18} />
       <span className={wordClass(compact)}>Cómo llegar</span>
       <span className="sr-only"> a {name}</span>
-    </OutsideButton>
+    </ExternalLinkButton>
+  );
+}
+
+interface ShareButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> {
+  title: string;
+  /** Absolute address. */
+  url: string;
+}
+
+const NOTICE_SHOWN = 3000;
+
+/** What to tell afterwards: nothing where the device's share sheet took over. */
+async function shareOrCopy(title: string, url: string): Promise<string> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return '';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'Enlace copiado';
+  } catch (error) {
+    const cancelled = error instanceof DOMException && error.name === 'AbortError';
+    return cancelled ? '' : 'No se pudo compartir';
+  }
+}
+
+/** Hands an address to the device's share sheet, or copies it where there is none and says so aloud. */
+export function ShareButton({ title, url, look = 'quiet', className = '', ...rest }: ShareButtonProps) {
+  const [notice, setNotice] = useState('');
+  const share = async () => {
+    setNotice(await shareOrCopy(title, url));
+    setTimeout(() => setNotice(''), NOTICE_SHOWN);
+  };
+  return (
+    <>
+      <Button look={look} className={`needs-script ${className}`} onClick={() => void share()} {...rest}>
+        <Share2 aria-hidden size={18} className="shrink-0" /> {notice || 'Compartir'}
+      </Button>
+      <output className="sr-only">{notice}</output>
+    </>
   );
 }

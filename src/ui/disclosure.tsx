@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './browser-state.ts';
 
 interface DisclosureProps {
   open: boolean;

@@ -1,6 +1,58 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useBackdrop } from './use-backdrop.ts';
-import { useOwnClicks } from './use-own-clicks.ts';
+import { X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+const isInForm = ({ target }: Event) =>
+  target instanceof Element && target.closest('[method="post"]') !== null;
+
+/** Closes the dialog when somebody presses beside it: not at the end of a drag out of it, nor once a form in it has been begun. */
+export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, mayClose: () => boolean): void {
+  const isAllowed = useEffectEvent(mayClose);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const listening = new AbortController();
+    let pressed: EventTarget | null = null;
+    let hasBegun = false;
+    const press = ({ target }: Event) => {
+      pressed = target;
+    };
+    const notice = (event: Event) => {
+      hasBegun ||= isInForm(event);
+    };
+    const click = (event: MouseEvent) => {
+      notice(event);
+      const isBeside = event.target === element && pressed === element;
+      if (isBeside && isAllowed() && !hasBegun) element?.close();
+    };
+    element?.addEventListener('pointerdown', press, listening);
+    element?.addEventListener('input', notice, listening);
+    element?.addEventListener('click', click, listening);
+    return () => listening.abort();
+  }, [dialog]);
+}
+
+/** Takes from a dialog the second click of the double click that opened it: it would press whatever lies there by then. */
+export function useOwnClicks(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    let hasFirst = false;
+    const click = (event: MouseEvent) => {
+      hasFirst ||= event.detail < 2;
+      if (hasFirst) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    element?.addEventListener('click', click, true);
+    return () => element?.removeEventListener('click', click, true);
+  }, [dialog]);
+}
 
 interface ModalProps {
   label: string;
@@ -52,5 +104,51 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
     >
       {children}
     </dialog>
+  );
+}
+
+/** The sign in the corner of a dialog that closes it. */
+export function DialogClose() {
+  return (
+    <form method="dialog" className="absolute top-2 right-2">
+      <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
+        <X aria-hidden size={22} />
+      </button>
+    </form>
+  );
+}
+
+interface SheetProps {
+  title: string;
+  /** Called once it has closed. */
+  onClose: () => void;
+  /** Asked before somebody closes it; false keeps it open. */
+  mayClose?: (() => boolean) | undefined;
+  children: ReactNode;
+}
+
+/** Something long to work through: the whole screen of a phone, a large dialog where there is room. */
+export function Sheet({ title, onClose, mayClose, children }: SheetProps) {
+  const isLeft = () => mayClose?.() ?? true;
+  return (
+    <Modal
+      label={title}
+      onClose={onClose}
+      mayClose={mayClose}
+      className="sheet scroll-pt-20 scroll-pb-28 max-lg:m-0! max-lg:h-dvh! max-lg:max-h-none! max-lg:w-screen! max-lg:max-w-none! max-lg:rounded-none! lg:w-[min(52rem,100vw-4rem)]!"
+    >
+      <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-3 border-b border-line bg-surface py-2 pr-2 pl-4 sm:pl-6">
+        <h2 className="min-w-0 text-xl">{title}</h2>
+        <button
+          type="button"
+          aria-label="Cerrar"
+          onClick={({ currentTarget }) => isLeft() && currentTarget.closest('dialog')?.close()}
+          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+        >
+          <X aria-hidden size={22} />
+        </button>
+      </header>
+      <div className="p-4 sm:p-6">{children}</div>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, startTransition, useContext, useEffect, useState } from 'react';
-import { MINUTE } from '#shared/time.ts';
+import { MINUTE, formatLongDate, formatRelative } from '#shared/time.ts';
 
 const NowContext = createContext<Date | null>(null);
 
@@ -21,4 +21,13 @@ export function useNow(): Date {
   const now = useContext(NowContext);
   if (!now) throw new Error('useNow outside NowProvider');
   return now;
+}
+
+/** When something was written, as people say it; the date on pointing. */
+export function RelativeTime({ date }: { date: Date }) {
+  return (
+    <time dateTime={date.toISOString()} title={formatLongDate(date)}>
+      {formatRelative(date, useNow())}
+    </time>
+  );
 }

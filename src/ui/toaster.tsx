@@ -2,8 +2,34 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
-import { type FailureWords, failureWords } from './failure-words.ts';
-import { toastHost, whenHeard } from './toast-host.ts';
+import { type FailureMessage, failureMessage } from './unexpected-errors.ts';
+
+/** Screen readers only hear of what changes in a region that they have seen before. */
+const REGION_KNOWN_MS = 100;
+
+/** Where messages over the page are shown. */
+export const toastHost = document.createElement('div');
+
+let known: Promise<unknown> = Promise.resolve();
+
+/** Everything outside the topmost dialog is inert and under its backdrop, so messages have to be inside. */
+function settle(): void {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  if (toastHost.parentNode === place) return;
+  place.append(toastHost);
+  known = new Promise((resolve) => setTimeout(resolve, REGION_KNOWN_MS));
+}
+
+settle();
+// A dialog is opened, closed, or taken away as it is with a page that is left.
+new MutationObserver(settle).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ['open'],
+});
+
+/** Resolves once what is said in the host is heard, too. */
+export const whenHeard = (): Promise<unknown> => known;
 
 /** Below the top bar, and above the bar of a form. */
 const [TOP_PX, BOTTOM_PX] = [80, 88];
@@ -23,7 +49,7 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
-interface FailureProps extends FailureWords {
+interface FailureProps extends FailureMessage {
   id: string;
   /** Where it can be told of. */
   reportUrl: string;
@@ -128,7 +154,7 @@ export function showToast(kind: keyof typeof DURATION, text: string): void {
  * failure of this title can be told of.
  */
 export function showFailure(failure: unknown, reportUrl: (title: string) => string): void {
-  const words = failureWords(failure);
+  const words = failureMessage(failure);
   const title = [words.title, ...words.fields].join(' · ');
   const card = <Failure id={title} {...words} reportUrl={reportUrl(title)} />;
   void whenHeard().then(() => toast.error(card, { id: title, duration: Infinity, removeDelay: 200 }));

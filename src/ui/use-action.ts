@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
-import { refusesOther, reportUnforeseen } from './unforeseen.ts';
+import { hasOtherIssues, reportUnexpectedError } from './unexpected-errors.ts';
 
 /**
  * Something that a button does: once at a time, with what went wrong the last time. `explained` names the fields of what is sent
@@ -20,7 +20,7 @@ export function useAction(act: () => Promise<void>, explained: readonly string[]
       setFailure(null);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : UNEXPECTED);
-      if (refusesOther(error, explained)) reportUnforeseen(error);
+      if (hasOtherIssues(error, explained)) reportUnexpectedError(error);
     }
     underWay.current = false;
     setBusy(false);

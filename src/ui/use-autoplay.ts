@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 import type { Embla } from './use-embla.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from './browser-state.ts';
 
 /** Whether something is pointed at with a mouse or has the focus inside, by the events of `holdOn`. */
 function useHold() {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { decideSwipes } from './swipe.ts';
+import { type Embla, decideSwipes, useEmbla } from './use-embla.ts';
 import { useAutoplay } from './use-autoplay.ts';
-import { type Embla, useEmbla } from './use-embla.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from './browser-state.ts';
 
 interface CarouselOptions {
   slideCount: number;
@@ -48,7 +47,7 @@ function usePosition(embla: Embla | undefined, slideCount: number): Position {
 }
 
 /** The slide that has the focus is about to leave; its strip keeps it. */
-function keepFocus(embla: Embla): void {
+function moveFocusToViewport(embla: Embla): void {
   if (embla.containerNode().contains(document.activeElement)) embla.rootNode().focus();
 }
 
@@ -72,7 +71,7 @@ export function useCarousel({ slideCount, wrap = false, autoplay = false }: Caro
     const move = { ArrowLeft: goPrevious, ArrowRight: goNext }[event.key];
     if (!move) return;
     event.preventDefault();
-    tell(keepFocus);
+    tell(moveFocusToViewport);
     move();
   };
 

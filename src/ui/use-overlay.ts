@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './browser-state.ts';
 
 /**
  * Number of what is open over the page under the given name (which picture, which row), null when nothing is. It lives in

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { WovenOrnament } from '#ui/woven.tsx';
 
 /** Who is behind the site, and why. */
 export default function AboutPage() {

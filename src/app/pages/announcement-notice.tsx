@@ -1,12 +1,12 @@
 import type { Announcement } from '#features/announcements/schema.ts';
-import { useGate } from '#ui/gate.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 
 const OwnNotice = lazyPart(() => import('../publishing/announcement-notice.tsx'));
 
 /** Says to its owner what visitors don't see of an announcement; nobody else loads its code. */
 export function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
-  const { viewer } = useGate();
+  const { viewer } = useGuard();
   if (viewer?.userId !== announcement.business.userId) return null;
   return (
     <div className="my-2">

@@ -17,7 +17,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { useNow } from '#ui/now.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import { idOf } from '../page-data.ts';
 import { AnnouncementNotice } from './announcement-notice.tsx';
 import { reportReply } from './report-reply.tsx';

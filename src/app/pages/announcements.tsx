@@ -8,7 +8,7 @@ import { AnnouncementsSidebar } from '#features/announcements/ui/announcements-s
 import { NoAnnouncements } from '#features/announcements/ui/no-announcements.tsx';
 import { paths } from '#shared/paths.ts';
 import { Chip } from '#ui/chip.tsx';
-import { GateButton } from '#ui/gate.tsx';
+import { GuardedButton } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -20,9 +20,9 @@ function ListHeader({ message, search }: { message: string; search: string }) {
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl md:text-3xl">Anuncios</h1>
-        <GateButton action="announcement">
+        <GuardedButton action="announcement">
           <Plus aria-hidden size={18} /> Crear Anuncio
-        </GateButton>
+        </GuardedButton>
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
         <output className="min-w-0 text-muted">{message}</output>

@@ -1,12 +1,12 @@
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { useGate } from '#ui/gate.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 
 const AdminTools = lazyPart(() => import('./admin/business-tools.tsx'));
 
 /** The administrator's part of the page, whose code nobody else loads; its room is kept from the start. */
 export function BusinessAdmin({ business }: { business: BusinessProfile }) {
-  const { viewer } = useGate();
+  const { viewer } = useGuard();
   if (viewer?.role !== 'admin') return null;
   return (
     <div

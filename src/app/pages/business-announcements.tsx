@@ -1,8 +1,7 @@
 import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { ListedReplies } from './listed-replies.tsx';
 
 interface BusinessAnnouncementsProps {

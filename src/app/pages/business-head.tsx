@@ -3,8 +3,7 @@ import { businessStructuredData } from '#features/businesses/ui/structured-data.
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
-import { JsonLd } from '#ui/json-ld.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 
 /** What link previews and search engines read about a business; `images` are its gallery. */

@@ -17,8 +17,8 @@ import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { ApiError } from '#shared/api-client.ts';
-import { useGate } from '#ui/gate.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { useGuard } from '#ui/guard.tsx';
+import { usePart } from '#ui/part.tsx';
 import { idOf } from '../page-data.ts';
 import { BusinessAdmin } from './business-admin.tsx';
 import { BusinessAnnouncements } from './business-announcements.tsx';
@@ -64,7 +64,7 @@ function Details({ business }: { business: BusinessProfile }) {
 
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
-  const { viewer } = useGate();
+  const { viewer } = useGuard();
   useVisit('view', viewer?.userId === business.userId ? [] : [business.id]);
   const images = galleryOf(useQuery(businessMediaQuery(business.id)).data);
   return (

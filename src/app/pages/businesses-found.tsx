@@ -5,8 +5,8 @@ import { businessesQuery } from '#features/businesses/queries.ts';
 import { type ListFilters, isSameList } from '#features/businesses/ui/list-filters.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
 import { paths } from '#shared/paths.ts';
-import { Boundary } from '#ui/boundary.tsx';
-import { PartFailure } from '#ui/part-failure.tsx';
+import { ErrorBoundary } from '#ui/lazy.tsx';
+import { PartFailure } from '#ui/part.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { businessFiltersOf } from '../page-data.ts';
 import { CardsSkeleton } from '../shell/page-skeleton.tsx';
@@ -51,9 +51,9 @@ export function BusinessesFound({ filters }: BusinessesFoundProps) {
       <h2 id="resultados-titulo" className="sr-only">
         Resultados
       </h2>
-      <Boundary key={`${search} ${attempt}`} fallback={failure}>
+      <ErrorBoundary key={`${search} ${attempt}`} fallback={failure}>
         <List filters={filters} isEnding={isEnding} />
-      </Boundary>
+      </ErrorBoundary>
     </section>
   );
 }

@@ -9,9 +9,8 @@ import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryLinks } from '#features/categories/ui/category-links.tsx';
 import { JoinCard } from '#features/plans/ui/join-card.tsx';
 import { paths } from '#shared/paths.ts';
-import { GateButton } from '#ui/gate.tsx';
-import { JsonLd } from '#ui/json-ld.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { GuardedButton } from '#ui/guard.tsx';
+import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 
 function SiteData() {
@@ -42,9 +41,9 @@ function Welcome() {
           Busca por oficio o por lugar, mira quién está abierto y escríbele por WhatsApp. Sin registrarte.
         </p>
       </div>
-      <GateButton action="business" className="max-sm:w-full">
+      <GuardedButton action="business" className="max-sm:w-full">
         <Plus aria-hidden size={20} /> Agregar Negocio
-      </GateButton>
+      </GuardedButton>
     </div>
   );
 }

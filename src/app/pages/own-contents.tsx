@@ -11,11 +11,10 @@ import { UncountedUsage } from '#features/plans/ui/uncounted-usage.tsx';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type GateAction, GateButton, useGate } from '#ui/gate.tsx';
+import { type GuardedAction, GuardedButton, useGuard } from '#ui/guard.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
-import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { PartFailure, usePart } from '#ui/part.tsx';
+import { WovenOrnament } from '#ui/woven.tsx';
 import { OwnBusiness } from './own-contents/own-business.tsx';
 import { PlanRoom } from './own-contents/plan-room.tsx';
 
@@ -32,10 +31,10 @@ function NoBusiness() {
       title="Aún no has publicado tu negocio"
       actions={
         <>
-          <GateButton action="business">Agregar Negocio</GateButton>
-          <GateButton action="announcement" look="quiet">
+          <GuardedButton action="business">Agregar Negocio</GuardedButton>
+          <GuardedButton action="announcement" look="quiet">
             Crear Anuncio
-          </GateButton>
+          </GuardedButton>
         </>
       }
     >
@@ -53,12 +52,12 @@ function Heading({ isPublishing }: { isPublishing: boolean }) {
       <h1 className="text-2xl md:text-3xl">Mis Contenidos</h1>
       {isPublishing && (
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <GateButton action="announcement" className={ADD_CLASS}>
+          <GuardedButton action="announcement" className={ADD_CLASS}>
             <Plus aria-hidden size={18} className="max-sm:hidden" /> Crear Anuncio
-          </GateButton>
-          <GateButton action="business" look="quiet" className={ADD_CLASS}>
+          </GuardedButton>
+          <GuardedButton action="business" look="quiet" className={ADD_CLASS}>
             <Plus aria-hidden size={18} className="max-sm:hidden" /> Agregar Negocio
-          </GateButton>
+          </GuardedButton>
         </div>
       )}
     </header>
@@ -97,20 +96,20 @@ function OwnContents({ user }: { user: User }) {
   );
 }
 
-const FORMS: Readonly<Record<string, GateAction>> = { negocio: 'business', anuncio: 'announcement' };
+const FORMS: Readonly<Record<string, GuardedAction>> = { negocio: 'business', anuncio: 'announcement' };
 
 /** Opens the form that the address asks for, and takes it out of the address: who closes the form stays here, and Back leaves. */
 function useFormOfAddress() {
-  const { pass } = useGate();
+  const { intercept } = useGuard();
   const [search, setSearch] = useSearchParams();
   const action = FORMS[search.get('nuevo') ?? ''];
   const asked = useRef(action ? { action, about: Number(search.get('negocio')) || undefined } : null);
   useEffect(() => {
     if (!asked.current) return;
     if (search.has('nuevo')) return setSearch({}, { replace: true });
-    pass(asked.current.action, asked.current.about);
+    intercept(asked.current.action, asked.current.about);
     asked.current = null;
-  }, [search, setSearch, pass]);
+  }, [search, setSearch, intercept]);
 }
 
 /** What somebody has published: their businesses with all announcements, and the way to more. */

@@ -8,9 +8,8 @@ import { PlanChoices } from '#features/plans/ui/own/plan-choices.tsx';
 import { RequestNotice } from '#features/plans/ui/own/request-notice.tsx';
 import { paths } from '#shared/paths.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { PartFailure } from '#ui/part-failure.tsx';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
-import { usePart } from '#ui/use-part.ts';
 
 function Contact({ message }: { message: string }) {
   return (

@@ -5,12 +5,11 @@ import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { paths } from '#shared/paths.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { HiddenNotice } from '#ui/hidden-notice.tsx';
+import { HiddenNotice } from '#ui/notices.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WovenBand } from '#ui/woven/woven-band.tsx';
 import { idOf } from '../page-data.ts';
 import { QrCode } from './poster/qr-code.tsx';
 

@@ -9,10 +9,10 @@ import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { GateButton } from '#ui/gate.tsx';
+import { GuardedButton } from '#ui/guard.tsx';
 import { notify } from '#ui/notify.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import { useAfterLeaving } from '#ui/use-after-leaving.ts';
+import { Sheet } from '#ui/modal.tsx';
+import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { FRESH } from './fresh.ts';
 import type { AnnouncementEditing } from './use-announcement-editing.ts';
@@ -69,7 +69,7 @@ function NobodyAnnounces({ title, isHidden, onClose }: NobodyAnnouncesProps) {
           <p className="mb-5">
             Los anuncios los publica un negocio. Agrega el tuyo primero: toma dos minutos.
           </p>
-          <GateButton action="business">Agregar Negocio</GateButton>
+          <GuardedButton action="business">Agregar Negocio</GuardedButton>
         </>
       )}
     </Sheet>
@@ -96,7 +96,7 @@ export default function AnnouncementModal({
 }: AnnouncementModalProps) {
   const queryClient = useQueryClient();
   const known = useKnown(user, announcementId);
-  const refreshLater = useAfterLeaving(() => void refreshAnnouncements(queryClient));
+  const refreshLater = useAfterUnmount(() => void refreshAnnouncements(queryClient));
   const { announcement, usage } = known;
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
   if (!known.isReady || known.hasFailed || announcement === undefined)
@@ -117,7 +117,7 @@ export default function AnnouncementModal({
       businesses={businesses}
       businessId={businessId}
       usage={usage}
-      onTaken={refreshLater}
+      onSuccess={refreshLater}
       onSaved={onSaved}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { allAnnouncementMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { HiddenNotice } from '#ui/hidden-notice.tsx';
+import { HiddenNotice } from '#ui/notices.tsx';
 
 function HiddenWithBusiness({ businessId }: { businessId: number }) {
   return (

@@ -9,7 +9,7 @@ import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
-import { useAfterLeaving } from '#ui/use-after-leaving.ts';
+import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { BusinessEditor } from './business-editor.tsx';
 import { FRESH } from './fresh.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
@@ -36,7 +36,7 @@ export default function BusinessModal({ user, businessId, onClose }: BusinessMod
   const { business, media, usage } = useKnown(user.id, businessId);
   const isNew = businessId === undefined;
   const isKnown = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
-  const refreshLater = useAfterLeaving(() => void refreshBusinesses(queryClient));
+  const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
   const onSaved = ({ id }: BusinessProfile) => {
     void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
     if (isNew) void navigate(paths.business(id));
@@ -58,7 +58,7 @@ export default function BusinessModal({ user, businessId, onClose }: BusinessMod
       business={business.data ?? null}
       media={media.data ?? []}
       usage={usage.data ?? null}
-      onTaken={refreshLater}
+      onSuccess={refreshLater}
       onSaved={onSaved}
       onClose={onClose}
     />

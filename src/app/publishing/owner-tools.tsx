@@ -12,10 +12,10 @@ import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
-import { GateButton, useGate } from '#ui/gate.tsx';
+import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { notify } from '#ui/notify.ts';
-import { useAfterLeaving } from '#ui/use-after-leaving.ts';
-import { WithheldNotice } from '#ui/withheld-notice.tsx';
+import { useAfterUnmount } from '#ui/use-after-unmount.ts';
+import { TakedownNotice } from '#ui/notices.tsx';
 
 /** Between the word that a business is gone and the way home, as the specification has it. */
 const BEFORE_HOME_MS = 1_000;
@@ -29,7 +29,7 @@ function HiddenContent({ business, onKeep }: OwnerToolsProps & { onKeep: () => P
   const { id, name, isHidden, withheldReason } = business;
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
   if (withheldReason !== null)
-    return <WithheldNotice what="este negocio" name={name} reason={withheldReason} />;
+    return <TakedownNotice what="este negocio" name={name} reason={withheldReason} />;
   return isHidden ? <HiddenBusiness onKeep={onKeep} /> : <HiddenPhotos count={countHidden(media)} />;
 }
 
@@ -38,7 +38,7 @@ function useDeletion({ id }: BusinessProfile) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isGone, setGone] = useState(false);
-  const refreshLater = useAfterLeaving(() => void refreshBusinesses(queryClient));
+  const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
   useEffect(() => {
     if (!isGone) return undefined;
     const timer = setTimeout(() => void navigate(paths.home), BEFORE_HOME_MS);
@@ -56,7 +56,7 @@ function useDeletion({ id }: BusinessProfile) {
 type ToolbarProps = OwnerToolsProps & { isGone: boolean; onDelete: () => void };
 
 function Toolbar({ business, isGone, onDelete }: ToolbarProps) {
-  const { pass } = useGate();
+  const { intercept } = useGuard();
   return (
     <section
       aria-label="Opciones del propietario"
@@ -66,12 +66,12 @@ function Toolbar({ business, isGone, onDelete }: ToolbarProps) {
       <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
       {!business.isHidden && (
         <div className="grid max-sm:order-1 max-sm:mt-3 max-sm:w-full">
-          <GateButton action="announcement" about={business.id}>
+          <GuardedButton action="announcement" about={business.id}>
             <Plus aria-hidden size={18} /> Crear Anuncio
-          </GateButton>
+          </GuardedButton>
         </div>
       )}
-      <Button look="quiet" className="max-sm:grow" onClick={() => pass('business', business.id)}>
+      <Button look="quiet" className="max-sm:grow" onClick={() => intercept('business', business.id)}>
         <Pencil aria-hidden size={18} /> Editar
       </Button>
       <Button look="quiet" className="text-danger! max-sm:grow" onClick={onDelete}>

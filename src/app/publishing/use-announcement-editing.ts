@@ -3,7 +3,7 @@ import type { Announcement } from '#features/announcements/schema.ts';
 import { answersOf, businessToBegin, emptyAnswers } from '#features/announcements/ui/form/answers.ts';
 import { arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
-import { useDraft } from '#ui/form/use-draft.ts';
+import { useDraft } from '#ui/form/draft.tsx';
 import { createStore } from '#ui/store.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaveAnnouncement } from './use-save-announcement.ts';
@@ -19,7 +19,7 @@ export interface AnnouncementEditing {
   /** What the owner uses of the plan; null where it could not be loaded. */
   usage: Usage | null;
   /** Called once its words are saved; its photos come after them. */
-  onTaken: () => void;
+  onSuccess: () => void;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ function useEdited({ userId, announcement, businesses, businessId }: Announcemen
 
 /** What is edited, how far it is saved, what comes before it is left, and whether the plan has no room for it. */
 export function useAnnouncementEditing(editing: AnnouncementEditing) {
-  const { userId, announcement, onTaken, onSaved, onClose } = editing;
+  const { userId, announcement, onSuccess, onSaved, onClose } = editing;
   const { draft, store } = useEdited(editing);
   const [saved, setSaved] = useState<Announcement | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -48,7 +48,7 @@ export function useAnnouncementEditing(editing: AnnouncementEditing) {
     draft,
     onLimit: () => setRefused(true),
     onSaved: (taken) => {
-      onTaken();
+      onSuccess();
       return arePhotosChanged(store.get()) ? setSaved(taken) : onSaved();
     },
   });

@@ -6,7 +6,7 @@ import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit
 import type { Usage } from '#features/plans/schema.ts';
 import type { User } from '#features/users/schema.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
-import { useDraft } from '#ui/form/use-draft.ts';
+import { useDraft } from '#ui/form/draft.tsx';
 import { createStore } from '#ui/store.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaveBusiness } from './use-save-business.ts';
@@ -19,7 +19,7 @@ export interface BusinessEditing {
   /** Of the person who publishes; null where it can't be had: then the server alone says what is too much. */
   usage: Usage | null;
   /** Called once its words are saved; its pictures come after them. */
-  onTaken: () => void;
+  onSuccess: () => void;
   onSaved: (business: BusinessProfile) => void;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ function isFull({ business, usage }: BusinessEditing): boolean {
 
 /** What is edited, how far it is saved, what comes before it is left, and whether the plan has no room for it. */
 export function useBusinessEditing(editing: BusinessEditing) {
-  const { user, business, onTaken, onSaved, onClose } = editing;
+  const { user, business, onSuccess, onSaved, onClose } = editing;
   const { draft, store } = useEdited(editing);
   const [saved, setSaved] = useState<BusinessProfile | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -62,7 +62,7 @@ export function useBusinessEditing(editing: BusinessEditing) {
     isAtLimit,
     onLimit: () => setRefused(true),
     onSaved: (taken) => {
-      onTaken();
+      onSuccess();
       return arePhotosChanged(store.get()) ? setSaved(taken) : onSaved(taken);
     },
   });

@@ -9,7 +9,7 @@ import {
   problemWith,
 } from '#features/announcements/ui/form/answers.ts';
 import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
-import type { Draft } from '#ui/form/use-draft.ts';
+import type { Draft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLimit } from './use-limit.ts';
 
@@ -35,7 +35,7 @@ export function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSa
     failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
     check: () => problemWith(draft.values, announcement, new Date()),
     send: async () => withinLimit(save),
-    onTaken: (saved) => {
+    onSuccess: (saved) => {
       if (!saved) return onLimit();
       draft.forget();
       return onSaved(saved);

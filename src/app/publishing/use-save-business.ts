@@ -9,7 +9,7 @@ import { personQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { refresh } from '#shared/refresh.ts';
-import type { Draft } from '#ui/form/use-draft.ts';
+import type { Draft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLimit } from './use-limit.ts';
 
@@ -63,7 +63,7 @@ export function useSaveBusiness(options: SaveOptions) {
         throw refusal;
       });
     },
-    onTaken: (taken) => {
+    onSuccess: (taken) => {
       if (!taken) return onLimit();
       draft.forget();
       return onSaved(taken);

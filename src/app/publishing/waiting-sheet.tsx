@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/modal.tsx';
 
 interface WaitingSheetProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#features/users/schema.ts';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
-import { loadCode } from '#ui/load-code.ts';
+import { loadCode } from '#ui/lazy.tsx';
 
 /** The modules that only pages for somebody signed in need, by path. */
 export const ACCOUNT_MODULES = [

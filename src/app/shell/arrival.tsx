@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { HYDRATED } from '#ui/hydrated-event.ts';
+import { HYDRATED_EVENT } from '#ui/browser-state.ts';
 
 /** Address of the link that had the focus when an entry of the history was left; empty where it was no link. */
 const leftBy = new Map<string, string>();
@@ -23,7 +23,7 @@ export function Arrival() {
     const cameFrom = lastPath;
     lastPath = pathname;
     if (cameFrom === null) {
-      window.dispatchEvent(new Event(HYDRATED));
+      window.dispatchEvent(new Event(HYDRATED_EVENT));
       return;
     }
     const link = cameBack ? findLink(leftBy.get(key)) : null;

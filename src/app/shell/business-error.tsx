@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { WovenOrnament } from '#ui/woven.tsx';
 import { PageError, statusOf } from './page-error.tsx';
 
 /** In the place of a profile that doesn't exist. */

@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { linkLabel } from '#shared/urls.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WovenBand } from '#ui/woven/woven-band.tsx';
 import { footerLinks } from './navigation.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-ink hover:underline';

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { type GateAction, usePathBack } from '#ui/gate.tsx';
-import { lazyModal } from '#ui/lazy-modal.tsx';
+import { type GuardedAction, usePathBack } from '#ui/guard.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import { useFull } from './use-full.ts';
 
 const CLOTH = { seed: 7, hue: 168 };
 
 /** What somebody wanted to do, as the end of a sentence: by itself, and as one act. */
-const WISHES: Record<GateAction, { wish: string; act: string }> = {
+const WISHES: Record<GuardedAction, { wish: string; act: string }> = {
   business: { wish: 'publicar tu negocio', act: 'crear un negocio' },
   announcement: { wish: 'crear anuncios', act: 'crear un anuncio' },
   'announcement-edit': { wish: 'cambiar tu anuncio', act: 'cambiar un anuncio' },
@@ -84,7 +84,7 @@ const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx')
 const AnnouncementModal = lazyModal(() => import('../publishing/announcement-modal.tsx'));
 
 interface GateModalProps {
-  action: GateAction;
+  action: GuardedAction;
   /** Id of what it is about. */
   about: number | undefined;
   user: User | null;

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
-import { type GateAction, GateProvider } from '#ui/gate.tsx';
-import { lazyModal } from '#ui/lazy-modal.tsx';
+import { type GuardedAction, GuardProvider } from '#ui/guard.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import type { Account } from './account-parts.ts';
 
 const GateModal = lazyModal(async () => ({ default: (await import('./gate-modal.tsx')).GateModal }));
 
 interface GateRequest {
-  action: GateAction;
+  action: GuardedAction;
   about: number | undefined;
   /** Of the history entry at which it was asked: elsewhere it is no question any more. */
   key: string;
@@ -27,14 +27,14 @@ export function Gate({ account, children }: GateProps) {
   const signedIn = user?.emailVerified ? 'verified' : 'unverified';
   const access = user ? signedIn : 'visitor';
   const viewer = user ? { userId: user.id, role: user.role } : null;
-  const pass = (action: GateAction, about?: number) => {
+  const intercept = (action: GuardedAction, about?: number) => {
     // The specification sends a visitor who adds a business straight to the sign-in.
     if (!user && action === 'business') return false;
     setAsked({ action, about, key });
     return true;
   };
   return (
-    <GateProvider value={{ access, viewer, pass, AccountButton: account?.AccountButton ?? null }}>
+    <GuardProvider value={{ access, viewer, intercept, AccountButton: account?.AccountButton ?? null }}>
       {children}
       {asked?.key === key && (
         <GateModal
@@ -44,6 +44,6 @@ export function Gate({ account, children }: GateProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </GateProvider>
+    </GuardProvider>
   );
 }

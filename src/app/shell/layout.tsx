@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { WovenBand } from '#ui/woven/woven-band.tsx';
+import { WovenBand } from '#ui/woven.tsx';
 import { useAccount } from './account-parts.ts';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';

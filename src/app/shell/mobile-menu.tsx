@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { GateButton, usePathBack } from '#ui/gate.tsx';
+import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { topBarLinks } from './navigation.ts';
 
@@ -27,9 +27,9 @@ function Destinations({ user }: MobileMenuProps) {
         ))}
       </nav>
       <div className="mt-6 flex flex-col gap-3">
-        <GateButton action="business" wide>
+        <GuardedButton action="business" wide>
           <Plus aria-hidden size={20} /> Agregar Negocio
-        </GateButton>
+        </GuardedButton>
         {!user && (
           <LinkButton to={login} look="quiet" wide>
             <LogIn aria-hidden size={20} /> Iniciar Sesión

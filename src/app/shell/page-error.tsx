@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useAction } from '#ui/use-action.ts';
-import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { WovenOrnament } from '#ui/woven.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 
 /** HTTP status behind a failed page, 0 where there was no answer. */

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { BrandMark } from '#ui/woven.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { GateButton, usePathBack } from '#ui/gate.tsx';
+import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -64,9 +64,9 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
           <div className="ml-auto flex shrink-0 items-center gap-1 lg:gap-2">
             <ThemeMenu />
             <div className="hidden gap-2 lg:flex">
-              <GateButton action="business">
+              <GuardedButton action="business">
                 <Plus aria-hidden size={18} /> Agregar Negocio
-              </GateButton>
+              </GuardedButton>
               {!isSignedIn && (
                 <LinkButton to={login} look="quiet">
                   Iniciar Sesión

@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { usePathBack } from '#ui/gate.tsx';
+import { usePathBack } from '#ui/guard.tsx';
 
 /** Reminds whoever is signed in that their address waits to be verified. */
 export function UnverifiedBar() {

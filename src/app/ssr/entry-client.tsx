@@ -6,12 +6,11 @@ import { RouterProvider } from 'react-router/dom';
 import '#ui/theme.css';
 import { hearOtherTabs } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
-import { keepFocus } from '#ui/keep-focus.ts';
-import { limitCharacters } from '#ui/limit-characters.ts';
+import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
-import { onNewVersion } from '#ui/load-code.ts';
+import { onNewVersion } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
-import { reportUnforeseen, whenUnforeseen } from '#ui/unforeseen.ts';
+import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
 import { prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
 import { routes } from '../routes.tsx';
 import { loadAccountParts } from '../shell/account-parts.ts';
@@ -23,9 +22,9 @@ import { createQueryClient, putAnswers, readState } from './state.ts';
 
 const state = readState(document.getElementById('state')?.textContent ?? '');
 const queryClient = createQueryClient(patientFetch, (error) => {
-  if (!isCancelledError(error)) reportUnforeseen(error);
+  if (!isCancelledError(error)) reportUnexpectedError(error);
 });
-whenUnforeseen((error) => void notifyFailure(error, bugReportUrl(state.site)));
+onUnexpectedError((error) => void notifyFailure(error, bugReportUrl(state.site)));
 putAnswers(queryClient, state.answers);
 
 const loadSession = () => import('#features/auth/session.ts');
@@ -70,7 +69,7 @@ function takeOver(): void {
   });
 }
 
-keepFocus();
+restoreLostFocus();
 // Not awaited: the page's own file imports the one that this is in, and would wait for it.
 void prepare().then(takeOver);
 

@@ -1,4 +1,4 @@
-import { HYDRATED } from '#ui/hydrated-event.ts';
+import { HYDRATED_EVENT } from '#ui/browser-state.ts';
 
 /** Id of the inert template that holds the tags of the page's modules. */
 export const MODULES_ID = 'modules';
@@ -24,7 +24,7 @@ pressed=target;
 pressed.setAttribute('aria-busy','true')}
 addEventListener('submit',keep,true);
 addEventListener('click',keep,true);
-addEventListener('${HYDRATED}',function(){
+addEventListener('${HYDRATED_EVENT}',function(){
 removeEventListener('submit',keep,true);
 removeEventListener('click',keep,true);
 if(pressed){pressed.removeAttribute('aria-busy');pressed.click()}},{once:true});

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialogClose } from '../dialog-close.tsx';
-import { Modal } from '../modal.tsx';
+import { DialogClose, Modal } from '../modal.tsx';
 import { Form } from './form.tsx';
 import type { Submission } from './use-submission.ts';
 

@@ -1,7 +1,87 @@
-import { type ReactNode, useId } from 'react';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormProvider } from './form-context.ts';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { type ReactNode, createContext, useContext, useEffect, useId, useRef } from 'react';
+import { buttonClass } from '../button.tsx';
+import type { Problem } from './problem.ts';
 import type { Submission } from './use-submission.ts';
+
+interface FormState {
+  submission: Submission;
+  /** Ids inside the form begin with it. */
+  id: string;
+}
+
+const FormContext = createContext<FormState | null>(null);
+export const FormProvider = FormContext.Provider;
+
+/** The form around a field: its id, and how sending it goes. */
+export function useForm(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('useForm outside Form');
+  return form;
+}
+
+const MARK = 'Error: ';
+
+/** Says in the document's title that the page has a problem, as long as it has and is shown. */
+function useErrorTitle(problem: Problem | null): void {
+  useEffect(() => {
+    if (!problem) return undefined;
+    const title = document.title;
+    document.title = MARK + title;
+    return () => {
+      if (document.title === MARK + title) document.title = title;
+    };
+  }, [problem]);
+}
+
+/** The control that answers a path, or else the nearest thing around it: a week, where its Monday is folded away. */
+function findControl(id: string, path: string): HTMLElement | null {
+  const control = document.getElementById(`${id}-${path}`);
+  if (control || !path.includes('.')) return control;
+  return findControl(id, path.slice(0, path.lastIndexOf('.')));
+}
+
+/** Everything that keeps a form from being taken, with links to the fields; it gets the focus each time. */
+export function ErrorSummary({ problem }: { problem: Problem | null }) {
+  const { id } = useForm();
+  const box = useRef<HTMLDivElement>(null);
+  useErrorTitle(problem);
+  useEffect(() => {
+    if (problem) box.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  const focusField = (name: string) => findControl(id, name)?.focus();
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-lg border border-danger bg-danger-soft px-4 py-3"
+    >
+      <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p className="font-semibold">{problem.title}</p>
+        {problem.general && <p>{problem.general}</p>}
+        <ul>
+          {Object.entries(problem.fields).map(([name, message]) => (
+            <li key={name}>
+              <a
+                href={`#${id}-${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(name);
+                }}
+                className="inline-flex min-h-7 items-center max-sm:min-h-11 underline underline-offset-2"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 interface FormProps {
   submission: Submission;
@@ -34,5 +114,32 @@ export function Form({ submission, label, children }: FormProps) {
         {children}
       </form>
     </FormProvider>
+  );
+}
+
+interface SubmitButtonProps {
+  /** Stands in while the form is on its way. */
+  sending: string;
+  look?: 'primary' | 'danger' | 'quiet';
+  children: ReactNode;
+}
+
+/** Sends the form around it. Pressed again meanwhile it does nothing; a slow network is said to be one. */
+export function SubmitButton({ sending, look = 'primary', children }: SubmitButtonProps) {
+  const { isSending, isSlow } = useForm().submission;
+  return (
+    <div>
+      <button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        className={buttonClass({ look, wide: true })}
+      >
+        {isSending && <LoaderCircle aria-hidden size={20} className="spinner" />}
+        {isSending ? sending : children}
+      </button>
+      <p role="status" className="mt-2 text-center text-sm text-muted empty:hidden">
+        {isSlow && 'Tu conexión está lenta. Seguimos intentando…'}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, failureOf } from '#shared/api-client.ts';
-import { missingFields, problemOf } from './problem.ts';
+import { missingFields, problemFromError } from './problem.ts';
 
 const REQUIRED = { email: 'Escribe tu email.', password: 'Escribe tu contraseña.' };
 
@@ -15,7 +15,7 @@ test('only what is empty is missing, spaces being nothing', () => {
 test('problems with fields stand beside their fields, the first one where a field has several', () => {
   const issue = (name: string, msg: string) => ({ type: 'x', loc: ['json', name], msg });
   const detail = [issue('phone_number', 'uno'), issue('phone_number', 'dos'), issue('name', 'tres')];
-  const { fields } = problemOf(failureOf(422, { detail }));
+  const { fields } = problemFromError(failureOf(422, { detail }));
   expect(Object.entries(fields)).toEqual([
     ['phoneNumber', 'uno'],
     ['name', 'tres'],
@@ -24,19 +24,19 @@ test('problems with fields stand beside their fields, the first one where a fiel
 
 test('a problem deep in an answer is known by its path', () => {
   const detail = [{ type: 'x', loc: ['json', 'business_hours', 'monday', 'open'], msg: 'Escribe la hora.' }];
-  expect(problemOf(failureOf(422, { detail })).fields).toEqual({
+  expect(problemFromError(failureOf(422, { detail })).fields).toEqual({
     'businessHours.monday.open': 'Escribe la hora.',
   });
 });
 
 test('a code belongs to its field, or to none', () => {
   const wrong = new ApiError(401, { detail: 'Contraseña incorrecta', code: 'wrong-password' });
-  const known = problemOf(wrong, { 'wrong-password': 'password' });
+  const known = problemFromError(wrong, { 'wrong-password': 'password' });
   expect(known.fields).toEqual({ password: 'Contraseña incorrecta' });
   expect(known.general).toBeUndefined();
-  expect(problemOf(wrong)).toMatchObject({ fields: {}, general: 'Contraseña incorrecta' });
+  expect(problemFromError(wrong)).toMatchObject({ fields: {}, general: 'Contraseña incorrecta' });
 });
 
 test('nothing of an unknown failure is told', () => {
-  expect(problemOf(new TypeError('x is undefined')).general).toBe('Ocurrió un error inesperado');
+  expect(problemFromError(new TypeError('x is undefined')).general).toBe('Ocurrió un error inesperado');
 });

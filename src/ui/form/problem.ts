@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
 import { propertyName } from '#shared/wire.ts';
@@ -32,7 +33,7 @@ const fieldAt = (path: readonly (string | number)[]) =>
   path.map((part) => propertyName(String(part))).join('.');
 
 /** What is wrong with single fields, by their paths; of a field with several problems the first. Null without any. */
-export function problemAt(issues: readonly Issue[]): Problem | null {
+export function problemFromIssues(issues: readonly Issue[]): Problem | null {
   if (issues.length === 0) return null;
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[fieldAt(path)] ??= message;
@@ -40,13 +41,20 @@ export function problemAt(issues: readonly Issue[]): Problem | null {
 }
 
 /** What a failure means for a form; `fieldOf` tells which field a code of the API is about. */
-export function problemOf(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): Problem {
+export function problemFromError(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): Problem {
   if (!(error instanceof ApiError)) return { title: TITLE, fields: {}, general: UNEXPECTED };
   const { issues, code, message } = error;
-  const refused = problemAt(issues.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
+  const refused = problemFromIssues(issues.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
   if (refused) return refused;
   const field = code ? fieldOf[code] : undefined;
   return field
     ? { title: TITLE, fields: { [field]: message } }
     : { title: TITLE, fields: {}, general: message };
 }
+
+/** What the schema has against the value: nothing where it takes it. */
+export const schemaIssues = (schema: v.GenericSchema, value: unknown): Issue[] =>
+  (v.safeParse(schema, value).issues ?? []).map(({ path = [], message }) => ({
+    path: path.map(({ key }) => String(key)),
+    message,
+  }));

@@ -1,5 +1,23 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
-import { CONTROL, FieldFrame } from './field-frame.tsx';
+import { characterCount } from '#shared/text.ts';
+import { CONTROL, FieldFrame } from './field.tsx';
+
+interface TextCounterProps {
+  text: string;
+  most: number;
+}
+
+/** How much of the room for a text is used: `12/100`. */
+export function TextCounter({ text, most }: TextCounterProps) {
+  const count = characterCount(text);
+  const isOver = count > most;
+  return (
+    <span className={`text-sm tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
+      <span className="sr-only">Caracteres: </span>
+      {count}/{most}
+    </span>
+  );
+}
 
 interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string;

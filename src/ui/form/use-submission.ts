@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { wireName } from '#shared/wire.ts';
-import { refusesOther, reportUnforeseen } from '../unforeseen.ts';
-import { type Problem, missingFields, problemOf } from './problem.ts';
+import { hasOtherIssues, reportUnexpectedError } from '../unexpected-errors.ts';
+import { type Problem, missingFields, problemFromError } from './problem.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ interface Options<Answer> {
   fieldOf?: Readonly<Record<string, string>>;
   send: (values: Values) => Promise<Answer>;
   /** Called once the form was taken. */
-  onTaken: (answer: Answer, values: Values) => void;
+  onSuccess: (answer: Answer, values: Values) => void;
 }
 
 export interface Submission {
@@ -65,7 +65,7 @@ function useSlowness(isSending: boolean): boolean {
 
 /** Sends a form once at a time, and keeps what was wrong with it. What people typed stays in its fields. */
 export function useSubmission<Answer>(options: Options<Answer>): Submission {
-  const { required = {}, missingTitle, check, fieldOf, send, onTaken } = options;
+  const { required = {}, missingTitle, check, fieldOf, send, onSuccess } = options;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -77,10 +77,10 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
     try {
       const answer = await send(values);
       setProblem(null);
-      onTaken(answer, values);
+      onSuccess(answer, values);
     } catch (error) {
-      setProblem(said(problemOf(error, fieldOf), options));
-      if (refusesOther(error, fields)) reportUnforeseen(error);
+      setProblem(said(problemFromError(error, fieldOf), options));
+      if (hasOtherIssues(error, fields)) reportUnexpectedError(error);
     }
     underWay.current = false;
     setSending(false);

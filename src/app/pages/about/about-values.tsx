@@ -1,4 +1,4 @@
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 
 const VALUES = [
   {

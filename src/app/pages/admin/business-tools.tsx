@@ -5,7 +5,7 @@ import { VerificationButton } from '#features/businesses/ui/verification-button.
 import ModerationButton from '#features/reports/ui/moderation-button.tsx';
 import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyModal } from '#ui/lazy-modal.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 
 function standingOf({ withheldReason, verifiedAt, isFeatured }: BusinessProfile): string {
   if (withheldReason !== null) return `Oculto: ${withheldReason}`;

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { ownDataUrl } from '#features/users/mutations.ts';
-import { OutsideButton } from '#ui/button.tsx';
+import { ExternalLinkButton } from '#ui/button.tsx';
 
 /** The way to everything that is kept of the person. */
 export function OwnData({ userId }: { userId: number }) {
@@ -9,9 +9,9 @@ export function OwnData({ userId }: { userId: number }) {
       <p className="mb-4 text-muted">
         Todo lo que guardamos de ti en un archivo: perfil, sesiones, negocios, anuncios y comentarios.
       </p>
-      <OutsideButton href={ownDataUrl(userId)} download look="quiet">
+      <ExternalLinkButton href={ownDataUrl(userId)} download look="quiet">
         <Download aria-hidden size={18} /> Descargar mis datos
-      </OutsideButton>
+      </ExternalLinkButton>
     </>
   );
 }

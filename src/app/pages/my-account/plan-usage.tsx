@@ -3,8 +3,7 @@ import { usageQuery } from '#features/users/queries.ts';
 import { UsageCard } from '#features/users/ui/usage-card.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 
 /** The person's plan and what they use of it; the rest of the page doesn't wait for it. */
 export function PlanUsage({ userId }: { userId: number }) {

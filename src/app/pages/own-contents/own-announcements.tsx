@@ -3,8 +3,7 @@ import { allAnnouncementsOfBusinessQuery } from '#features/announcements/queries
 import { OwnAnnouncement } from '#features/announcements/ui/owner/own-announcement.tsx';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { Button } from '#ui/button.tsx';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 
 const SHOWN_AT_FIRST = 5;
 

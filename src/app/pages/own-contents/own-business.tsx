@@ -9,11 +9,11 @@ import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Usage } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { GateButton, useGate } from '#ui/gate.tsx';
+import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
-import { WithheldNotice } from '#ui/withheld-notice.tsx';
+import { TakedownNotice } from '#ui/notices.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
 import { OwnStatistics } from './own-statistics.tsx';
 
@@ -48,21 +48,21 @@ function Heading({ business }: { business: BusinessCard }) {
 }
 
 function Tools({ id, isHidden }: Pick<BusinessCard, 'id' | 'isHidden'>) {
-  const { pass } = useGate();
+  const { intercept } = useGuard();
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
-      <Button look="quiet" onClick={() => pass('business', id)} className="needs-script max-sm:flex-1">
+      <Button look="quiet" onClick={() => intercept('business', id)} className="needs-script max-sm:flex-1">
         <Pencil aria-hidden size={18} /> Editar
       </Button>
       {!isHidden && (
-        <GateButton
+        <GuardedButton
           action="announcement"
           about={id}
           look="quiet"
           className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
         >
           <Plus aria-hidden size={18} className="max-sm:hidden" /> Crear Anuncio
-        </GateButton>
+        </GuardedButton>
       )}
     </div>
   );
@@ -99,7 +99,7 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
           {withheldReason === null ? (
             <HiddenBusiness onKeep={keep} />
           ) : (
-            <WithheldNotice what="este negocio" name={name} reason={withheldReason} />
+            <TakedownNotice what="este negocio" name={name} reason={withheldReason} />
           )}
         </div>
       )}

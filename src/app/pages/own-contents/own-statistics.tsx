@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 
 const BusinessStatistics = lazyPart(
   () => import('#features/statistics/ui/business-statistics.tsx'),

@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { WhatsAppButton } from '#ui/contact-actions.tsx';
-import { ShareButton } from '#ui/share-button.tsx';
+import { ShareButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { Announcement } from '../schema.ts';
 

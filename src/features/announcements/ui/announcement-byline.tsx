@@ -3,8 +3,8 @@ import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { PostedAt } from '#ui/posted-at.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { RelativeTime } from '#ui/now.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import type { Announcement } from '../schema.ts';
 
 /** Who announces, where, and since when; leads to the business. */
@@ -32,7 +32,7 @@ export function AnnouncementByline({ business, createdAt }: Pick<Announcement, '
             </>
           )}
           <span>
-            <PostedAt date={createdAt} />
+            <RelativeTime date={createdAt} />
           </span>
         </span>
       </span>

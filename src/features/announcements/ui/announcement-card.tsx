@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { PostedAt } from '#ui/posted-at.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import type { Announcement } from '../schema.ts';
 import { AnnouncementActions } from './announcement-actions.tsx';
 import { AnnouncementByline } from './announcement-byline.tsx';
@@ -31,7 +31,7 @@ function CardTop({
         <AnnouncementByline business={business} createdAt={createdAt} />
       ) : (
         <p className="text-sm text-muted">
-          <PostedAt date={createdAt} />
+          <RelativeTime date={createdAt} />
         </p>
       )}
       <ExpiryBadge announcement={announcement} />

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 
 const CLOTH = { seed: 11, hue: 22 };
 

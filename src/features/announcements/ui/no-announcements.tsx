@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { WovenOrnament } from '#ui/woven.tsx';
 
 /** Where no announcement stands or none was found: what else to try. */
 export function NoAnnouncements({ search }: { search: string }) {

@@ -1,4 +1,4 @@
-import { PostedAt } from '#ui/posted-at.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import type { AuditEntry } from '../schema.ts';
 import { ACT_LABELS, SUBJECT_LABELS, differences } from '../words.ts';
 
@@ -16,7 +16,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </p>
       ))}
       <p className="mt-1 text-sm text-muted">
-        <PostedAt date={createdAt} />
+        <RelativeTime date={createdAt} />
       </p>
     </li>
   );

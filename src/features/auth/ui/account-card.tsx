@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 
 const CLOTH = { seed: 7, hue: 168 };
 

@@ -1,4 +1,4 @@
-import { EmailField } from '#ui/form/email-field.tsx';
+import { EmailField } from '#ui/form/field.tsx';
 
 /** The address of an account, which password managers take as its name. */
 export const AccountEmailField = () => (

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronDown, Monitor, Smartphone } from 'lucide-react';
 import { ApiError } from '#shared/api-client.ts';
 import { ActionButton } from '#ui/action-button.tsx';
-import { PostedAt } from '#ui/posted-at.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
@@ -40,7 +40,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
             <span className="font-semibold text-jade">Esta sesión</span>
           ) : (
             <>
-              Visto <PostedAt date={session.seenAt} />
+              Visto <RelativeTime date={session.seenAt} />
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { PasswordField } from '#ui/form/password-field.tsx';
+import { PasswordField } from '#ui/form/field.tsx';
 import { useSite } from '#ui/site.tsx';
 
 /** Where a password is made up. */

@@ -1,5 +1,4 @@
-import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { confirmPasswordReset } from '../mutations.ts';
 import { deadLinkIn } from './dead-link.ts';
@@ -29,7 +28,7 @@ export function NewPasswordForm({ code, onChanged, onDeadLink }: NewPasswordForm
         return reason;
       }
     },
-    onTaken: (deadLink) => (deadLink ? onDeadLink(deadLink) : onChanged()),
+    onSuccess: (deadLink) => (deadLink ? onDeadLink(deadLink) : onChanged()),
   });
   return (
     <Form submission={submission} label="Poner una contraseña nueva">

@@ -1,5 +1,4 @@
-import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { requestPasswordReset } from '../mutations.ts';
@@ -12,7 +11,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
     required: { email: AUTH_MESSAGES.emailMissing },
     fieldOf: FIELD_OF,
     send: ({ email = '' }) => requestPasswordReset(email),
-    onTaken: (_, { email = '' }) => onSent(email.trim()),
+    onSuccess: (_, { email = '' }) => onSent(email.trim()),
   });
   return (
     <Form submission={submission} label="Restablecer contraseña">

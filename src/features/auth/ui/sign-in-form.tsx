@@ -1,6 +1,5 @@
-import { Form } from '#ui/form/form.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/field.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import type { User } from '../../users/schema.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
@@ -15,7 +14,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
     missingTitle: AUTH_MESSAGES.fieldsMissing,
     fieldOf: FIELD_OF,
     send: ({ email = '', password = '' }) => signIn({ email, password }),
-    onTaken: ({ user }) => onSignedIn(user),
+    onSuccess: ({ user }) => onSignedIn(user),
   });
   return (
     <Form submission={submission} label="Iniciar sesión">

@@ -1,9 +1,7 @@
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { issuesOf } from '#ui/form/issues-of.ts';
-import { problemAt } from '#ui/form/problem.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useSite } from '#ui/site.tsx';
 import type { User } from '../../users/schema.ts';
@@ -20,10 +18,10 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   const submission = useSubmission({
     required: EMPTY,
     missingTitle: AUTH_MESSAGES.fieldsMissing,
-    check: (values) => problemAt(issuesOf(NewAccount(site), values)),
+    check: (values) => problemFromIssues(schemaIssues(NewAccount(site), values)),
     fieldOf: FIELD_OF,
     send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name }),
-    onTaken: ({ user }) => onSignedIn(user),
+    onSuccess: ({ user }) => onSignedIn(user),
   });
   return (
     <Form submission={submission} label="Crear cuenta">

@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
-import { useReloaded } from '#ui/use-reloaded.ts';
+import { useReloaded } from '#ui/browser-state.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { requestVerification } from '../mutations.ts';
 import { freshSessionQuery } from '../queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '#ui/carousel.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import type { CarouselBanner } from '../schema.ts';
 
 const CLOTH_HUE = 212;

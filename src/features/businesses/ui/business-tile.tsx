@@ -1,5 +1,5 @@
 import { kindHue } from '#shared/woven/motif.ts';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import type { BusinessProfile } from '../schema.ts';
 
 /** The cloth of a business, in the colours of its category, in place of a picture. */

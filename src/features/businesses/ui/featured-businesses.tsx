@@ -11,11 +11,10 @@ import {
   type Slide,
 } from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { GateButton } from '#ui/gate.tsx';
+import { GuardedButton } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
-import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 
@@ -51,7 +50,7 @@ function NoFeatured({ hasBusinesses }: { hasBusinesses: boolean }) {
         title={hasBusinesses ? 'Aún no hay negocios destacados' : 'Aún No Hay Negocios'}
         actions={
           <>
-            <GateButton action="business">Agregar Negocio</GateButton>
+            <GuardedButton action="business">Agregar Negocio</GuardedButton>
             <LinkButton to={paths.businesses()} look="quiet">
               Ver todos los negocios
             </LinkButton>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { EmailField } from '#ui/form/email-field.tsx';
+import { EmailField } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { EMAIL_MISSING } from '../../auth/schema.ts';
@@ -21,7 +21,7 @@ function useHandover(id: number, onClose: () => void) {
     failedTitle: HANDOVER_MESSAGES.failed,
     fieldOf: { 'no-recipient': 'email', 'no-room': 'email' },
     send: ({ email = '' }) => handOverBusiness(id, email),
-    onTaken: (_, { email = '' }) => {
+    onSuccess: (_, { email = '' }) => {
       onClose();
       void refreshBusinesses(queryClient);
       void notify('success', HANDOVER_MESSAGES.done(email.trim()));

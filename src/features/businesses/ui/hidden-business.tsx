@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { HiddenNotice } from '#ui/hidden-notice.tsx';
+import { HiddenNotice } from '#ui/notices.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 interface HiddenBusinessProps {

@@ -1,10 +1,10 @@
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { GateButton } from '#ui/gate.tsx';
+import { GuardedButton } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { WovenOrnament } from '#ui/woven/woven-ornament.tsx';
+import { WovenOrnament } from '#ui/woven.tsx';
 import type { BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 import { type ListFilters, withFilter } from './list-filters.ts';
@@ -63,7 +63,7 @@ function NothingFound({ page, filters }: ListResultsProps) {
               Ver todos los negocios
             </LinkButton>
           ) : (
-            <GateButton action="business">Agregar Negocio</GateButton>
+            <GuardedButton action="business">Agregar Negocio</GuardedButton>
           )}
         </>
       }

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from '#ui/link.tsx';
-import { useReducedMotion } from '#ui/use-reduced-motion.ts';
-import { useScrollRoom } from '#ui/use-scroll-room.ts';
+import { useReducedMotion } from '#ui/browser-state.ts';
+import { useScrollEdges } from '#ui/use-scroll-edges.ts';
 import type { Category } from '../schema.ts';
 
 const SCROLL_STEP = 200;
@@ -54,7 +54,7 @@ function Pill({ isChosen, ...link }: ComponentProps<typeof Link> & { isChosen: b
 export function CategoryStrip(props: CategoryStripProps) {
   const { categories, chosen = '', addressOf, onFollow, className = '' } = props;
   const strip = useRef<HTMLUListElement>(null);
-  const room = useScrollRoom(strip);
+  const room = useScrollEdges(strip);
   const calm = useReducedMotion();
   useEffect(() => {
     const pill = strip.current?.querySelector<HTMLElement>('[aria-current]');

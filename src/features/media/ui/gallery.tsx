@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Carousel, CarouselSideArrows, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
-import { lazyModal } from '#ui/lazy-modal.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { useOverlay } from '#ui/use-overlay.ts';

@@ -1,7 +1,7 @@
 import { Camera, ThumbsUp } from 'lucide-react';
 import { whatsappUrl } from '#shared/phone.ts';
 import { linkLabel } from '#shared/urls.ts';
-import { OutsideButton } from '#ui/button.tsx';
+import { ExternalLinkButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 
@@ -10,15 +10,15 @@ export function ContactButtons({ message }: { message: string }) {
   const site = useSite();
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <OutsideButton href={whatsappUrl(site.contactPhone, message)} look="jade">
+      <ExternalLinkButton href={whatsappUrl(site.contactPhone, message)} look="jade">
         <WhatsAppIcon size={20} /> Escribir por WhatsApp
-      </OutsideButton>
-      <OutsideButton href={site.socialUrl} look="quiet">
+      </ExternalLinkButton>
+      <ExternalLinkButton href={site.socialUrl} look="quiet">
         <ThumbsUp aria-hidden size={18} /> {linkLabel(site.socialUrl)}
-      </OutsideButton>
-      <OutsideButton href={site.photosUrl} look="quiet">
+      </ExternalLinkButton>
+      <ExternalLinkButton href={site.photosUrl} look="quiet">
         <Camera aria-hidden size={18} /> {linkLabel(site.photosUrl)}
-      </OutsideButton>
+      </ExternalLinkButton>
     </div>
   );
 }

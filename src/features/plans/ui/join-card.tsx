@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import { FREE_LIMITS } from '../limits.ts';
 
 const CLOTH = { seed: 22, hue: 352 };

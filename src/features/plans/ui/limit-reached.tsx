@@ -1,13 +1,12 @@
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
-import { LinkButton, OutsideButton } from '#ui/button.tsx';
-import { Caution } from '#ui/caution.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
+import { LinkButton, ExternalLinkButton } from '#ui/button.tsx';
+import { Caution } from '#ui/notices.tsx';
+import { DialogClose, Modal } from '#ui/modal.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { Modal } from '#ui/modal.tsx';
 import { useSite } from '#ui/site.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { usePart } from '#ui/part.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { FREE_LIMITS } from '../limits.ts';
 import { ownRequestQuery } from '../queries.ts';
@@ -57,9 +56,9 @@ function Contents({ what, used, limit, isPremium }: Limit) {
       </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <LinkButton to={paths.planSubscription}>Ver Planes Premium</LinkButton>
-        <OutsideButton href={whatsappUrl(contactPhone, message)} look="quiet">
+        <ExternalLinkButton href={whatsappUrl(contactPhone, message)} look="quiet">
           <WhatsAppIcon size={20} /> Escribir por WhatsApp
-        </OutsideButton>
+        </ExternalLinkButton>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { useGate } from '#ui/gate.tsx';
+import { useGuard } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { activationMessage } from './activation-message.ts';
@@ -9,7 +9,7 @@ import { ContactButtons } from './contact-buttons.tsx';
 /** Where to ask, and the way in for those who have an account. */
 export function PlansContact() {
   const site = useSite();
-  const { access } = useGate();
+  const { access } = useGuard();
   return (
     <section aria-labelledby="contacto" className="card p-6 md:p-8">
       <h2 id="contacto" className="text-xl">

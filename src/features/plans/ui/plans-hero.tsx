@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
-import { LinkButton, OutsideButton } from '#ui/button.tsx';
-import { useGate } from '#ui/gate.tsx';
+import { LinkButton, ExternalLinkButton } from '#ui/button.tsx';
+import { useGuard } from '#ui/guard.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { activationMessage } from './activation-message.ts';
@@ -10,7 +10,7 @@ import { PremiumPrice } from './premium-price.tsx';
 /** The promise of the plans page, and the price beside it. */
 export function PlansHero() {
   const site = useSite();
-  const { access } = useGate();
+  const { access } = useGuard();
   return (
     <section className="grid items-center gap-8 md:grid-cols-[1fr_auto] lg:gap-16">
       <div>
@@ -25,9 +25,12 @@ export function PlansHero() {
           ) : (
             <LinkButton to={paths.planSubscription}>Ver mi plan</LinkButton>
           )}
-          <OutsideButton href={whatsappUrl(site.contactPhone, activationMessage(site.name))} look="quiet">
+          <ExternalLinkButton
+            href={whatsappUrl(site.contactPhone, activationMessage(site.name))}
+            look="quiet"
+          >
             <WhatsAppIcon size={20} /> Activar Premium
-          </OutsideButton>
+          </ExternalLinkButton>
         </div>
       </div>
       <PremiumPrice />

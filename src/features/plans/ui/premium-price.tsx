@@ -1,6 +1,6 @@
 import { formatQuetzales } from '#shared/money.ts';
 import { useSite } from '#ui/site.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import { yearlySaving } from '../yearly-saving.ts';
 
 const CLOTH = { seed: 40, hue: 22 };

@@ -1,4 +1,4 @@
-import { Caution } from '#ui/caution.tsx';
+import { Caution } from '#ui/notices.tsx';
 import type { Usage } from '../schema.ts';
 
 const FEW = 5;

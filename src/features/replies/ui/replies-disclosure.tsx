@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import type { RepliedTo, ReplyTools } from './replied-to.ts';
 import { RepliesOff } from './replies-off.tsx';
 import { RepliesSkeleton } from './replies-skeleton.tsx';

@@ -2,13 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { refresh } from '#shared/refresh.ts';
-import { Form } from '#ui/form/form.tsx';
-import { issuesOf } from '#ui/form/issues-of.ts';
-import { problemAt } from '#ui/form/problem.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextCounter } from '#ui/form/text-counter.tsx';
-import { useDraft } from '#ui/form/use-draft.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
+import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
+import { useDraft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { LONGEST_REPLY, NewReply } from '../changes.ts';
@@ -44,10 +41,10 @@ function useReply({ announcementId, userId }: ReplyFormProps) {
   const show = usePublished(announcementId);
   const reply = { announcementId, ...draft.values };
   const submission = useSubmission({
-    check: () => problemAt(issuesOf(NewReply, reply)),
+    check: () => problemFromIssues(schemaIssues(NewReply, reply)),
     failedTitle: REPLY_MESSAGES.createFailed,
     send: () => createReply(reply, keys.keyOf(reply)),
-    onTaken: (published) => {
+    onSuccess: (published) => {
       keys.forget();
       draft.discard();
       show(published);

@@ -1,8 +1,8 @@
 import { avatarInitial } from '#shared/text.ts';
 import { kindHue } from '#shared/woven/motif.ts';
-import { useGate } from '#ui/gate.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { PostedAt } from '#ui/posted-at.tsx';
+import { useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import type { Reply } from '../schema.ts';
 import type { ReplyTools } from './replied-to.ts';
 
@@ -26,7 +26,7 @@ function Withheld({ reason }: { reason: string }) {
 
 /** What people answered, oldest first. */
 export function ReplyList({ replies, ownerId, toolsOf }: ReplyListProps) {
-  const { viewer } = useGate();
+  const { viewer } = useGuard();
   const mayRemove = ({ userId }: Reply) =>
     viewer !== null && (viewer.role === 'admin' || [userId, ownerId].includes(viewer.userId));
   return (
@@ -45,7 +45,7 @@ export function ReplyList({ replies, ownerId, toolsOf }: ReplyListProps) {
               <p className="min-w-0 leading-snug wrap-anywhere">
                 <span className="font-semibold">{reply.commenterName}</span>{' '}
                 <span className="text-sm text-muted">
-                  <PostedAt date={reply.createdAt} />
+                  <RelativeTime date={reply.createdAt} />
                 </span>
               </p>
               <div className="relative -my-2.5 -mr-2.5 flex shrink-0">

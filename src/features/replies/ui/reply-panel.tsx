@@ -1,5 +1,4 @@
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { REPLY_MESSAGES } from '../messages.ts';
 import { repliesQuery } from '../queries.ts';
 import type { RepliedTo, ReplyTools } from './replied-to.ts';

@@ -1,5 +1,5 @@
-import { GateButton, useGate } from '#ui/gate.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { GuardedButton, useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), <div className="skeleton h-40" />);
 
@@ -10,15 +10,15 @@ interface ReplyPromptProps {
 
 /** How somebody gets to write a reply. */
 export function ReplyPrompt({ announcementId, isFirst }: ReplyPromptProps) {
-  const { access, viewer } = useGate();
+  const { access, viewer } = useGuard();
   if (viewer && access === 'verified')
     return <ReplyForm announcementId={announcementId} userId={viewer.userId} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised px-4 py-3">
       <p>{isFirst ? 'Todavía no hay comentarios.' : '¿Quieres responder?'}</p>
-      <GateButton action="reply" look="quiet">
+      <GuardedButton action="reply" look="quiet">
         {access === 'visitor' ? 'Inicia sesión para comentar' : 'Comentar'}
-      </GateButton>
+      </GuardedButton>
     </div>
   );
 }

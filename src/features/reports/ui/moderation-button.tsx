@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyModal } from '#ui/lazy-modal.tsx';
+import { IconButton } from '#ui/action-button.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import type { SubjectReference } from '../changes.ts';
 import { withhold } from '../mutations.ts';
 import { ReleaseButton } from './release-button.tsx';

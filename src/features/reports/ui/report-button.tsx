@@ -1,8 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useGate } from '#ui/gate.tsx';
-import { lazyModal } from '#ui/lazy-modal.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { useGuard } from '#ui/guard.tsx';
+import { lazyModal, lazyPart } from '#ui/lazy.tsx';
 import type { SubjectReference } from '../changes.ts';
 
 const ModerationButton = lazyPart(() => import('./moderation-button.tsx'), <span className="size-11" />);
@@ -28,7 +27,7 @@ export function ReportButton({
   withheldReason,
   compact = false,
 }: ReportButtonProps) {
-  const { viewer } = useGate();
+  const { viewer } = useGuard();
   const [isOpen, setOpen] = useState(false);
   if (viewer?.userId === ownerId) return null;
   if (viewer?.role === 'admin')

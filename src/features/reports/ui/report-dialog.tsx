@@ -1,15 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextCounter } from '#ui/form/text-counter.tsx';
-import { type Draft, useDraft } from '#ui/form/use-draft.ts';
+import { DialogClose, Modal } from '#ui/modal.tsx';
+import { RadioField } from '#ui/form/choice-fields.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
+import { type Draft, useDraft } from '#ui/form/draft.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import type { SubjectReference } from '../changes.ts';
 import { REASON_LABELS, REPORT_MESSAGES } from '../messages.ts';
 import { sendReport } from '../mutations.ts';
@@ -60,7 +57,7 @@ function ReportForm({ what, draft, submission }: ReportFormProps) {
     <div className="p-6">
       <h2 className="mb-4 pr-8 text-xl">Reportar {what}</h2>
       <Form submission={submission} label={`Reportar ${what}`}>
-        <ChoiceField
+        <RadioField
           name="reason"
           label="¿Qué pasa?"
           options={OPTIONS}
@@ -94,7 +91,7 @@ export default function ReportDialog({ reference, what, onClose }: ReportDialogP
     required: { reason: REPORT_MESSAGES.noReason },
     failedTitle: REPORT_MESSAGES.sendFailed,
     send: () => sendReport({ ...reference, reason: reason ?? 'other', details }),
-    onTaken: () => {
+    onSuccess: () => {
       draft.forget();
       setSent(true);
     },

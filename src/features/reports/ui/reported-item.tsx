@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { pluralize } from '#shared/text.ts';
-import { PostedAt } from '#ui/posted-at.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import { KIND_LABELS, REASON_LABELS } from '../messages.ts';
 import type { GivenReason, ReportedSubject } from '../queue.ts';
 import { ReportedTools } from './reported-tools.tsx';
@@ -41,7 +41,7 @@ function Outcome({ subject: { decision, decidedAt, withheldReason } }: { subject
             : 'Oculto'}
         </strong>{' '}
         <span className="text-sm text-muted">
-          · decidido <PostedAt date={decidedAt} />
+          · decidido <RelativeTime date={decidedAt} />
         </span>
       </p>
       {withheldReason !== null && <p className="mt-1 text-sm wrap-anywhere">{withheldReason}</p>}
@@ -66,7 +66,7 @@ export function ReportedItem({ subject, children, onDecided }: ReportedItemProps
         <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-lg">
           {KIND_LABELS[kind]}: {pluralize('reporte', 'reportes', reports)}
           <span className="text-sm font-normal tracking-normal text-muted">
-            desde <PostedAt date={firstAt} />
+            desde <RelativeTime date={firstAt} />
           </span>
         </h2>
         <div className="mt-4 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-8">

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Decision } from '#ui/decision.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { decideReports, refreshReports } from '../mutations.ts';
 import type { ReportedSubject } from '../queue.ts';
@@ -16,7 +16,7 @@ interface ReportedToolsProps {
 function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClose: () => void }) {
   const { kind, id } = subject;
   return (
-    <Decision
+    <MutationConfirmation
       title="¿Descartar estos reportes?"
       confirm="Descartar"
       failed={REPORT_MESSAGES.dismissFailed}
@@ -28,7 +28,7 @@ function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClo
     >
       {subject.withheldReason === null ? 'Se sigue mostrando' : 'Sigue oculto'} {THE_LABELS[kind]}. A nadie se
       le avisa.
-    </Decision>
+    </MutationConfirmation>
   );
 }
 

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextCounter } from '#ui/form/text-counter.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
+import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { REASON_LABELS, REASON_TEMPLATES, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
@@ -66,7 +65,7 @@ export default function WithholdDialog({ kind, suggested, send, onDecided, onClo
     required: { reason: REPORT_MESSAGES.noOwnerReason },
     failedTitle: REPORT_MESSAGES.withholdFailed,
     send: () => send(draft.reason, draft.template),
-    onTaken: () => {
+    onSuccess: () => {
       onClose();
       onDecided();
       void refreshReports(queryClient);

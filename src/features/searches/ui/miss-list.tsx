@@ -2,7 +2,7 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
-import { PostedAt } from '#ui/posted-at.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import type { SearchMiss } from '../schema.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
@@ -30,7 +30,7 @@ export function MissList({ misses }: { misses: SearchMiss[] }) {
                 {correctedTo !== null && <Correction to={correctedTo} />}
               </p>
               <p className="text-sm text-muted">
-                {pluralize('búsqueda', 'búsquedas', searches)} · <PostedAt date={lastAt} />
+                {pluralize('búsqueda', 'búsquedas', searches)} · <RelativeTime date={lastAt} />
               </p>
             </div>
             <Button

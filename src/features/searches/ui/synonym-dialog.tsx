@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { LONGEST_TERM, type NewSynonym } from '../changes.ts';
@@ -25,7 +25,7 @@ function useAddition(synonym: NewSynonym, onClose: () => void) {
     },
     failedTitle: SEARCH_MESSAGES.addFailed,
     send: () => addSynonym(synonym),
-    onTaken: () => {
+    onSuccess: () => {
       onClose();
       void refreshSearches(queryClient);
       void notify('success', SEARCH_MESSAGES.added);

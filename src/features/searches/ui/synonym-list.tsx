@@ -1,8 +1,8 @@
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Decision } from '#ui/decision.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { IconButton } from '#ui/action-button.tsx';
 import { SEARCH_MESSAGES } from '../messages.ts';
 import { refreshSearches, removeSynonym } from '../mutations.ts';
 import type { Synonym } from '../schema.ts';
@@ -10,7 +10,7 @@ import { SynonymDialog } from './synonym-dialog.tsx';
 
 function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; onClose: () => void }) {
   return (
-    <Decision
+    <MutationConfirmation
       title="¿Eliminar este sinónimo?"
       confirm="Eliminar"
       failed={SEARCH_MESSAGES.removeFailed}
@@ -20,7 +20,7 @@ function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; on
       onClose={onClose}
     >
       Quien busque «{term}» ya no verá los resultados de «{meaning}».
-    </Decision>
+    </MutationConfirmation>
   );
 }
 

@@ -1,6 +1,5 @@
 import { pluralize } from '#shared/text.ts';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { statisticsQuery } from '../queries.ts';
 import type { DayCounts, Statistics } from '../schema.ts';
 import { DayBars } from './day-bars.tsx';

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FileButton } from '#ui/file-button.tsx';
 import { useAction } from '#ui/use-action.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/browser-state.ts';
 import { importBusinesses, refreshImported } from '../mutations.ts';
 import type { ImportOutcome } from '../schema.ts';
 import { ColumnHelp } from './column-help.tsx';

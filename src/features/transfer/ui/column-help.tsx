@@ -1,6 +1,6 @@
 import { ChevronDown, FileSpreadsheet } from 'lucide-react';
 import { pluralize } from '#shared/text.ts';
-import { OutsideButton } from '#ui/button.tsx';
+import { ExternalLinkButton } from '#ui/button.tsx';
 import { IMPORT_COLUMNS, MOST_ROWS } from '../schema.ts';
 import { TEMPLATE_URL } from '../template.ts';
 
@@ -12,9 +12,9 @@ export function ColumnHelp() {
         Un CSV de hasta {pluralize('fila', 'filas', MOST_ROWS)} y 5 MB, con comas o punto y coma. La primera
         fila lleva los encabezados; solo el nombre es obligatorio.
       </p>
-      <OutsideButton href={TEMPLATE_URL} download="plantilla-negocios.csv" look="quiet">
+      <ExternalLinkButton href={TEMPLATE_URL} download="plantilla-negocios.csv" look="quiet">
         <FileSpreadsheet aria-hidden size={18} /> Descargar plantilla
-      </OutsideButton>
+      </ExternalLinkButton>
       <details className="group">
         <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-link marker:content-none">
           <ChevronDown aria-hidden size={18} className="transition group-open:rotate-180" />

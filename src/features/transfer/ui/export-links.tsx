@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { OutsideButton } from '#ui/button.tsx';
+import { ExternalLinkButton } from '#ui/button.tsx';
 import { EXPORTED_LISTS, LIST_NAMES, exportPath } from '../schema.ts';
 
 /** Every list as a file. */
@@ -8,7 +8,7 @@ export function ExportLinks() {
     <ul className="grid grid-cols-2 gap-2 xl:grid-cols-4">
       {EXPORTED_LISTS.map((list) => (
         <li key={list}>
-          <OutsideButton
+          <ExternalLinkButton
             href={exportPath(list)}
             download={`${list}.csv`}
             look="quiet"
@@ -16,7 +16,7 @@ export function ExportLinks() {
             className="h-full px-3! text-balance max-sm:text-sm"
           >
             <Download aria-hidden size={18} className="shrink-0" /> {LIST_NAMES[list]}
-          </OutsideButton>
+          </ExternalLinkButton>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Camera, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/browser-state.ts';
 import type { User } from '../schema.ts';
 import { Avatar } from './avatar.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';

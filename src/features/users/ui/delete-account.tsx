@@ -1,9 +1,7 @@
-import { DialogClose } from '#ui/dialog-close.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { DialogClose, Modal } from '#ui/modal.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/field.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Modal } from '#ui/modal.tsx';
 import { PASSWORD_MISSING } from '../../auth/schema.ts';
 
 interface DeleteAccountProps {
@@ -31,7 +29,7 @@ export function DeleteAccount({ email, onDelete, onDeleted, onClose }: DeleteAcc
     required: { password: PASSWORD_MISSING },
     fieldOf: { 'wrong-password': 'password', 'invalid-credential': 'password' },
     send: ({ password = '' }) => onDelete(password),
-    onTaken: onDeleted,
+    onSuccess: onDeleted,
   });
   return (
     <Modal label="Eliminar tu cuenta" onClose={onClose} mayClose={() => !submission.isSending}>

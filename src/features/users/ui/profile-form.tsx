@@ -1,10 +1,8 @@
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { MAX_PHONE_LENGTH, formatPhone } from '#shared/phone.ts';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { issuesOf } from '#ui/form/issues-of.ts';
-import { problemAt } from '#ui/form/problem.ts';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { UserChanges } from '../changes.ts';
@@ -20,9 +18,9 @@ interface ProfileFormProps {
 /** A person's name and phone. */
 export function ProfileForm({ user, onChanged }: ProfileFormProps) {
   const submission = useSubmission({
-    check: (values) => problemAt(issuesOf(UserChanges, values)),
+    check: (values) => problemFromIssues(schemaIssues(UserChanges, values)),
     send: ({ name = '', phoneNumber = '' }) => changeProfile(user.id, { name, phoneNumber }),
-    onTaken: (changed) => {
+    onSuccess: (changed) => {
       onChanged(changed);
       void notify('success', ACCOUNT_MESSAGES.profileSaved);
     },

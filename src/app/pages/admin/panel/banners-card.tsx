@@ -2,8 +2,7 @@ import { BANNER_MESSAGES } from '#features/banners/messages.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { BannerRow } from '#features/banners/ui/admin/banner-row.tsx';
 import { NewBannerButton } from '#features/banners/ui/admin/new-banner.tsx';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { NamedCard } from './panel-card.tsx';
 
 /** The pictures at the top of the home page. */

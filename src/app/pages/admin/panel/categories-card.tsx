@@ -2,8 +2,7 @@ import { CATEGORY_MESSAGES } from '#features/categories/messages.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx';
 import { NewCategoryButton } from '#features/categories/ui/admin/new-category.tsx';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { NamedCard } from './panel-card.tsx';
 
 /** What businesses are sorted by. */

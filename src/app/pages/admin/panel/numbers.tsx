@@ -1,8 +1,7 @@
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { SiteFigures } from '#features/statistics/ui/site-figures.tsx';
 import { ApiError } from '#shared/api-client.ts';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { PanelCard } from './panel-card.tsx';
 
 const isForbidden = (error: Error) => error instanceof ApiError && error.status === 403;

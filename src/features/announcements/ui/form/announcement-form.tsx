@@ -1,14 +1,10 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DraftNotice } from '#ui/form/draft-notice.tsx';
-import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
+import { CheckboxField, SelectField } from '#ui/form/choice-fields.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextCounter } from '#ui/form/text-counter.tsx';
-import type { Draft } from '#ui/form/use-draft.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { LONGEST_CONTENT, LONGEST_TITLE } from '../../changes.ts';
 import type { AnnouncementAnswers } from './answers.ts';

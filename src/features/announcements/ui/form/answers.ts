@@ -1,6 +1,5 @@
 import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
-import { issuesOf } from '#ui/form/issues-of.ts';
-import { type Problem, problemAt } from '#ui/form/problem.ts';
+import { type Problem, schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
 import { type AnnouncementChanges, EXPIRY_PASSED, NewAnnouncement } from '../../changes.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
 import type { Announcement } from '../../schema.ts';
@@ -73,12 +72,12 @@ export function problemWith(
   before: Announcement | null,
   now: Date,
 ): Problem | null {
-  const found = issuesOf(NewAnnouncement, creationOf(answers));
+  const found = schemaIssues(NewAnnouncement, creationOf(answers));
   const isExpiryLeft = before !== null && answers.expiresAt === localTimeOf(before.expiresAt);
   const expiry = expiryOf(answers);
   if (answers.expiresAt && !isExpiryLeft && (expiry === null || expiry <= now))
     found.push({ path: ['expiresAt'], message: EXPIRY_PASSED });
-  const problem = problemAt(found);
+  const problem = problemFromIssues(found);
   const isEmpty = !answers.title.trim() || !answers.content.trim();
   return problem && isEmpty ? { ...problem, title: ANNOUNCEMENT_MESSAGES.missing } : problem;
 }

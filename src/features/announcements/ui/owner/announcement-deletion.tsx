@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { notify } from '#ui/notify.ts';
-import { useAfterLeaving } from '#ui/use-after-leaving.ts';
+import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
 import { deleteAnnouncement, refreshAnnouncements } from '../../mutations.ts';
 
@@ -15,7 +15,7 @@ interface AnnouncementDeletionProps {
 /** Asks before an announcement is deleted. */
 export function AnnouncementDeletion({ announcement, leave, onClose }: AnnouncementDeletionProps) {
   const queryClient = useQueryClient();
-  const refreshLater = useAfterLeaving(() => void refreshAnnouncements(queryClient));
+  const refreshLater = useAfterUnmount(() => void refreshAnnouncements(queryClient));
   const remove = async () => {
     await deleteAnnouncement(announcement.id);
     void notify('success', ANNOUNCEMENT_MESSAGES.deleted);

@@ -1,9 +1,9 @@
 import { Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useGate } from '#ui/gate.tsx';
+import { useGuard } from '#ui/guard.tsx';
 import { useNow } from '#ui/now.tsx';
 import { useAction } from '#ui/use-action.ts';
-import { WithheldNotice } from '#ui/withheld-notice.tsx';
+import { TakedownNotice } from '#ui/notices.tsx';
 import { isHiddenByPlan } from '../../hidden-by-plan.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
 import { isRenewable } from '../../renewal.ts';
@@ -55,7 +55,7 @@ function useTaps(announcement: Announcement) {
 /** What the owner of an announcement may do to it. */
 export default function AnnouncementTools({ announcement, leave }: AnnouncementToolsProps) {
   const { id, title, outcome, withheldReason } = announcement;
-  const { pass } = useGate();
+  const { intercept } = useGuard();
   const [shown, setShown] = useState<'more' | 'deletion' | null>(null);
   const { next, tap, end, isBusy, failure } = useTaps(announcement);
   const close = () => setShown(null);
@@ -63,13 +63,13 @@ export default function AnnouncementTools({ announcement, leave }: AnnouncementT
     <div>
       {withheldReason !== null && (
         <div className="mb-3">
-          <WithheldNotice what="este anuncio" name={title} reason={withheldReason} />
+          <TakedownNotice what="este anuncio" name={title} reason={withheldReason} />
         </div>
       )}
       <ToolBar
         {...{ title, next, isBusy }}
         onNext={tap}
-        onEdit={() => pass('announcement-edit', id)}
+        onEdit={() => intercept('announcement-edit', id)}
         onMore={() => setShown('more')}
       />
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">

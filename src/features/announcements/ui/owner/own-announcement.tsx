@@ -2,7 +2,7 @@ import { EyeOff, MessageCircle } from 'lucide-react';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { PostedAt } from '#ui/posted-at.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import { isHiddenByPlan } from '../../hidden-by-plan.ts';
 import type { Announcement } from '../../schema.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
@@ -42,7 +42,7 @@ export function OwnAnnouncement({ announcement }: { announcement: Announcement }
         </div>
         <p className="mt-1 line-clamp-2 text-muted wrap-anywhere">{content}</p>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
-          <PostedAt date={createdAt} />
+          <RelativeTime date={createdAt} />
           {replyCount > 0 && (
             <>
               <span aria-hidden>·</span>

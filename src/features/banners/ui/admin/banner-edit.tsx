@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { placeOf } from '../../changes.ts';
@@ -24,7 +24,7 @@ export function BannerEdit({ banner, onClose }: BannerEditProps) {
       await changeBanner(banner.id, { altText, sortOrder: placeOf(sortOrder) });
       await refreshBanners(queryClient);
     },
-    onTaken: () => {
+    onSuccess: () => {
       onClose();
       void notify('success', BANNER_MESSAGES.changed);
     },

@@ -1,5 +1,5 @@
 import { Picture } from '#ui/picture.tsx';
-import { WovenTile } from '#ui/woven/woven-tile.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import type { Banner } from '../../schema.ts';
 
 const CLOTH_HUE = 212;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Decision } from '#ui/decision.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { IconButton } from '#ui/action-button.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { BANNER_MESSAGES } from '../../messages.ts';
@@ -19,7 +19,7 @@ interface BannerRowProps {
 
 function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   return (
-    <Decision
+    <MutationConfirmation
       title="Eliminar banner"
       confirm="Eliminar"
       failed={BANNER_MESSAGES.deleteFailed}
@@ -30,7 +30,7 @@ function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) 
     >
       <p>{BANNER_MESSAGES.deleteQuestion}</p>
       <BannerPicture banner={banner} sizes="20rem" className="mt-3 w-full" />
-    </Decision>
+    </MutationConfirmation>
   );
 }
 

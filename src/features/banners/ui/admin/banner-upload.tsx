@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
-import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { CheckboxField } from '#ui/form/choice-fields.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
@@ -23,7 +23,7 @@ function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
       await uploadBanner({ file, altText: altText.trim(), sortOrder: placeOf(sortOrder), isActive }, setPart);
       await refreshBanners(queryClient);
     },
-    onTaken: () => {
+    onSuccess: () => {
       onClose();
       void notify('success', isActive ? BANNER_MESSAGES.uploaded : BANNER_MESSAGES.uploadedPaused);
     },

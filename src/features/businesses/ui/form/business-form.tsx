@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { DraftNotice } from '#ui/form/draft-notice.tsx';
-import { EmailField } from '#ui/form/email-field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import type { Draft } from '#ui/form/use-draft.ts';
+import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
+import { EmailField } from '#ui/form/field.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import type { BusinessAnswers } from './answers.ts';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,6 +1,5 @@
 import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
-import { issuesOf } from '#ui/form/issues-of.ts';
-import { type Problem, problemAt } from '#ui/form/problem.ts';
+import { type Problem, schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
 import { NewBusinessProfile } from '../../changes.ts';
 import { BUSINESS_MESSAGES } from '../../messages.ts';
 import { type BusinessAnswers, detailsOf } from './answers.ts';
@@ -23,9 +22,9 @@ export function checkAnswers(
   { asksForOwner }: { asksForOwner: boolean },
 ): Problem | null {
   const days = incompleteDays(answers);
-  const refused = issuesOf(NewBusinessProfile, detailsOf(answers));
+  const refused = schemaIssues(NewBusinessProfile, detailsOf(answers));
   const told = refused.filter(({ path }) => !days.some((day) => day.path[1] === path[1]));
   const isOwnerMissing = asksForOwner && !answers.ownerEmail.trim();
   const owner = { path: ['ownerEmail'], message: BUSINESS_MESSAGES.noSuchUser };
-  return problemAt([...told, ...days, ...(isOwnerMissing ? [owner] : [])]);
+  return problemFromIssues([...told, ...days, ...(isOwnerMissing ? [owner] : [])]);
 }

@@ -1,9 +1,8 @@
 import { placeName } from '#shared/place-name.ts';
-import type { Draft } from '#ui/form/use-draft.ts';
+import type { Draft } from '#ui/form/draft.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextCounter } from '#ui/form/text-counter.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import type { Category } from '../../../categories/schema.ts';
 import type { Place } from '../../../places/schema.ts';
 import { LONGEST_NAME, LONGEST_SHORT_DESCRIPTION } from '../../changes.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { capitalize } from '#shared/text.ts';
 import { WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
-import { FieldError } from '#ui/form/field-frame.tsx';
-import { useForm } from '#ui/form/form-context.ts';
+import { FieldError } from '#ui/form/field.tsx';
+import { useForm } from '#ui/form/form.tsx';
 import { DayHours } from '../day-hours.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { type DayAnswers, type WeekAnswers, answeredText, likeEveryDay } from './week-answers.ts';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { WEEKDAYS, type Weekday } from '#shared/opening-hours/week.ts';
 import { Button } from '#ui/button.tsx';
-import { useForm } from '#ui/form/form-context.ts';
+import { useForm } from '#ui/form/form.tsx';
 import { DayRow, WEEK_FIELD } from './day-row.tsx';
 import { type WeekAnswers, usualWeek } from './week-answers.ts';
 

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextCounter } from '#ui/form/text-counter.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
+import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../changes.ts';
@@ -39,7 +38,7 @@ function useCategoryForm({ category, onClose }: CategoryFormProps) {
       await (category ? changeCategory(category.id, facts) : createCategory(facts));
       await refreshCategories(queryClient);
     },
-    onTaken: () => {
+    onSuccess: () => {
       onClose();
       void notify('success', category ? CATEGORY_MESSAGES.changed : CATEGORY_MESSAGES.created);
     },

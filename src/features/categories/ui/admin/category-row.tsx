@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { pluralize, formatCount } from '#shared/text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action-button.tsx';
 import type { Category } from '../../schema.ts';
 
 const LONGEST_SHOWN = 50;

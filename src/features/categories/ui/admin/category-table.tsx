@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { foldText } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/searchable-list.tsx';
 import type { Category } from '../../schema.ts';
 import { CategoryDeletion } from './category-deletion.tsx';
 import { CategoryForm } from './category-form.tsx';

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { PICTURE_TYPES } from '../../picture-rules.ts';
 import { type Room, addToGallery } from './choose-photos.ts';

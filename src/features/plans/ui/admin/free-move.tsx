@@ -1,4 +1,4 @@
-import { Decision } from '#ui/decision.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { SUBSCRIPTION_MESSAGES, failedBecause } from '../../messages.ts';
 import { cancelPlan, refreshPlans } from '../../mutations.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
@@ -11,7 +11,7 @@ interface FreeMoveProps {
 /** Asks before somebody loses a paid plan at once. */
 export function FreeMove({ subscription: { userId, name, planName }, onClose }: FreeMoveProps) {
   return (
-    <Decision
+    <MutationConfirmation
       title={`¿Pasar a ${name} al plan Free?`}
       confirm={<span lang="en">Move to Free Plan</span>}
       failed={(reason) => failedBecause(SUBSCRIPTION_MESSAGES.cancelFailed, reason)}
@@ -22,6 +22,6 @@ export function FreeMove({ subscription: { userId, name, planName }, onClose }: 
     >
       Su plan {planName} termina ahora mismo y lo que pasa del plan gratuito se oculta, sin borrarse. Se lo
       decimos por correo.
-    </Decision>
+    </MutationConfirmation>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
@@ -37,7 +37,7 @@ function changesOf(filledIn: Record<keyof Dates, string>, dates: Dates): Partial
   return Object.fromEntries(names.map((name) => [name, fromLocalTime(filledIn[name])]));
 }
 
-function useDatesForm(subscription: UserSubscription, onTaken: () => void) {
+function useDatesForm(subscription: UserSubscription, onSuccess: () => void) {
   const queryClient = useQueryClient();
   return useSubmission({
     failedTitle: `${SUBSCRIPTION_MESSAGES.datesFailed}:`,
@@ -50,8 +50,8 @@ function useDatesForm(subscription: UserSubscription, onTaken: () => void) {
       await changeDates(subscription.userId, changesOf({ startedAt, expiresAt }, subscription));
       await refreshPlans(queryClient);
     },
-    onTaken: () => {
-      onTaken();
+    onSuccess: () => {
+      onSuccess();
       void notify('success', SUBSCRIPTION_MESSAGES.datesUpdated);
     },
   });

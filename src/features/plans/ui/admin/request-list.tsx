@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { PartFailure } from '#ui/part-failure.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
 import { requestQueueQuery } from '../../queries.ts';
 import { RequestRow } from './request-row.tsx';
 

@@ -3,9 +3,9 @@ import { formatQuetzales } from '#shared/money.ts';
 import { formatDate } from '#shared/time.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { Decision } from '#ui/decision.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { PostedAt } from '#ui/posted-at.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import { useSite } from '#ui/site.tsx';
 import { REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../messages.ts';
 import { activateRequest, dismissRequest, refreshPlans } from '../../mutations.ts';
@@ -20,7 +20,7 @@ interface RequestRowProps {
 
 function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose: () => void }) {
   return (
-    <Decision
+    <MutationConfirmation
       title={`¿Descartar la solicitud ${request.code}?`}
       confirm="Descartar"
       failed={REQUEST_MESSAGES.dismissFailed}
@@ -31,7 +31,7 @@ function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose:
       onClose={onClose}
     >
       {request.name} sigue con el plan que tiene y puede pedir Premium otra vez.
-    </Decision>
+    </MutationConfirmation>
   );
 }
 
@@ -53,7 +53,7 @@ function Summary({ request }: { request: WaitingRequest }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="text-lg tracking-widest">{code}</strong>
         <span className="text-sm text-muted">
-          <PostedAt date={createdAt} />
+          <RelativeTime date={createdAt} />
         </span>
       </p>
       <p className="font-semibold wrap-anywhere">{name}</p>

@@ -1,5 +1,5 @@
-import { SearchedPeople } from '#ui/searched-people.tsx';
-import { usePart } from '#ui/use-part.ts';
+import { SearchableList } from '#ui/searchable-list.tsx';
+import { usePart } from '#ui/part.tsx';
 import { plansQuery, subscribersQuery } from '../../queries.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
 
@@ -7,7 +7,7 @@ import { SubscriberRow } from './subscriber-row.tsx';
 export function SubscriberList() {
   const { data: plans = [] } = usePart(plansQuery());
   return (
-    <SearchedPeople
+    <SearchableList
       what="suscripciones"
       searchLabel="Buscar por nombre o email"
       failure="No pudimos cargar las suscripciones."
@@ -16,6 +16,6 @@ export function SubscriberList() {
       {(subscription) => (
         <SubscriberRow key={subscription.userId} subscription={subscription} plans={plans} />
       )}
-    </SearchedPeople>
+    </SearchableList>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
 import { whatsappUrl } from '#shared/phone.ts';
-import { OutsideButton } from '#ui/button.tsx';
+import { ExternalLinkButton } from '#ui/button.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import type { PremiumRequest } from '../../requests.ts';
@@ -36,14 +36,14 @@ export function RequestNotice({ request, asked }: RequestNoticeProps) {
         Premium por {PERIOD_WORDS[period]}, {price}. Ya la tenemos: envíanos el mensaje por WhatsApp para
         acordar el pago. Respondemos en 30 minutos y lo activamos en menos de 24 horas.
       </p>
-      <OutsideButton
+      <ExternalLinkButton
         href={whatsappUrl(contactPhone, activationMessage(name, request))}
         target="_blank"
         look="jade"
         className="mt-4 max-sm:w-full"
       >
         <WhatsAppIcon size={20} /> Enviar el mensaje
-      </OutsideButton>
+      </ExternalLinkButton>
     </section>
   );
 }

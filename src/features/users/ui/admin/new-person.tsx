@@ -3,11 +3,10 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { EmailField } from '#ui/form/email-field.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { EmailField, Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { PEOPLE_MESSAGES, PERSON_NAME_MISSING } from '../../messages.ts';
@@ -23,7 +22,7 @@ function usePersonForm(onClose: () => void) {
     fieldOf: { 'email-already-in-use': 'email', 'invalid-email': 'email' },
     send: ({ name = '', email = '', role = '' }) =>
       createUser({ name, email, role: ROLES.find((each) => each === role) ?? 'user' }),
-    onTaken: ({ email }) => {
+    onSuccess: ({ email }) => {
       onClose();
       void refreshPeople(queryClient);
       void notify('success', PEOPLE_MESSAGES.invited(email));

@@ -1,4 +1,4 @@
-import { SearchedPeople } from '#ui/searched-people.tsx';
+import { SearchableList } from '#ui/searchable-list.tsx';
 import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { peopleQuery } from '../../queries.ts';
 import { PersonRow } from './person-row.tsx';
@@ -6,13 +6,13 @@ import { PersonRow } from './person-row.tsx';
 /** Everybody with an account. */
 export function PeopleList({ selfId }: { selfId: number | undefined }) {
   return (
-    <SearchedPeople
+    <SearchableList
       what="usuarios"
       searchLabel="Buscar usuario por nombre o email"
       failure={PEOPLE_MESSAGES.listFailed}
       queryOf={peopleQuery}
     >
       {(user) => <PersonRow key={user.id} user={user} isSelf={user.id === selfId} />}
-    </SearchedPeople>
+    </SearchableList>
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refresh } from '#shared/refresh.ts';
-import { Decision } from '#ui/decision.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { deletePerson, refreshPeople } from '../../mutations.ts';
@@ -20,7 +20,7 @@ interface PersonDeletionProps {
 /** Asks before somebody is deleted with all that is theirs. */
 export function PersonDeletion({ user: { id, name, email }, onClose }: PersonDeletionProps) {
   return (
-    <Decision
+    <MutationConfirmation
       title={`¿Eliminar a ${name}?`}
       confirm="Eliminar usuario"
       failed={PEOPLE_MESSAGES.deleteFailed}
@@ -34,6 +34,6 @@ export function PersonDeletion({ user: { id, name, email }, onClose }: PersonDel
         comentarios, y su suscripción.
       </p>
       <p className="mt-2 font-semibold">No se puede deshacer.</p>
-    </Decision>
+    </MutationConfirmation>
   );
 }

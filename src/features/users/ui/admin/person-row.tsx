@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { EmailText } from '#ui/email-text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/action-button.tsx';
 import type { Person } from '../../people.ts';
 import { Avatar } from '../avatar.tsx';
 import { InvitationButton } from './invitation-button.tsx';

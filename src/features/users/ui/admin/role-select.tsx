@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/browser-state.ts';
 import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { changeRole, refreshPeople } from '../../mutations.ts';
 import { ROLES, type Role, type User } from '../../schema.ts';

@@ -1,3 +1,5 @@
+import { characterCount } from '#shared/text.ts';
+
 /** What the focus goes to where it can't stay, if nothing says otherwise. */
 const PLACES = '[role="group"], section, article, dialog, main';
 
@@ -27,7 +29,7 @@ function lead(): void {
  * From now on keeps the focus near where it was when what had it goes away: the button that is no longer needed, the row
  * that was deleted. Who says where it is to go, at once or in an effect, comes first; a page that has come does so itself.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', () =>
     setTimeout(() => {
@@ -38,4 +40,18 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (around[0]?.isConnected === false) setTimeout(lead);
   }).observe(document.body, { childList: true, subtree: true });
+}
+
+const limits = new WeakMap<Element, number>();
+
+/** UTF-16 units that the text has beyond its characters. */
+const extraUnits = (text: string) => text.length - characterCount(text);
+
+/** Has `maxlength`, which browsers count in UTF-16 units, count characters as the server does; for `beforeinput`. */
+export function limitCharacters({ target, data }: InputEvent): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  const limit = limits.get(target) ?? target.maxLength;
+  if (limit < 0) return;
+  limits.set(target, limit);
+  target.maxLength = limit + extraUnits(target.value) + extraUnits(data ?? '');
 }

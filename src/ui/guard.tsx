@@ -5,29 +5,29 @@ import type { Viewer } from '#shared/viewer.ts';
 import { type ButtonLook, LinkButton } from './button.tsx';
 
 /** What somebody may want to do that not everybody may. */
-export type GateAction = 'business' | 'announcement' | 'announcement-edit' | 'reply';
+export type GuardedAction = 'business' | 'announcement' | 'announcement-edit' | 'reply';
 
-interface Gate {
+interface Guard {
   /** Nobody, somebody, or somebody whose address is known to be theirs. */
   access: 'visitor' | 'unverified' | 'verified';
   /** Who that is; null for nobody. */
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   /** Answers in place what only some people may do, about the thing with the id; says whether it did. */
-  pass: (action: GateAction, about?: number) => boolean;
+  intercept: (action: GuardedAction, about?: number) => boolean;
   /** The button for somebody signed in; null for a visitor. */
-  AccountButton: ComponentType<GateButtonProps> | null;
+  AccountButton: ComponentType<GuardedButtonProps> | null;
 }
 
-const GateContext = createContext<Gate>({
+const GuardContext = createContext<Guard>({
   access: 'visitor',
   viewer: null,
-  pass: () => false,
+  intercept: () => false,
   AccountButton: null,
 });
-export const GateProvider = GateContext.Provider;
+export const GuardProvider = GuardContext.Provider;
 
 /** What the visitor may do. */
-export const useGate = (): Gate => useContext(GateContext);
+export const useGuard = (): Guard => useContext(GuardContext);
 
 /** The page at `path` that leads back to where the visitor is now. */
 export function usePathBack(path: string): string {
@@ -35,9 +35,9 @@ export function usePathBack(path: string): string {
   return withReturn(path, pathname + search);
 }
 
-export interface GateButtonProps extends ButtonLook {
+export interface GuardedButtonProps extends ButtonLook {
   /** What it is for, as the gate knows it. */
-  action: GateAction;
+  action: GuardedAction;
   /** Id of what it is about. */
   about?: number;
   className?: string;
@@ -45,12 +45,16 @@ export interface GateButtonProps extends ButtonLook {
 }
 
 /** The way to something for which one has to be signed in; without script it is the way to sign in. */
-export function GateButton(props: GateButtonProps) {
+export function GuardedButton(props: GuardedButtonProps) {
   const { action, about, ...rest } = props;
-  const { pass, AccountButton } = useGate();
+  const { intercept, AccountButton } = useGuard();
   const login = usePathBack(paths.login);
   if (AccountButton) return <AccountButton {...props} />;
   return (
-    <LinkButton {...rest} to={login} onClick={(event) => pass(action, about) && event.preventDefault()} />
+    <LinkButton
+      {...rest}
+      to={login}
+      onClick={(event) => intercept(action, about) && event.preventDefault()}
+    />
   );
 }

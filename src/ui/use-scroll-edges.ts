@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-interface ScrollRoom {
+interface ScrollEdges {
   before: boolean;
   after: boolean;
 }
 
-const NONE: ScrollRoom = { before: false, after: false };
+const NONE: ScrollEdges = { before: false, after: false };
 
-function measure(strip: HTMLElement): ScrollRoom {
+function measure(strip: HTMLElement): ScrollEdges {
   const left = Math.round(strip.scrollLeft);
   return { before: left > 0, after: left + strip.clientWidth < strip.scrollWidth - 1 };
 }
 
 /** On which sides a horizontal strip can still be scrolled; on none until the script runs. */
-export function useScrollRoom(strip: RefObject<HTMLElement | null>): ScrollRoom {
+export function useScrollEdges(strip: RefObject<HTMLElement | null>): ScrollEdges {
   const [room, setRoom] = useState(NONE);
   useEffect(() => {
     const element = strip.current;

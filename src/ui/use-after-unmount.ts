@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Gives a function that has `act` done once the component is gone, and with it everything that shows what `act` is about:
  * whoever still showed what was deleted would ask for it in vain.
  */
-export function useAfterLeaving(act: () => void): () => void {
+export function useAfterUnmount(act: () => void): () => void {
   const wanted = useRef<(() => void) | null>(null);
   const isGone = useRef(false);
   useEffect(() => {

@@ -1,0 +1,119 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode, SelectHTMLAttributes } from 'react';
+import { CONTROL, FieldError, FieldFrame } from './field.tsx';
+import { useForm } from './form.tsx';
+
+interface CheckboxFieldProps {
+  name: string;
+  label: string;
+  /** What to know before choosing. */
+  hint?: string;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}
+
+/** A yes or no of a form. */
+export function CheckboxField({ name, label, hint, checked, onCheck }: CheckboxFieldProps) {
+  const id = `${useForm().id}-${name}`;
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-3 rounded-lg py-1.5">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onCheck(event.currentTarget.checked)}
+        className="size-6 shrink-0 accent-accent"
+      />
+      <span>
+        <span className="font-semibold">{label}</span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface RadioFieldProps<Value extends string> {
+  name: string;
+  label: string;
+  /** What can be chosen, with its words. */
+  options: readonly (readonly [value: Value, label: string])[];
+  /** Null as long as nothing is chosen. */
+  value: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few things that are all in view. */
+export function RadioField<Value extends string>({
+  name,
+  label,
+  options,
+  value: chosen,
+  onChoose,
+}: RadioFieldProps<Value>) {
+  const { id: form, submission } = useForm();
+  const error = submission.problem?.fields[name];
+  const id = `${form}-${name}`;
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="font-semibold">
+        {label} <span className="text-sm font-normal text-muted">(obligatorio)</span>
+      </legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="mt-1.5 grid">
+        {options.map(([value, words], place) => (
+          <label
+            key={value}
+            className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-raised has-focus-visible:bg-raised"
+          >
+            <input
+              id={place === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
+  name: string;
+  label: string;
+  /** What to know before choosing. */
+  hint?: string;
+  onChoose: (value: string) => void;
+  /** Its options. */
+  children: ReactNode;
+}
+
+/** A native choice in a form. */
+export function SelectField({ name, label, hint, required, onChoose, children, ...rest }: SelectFieldProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} required={required}>
+      {(control) => (
+        <>
+          <select
+            {...control}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+            className={`h-12 appearance-none truncate pr-11 ${CONTROL}`}
+            {...rest}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}

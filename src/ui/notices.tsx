@@ -1,0 +1,61 @@
+import { EyeOff, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { whatsappUrl } from '#shared/phone.ts';
+import { ExternalLinkButton } from './button.tsx';
+import { useSite } from './site.tsx';
+import { WhatsAppIcon } from './whatsapp-icon.ts';
+
+/** Something to know before going on. */
+export const Caution = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-center gap-2 rounded-lg bg-marigold-soft px-3 py-2">
+    <TriangleAlert aria-hidden size={18} className="shrink-0 text-marigold" />
+    <span>{children}</span>
+  </p>
+);
+
+interface HiddenNoticeProps {
+  /** What is hidden, and from whom. */
+  title: string;
+  /** Why, and how to get it back. */
+  children: ReactNode;
+}
+
+/** Says to its owner that visitors don't see something. */
+export const HiddenNotice = ({ title, children }: HiddenNoticeProps) => (
+  <div className="rounded-card bg-marigold-soft p-4">
+    <p className="flex items-start gap-2 font-semibold">
+      <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
+      {title}
+    </p>
+    {children}
+  </div>
+);
+
+interface TakedownNoticeProps {
+  /** With its article: 'este negocio'. */
+  what: string;
+  /** By which the operator finds it: its name or title. */
+  name: string;
+  reason: string;
+}
+
+/** Says to its owner that the operator withholds something, why, and how to get it back. */
+export function TakedownNotice({ what, name, reason }: TakedownNoticeProps) {
+  const { name: siteName, contactPhone } = useSite();
+  const message = `Hola, ya corregí «${name}» en ${siteName}. ¿Lo pueden revisar?`;
+  return (
+    <div className="rounded-card bg-danger-soft p-4 wrap-anywhere">
+      <p className="flex items-start gap-2 font-semibold">
+        <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />
+        Ocultamos {what}: solo tú lo ves.
+      </p>
+      <p className="mt-1">
+        <span className="font-semibold">Motivo:</span> {reason}
+      </p>
+      <p className="mt-1">No se borró nada. Corrígelo y escríbenos: lo revisamos y vuelve a mostrarse.</p>
+      <ExternalLinkButton href={whatsappUrl(contactPhone, message)} look="quiet" className="mt-3">
+        <WhatsAppIcon size={20} /> Pedir revisión
+      </ExternalLinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiQuery, apiQuery } from '#shared/api-client.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
+import type { Page } from '#shared/schemas.ts';
+import { Button } from './button.tsx';
+import { PartFailure, usePart } from './part.tsx';
+import { type ListView, useListView } from './use-list-view.ts';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Narrows a list down while somebody types. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <label className="block">
+      <span className="text-sm font-medium text-muted">{label}</span>
+      <span className="relative mt-1 block">
+        <Search
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          autoComplete="off"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="h-11 w-full rounded-full border border-muted bg-surface pr-4 pl-11 text-base text-ink"
+        />
+      </span>
+    </label>
+  );
+}
+
+interface ListViewFooterProps {
+  view: ListView;
+  /** The part that is shown. */
+  page: Pick<Page<unknown>, 'items' | 'total' | 'nextCursor' | 'previousCursor'>;
+}
+
+interface TurnButtonProps {
+  /** Of the page that it leads to; null where there is none. */
+  cursor: string | null;
+  onTurn: (cursor: string) => void;
+  children: ReactNode;
+}
+
+function TurnButton({ cursor, onTurn, children }: TurnButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      aria-disabled={cursor === null || undefined}
+      onClick={() => cursor !== null && onTurn(cursor)}
+      className="aria-disabled:opacity-55"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Below a part of a long list: the pages beside it, and the way to all of it or back to the first five. */
+export function ListViewFooter({ view, page }: ListViewFooterProps) {
+  const { nextCursor, previousCursor, items, total } = page;
+  const isWhole = view.isPreview && total <= items.length;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-2 empty:hidden">
+      {!view.isSearching && !isWhole && (
+        <Button lang="en" look="plain" onClick={view.toggle} className={view.isPreview ? 'w-full' : '-ml-3'}>
+          {view.isPreview ? 'See all' : 'Show less'}
+        </Button>
+      )}
+      {!view.isPreview && (nextCursor || previousCursor) && (
+        <div role="group" aria-label="Páginas" className="ml-auto flex gap-2">
+          <TurnButton cursor={previousCursor} onTurn={view.turnTo}>
+            <ArrowLeft aria-hidden size={18} /> Anterior
+          </TurnButton>
+          <TurnButton cursor={nextCursor} onTurn={view.turnTo}>
+            Siguiente <ArrowRight aria-hidden size={18} />
+          </TurnButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SearchableListProps<Person> {
+  /** What the list is of, such as `usuarios`. */
+  what: string;
+  searchLabel: string;
+  /** Says that the list could not be loaded. */
+  failure: string;
+  queryOf: (view: ApiQuery) => ReturnType<typeof apiQuery<Page<Person>>>;
+  /** A person's row, with its key. */
+  children: (person: Person) => ReactNode;
+}
+
+function Loading({ what }: { what: string }) {
+  return (
+    <div role="status" aria-label={`Cargando ${what}`} className="waited space-y-4">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <div key={place} className="skeleton h-28" />
+      ))}
+    </div>
+  );
+}
+
+/** Everybody of a kind: the first five, all of them page by page, or whom a search finds. */
+export function SearchableList<Person>(props: SearchableListProps<Person>) {
+  const { what, searchLabel, failure, queryOf, children } = props;
+  const view = useListView();
+  const list = { ...queryOf(view.query), placeholderData: keepPreviousData };
+  const { data: page, hasFailed, isFetching, retry } = usePart(list);
+  return (
+    <>
+      <SearchField label={searchLabel} value={view.text} onChange={view.type} />
+      <div
+        id={view.listId}
+        role="group"
+        tabIndex={-1}
+        aria-label={`Lista de ${what}`}
+        aria-busy={isFetching}
+        className="mt-4 scroll-mt-18 outline-none"
+      >
+        {hasFailed && <PartFailure text={failure} onRetry={retry} isRetrying={isFetching} />}
+        {!page && !hasFailed && <Loading what={what} />}
+        {page?.items.length === 0 && <p className="py-4 text-muted">No hay nadie con ese nombre o email.</p>}
+        {page && page.items.length > 0 && (
+          <ul className="divide-y divide-line">{page.items.map(children)}</ul>
+        )}
+      </div>
+      {page && <ListViewFooter view={view} page={page} />}
+    </>
+  );
+}
