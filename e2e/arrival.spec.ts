@@ -6,13 +6,13 @@ const main = (page: Page) => page.getByRole('main');
 const said = (page: Page, title: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${title} · Plaza Chapina$`) });
 
-test('the first page is left to the browser to announce', async ({ page }) => {
+test('the first page is announced by the browser', async ({ page }) => {
   await visit(page, '/about');
   await expect(said(page, 'Acerca de')).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('another page is said aloud and takes the focus, from its top', async ({ page }) => {
+test('a navigation announces the page, focuses it and scrolls to its top', async ({ page }) => {
   await visit(page, '/about');
   const link = main(page).getByRole('link', { name: 'Publicar el mío' });
   await link.focus();
@@ -24,7 +24,7 @@ test('another page is said aloud and takes the focus, from its top', async ({ pa
   await expect(main(page).getByRole('link', { name: 'Registrarse gratis' })).toBeFocused();
 });
 
-test('Back leads to the link that was left, where it stood', async ({ page }) => {
+test('Back restores focus and scroll position', async ({ page }) => {
   await visit(page, '/negocios');
   const link = main(page).getByRole('heading', { level: 3 }).nth(8).getByRole('link');
   const name = (await link.textContent())!;
@@ -41,7 +41,7 @@ test('Back leads to the link that was left, where it stood', async ({ page }) =>
   expect((await link.boundingBox())!.y).toBeCloseTo(y, 0);
 });
 
-test('a page that comes late is said aloud when it is there', { tag: '@once' }, async ({ page }) => {
+test('a slow page is announced when it is complete', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/business-profiles/*', async (route) => {
@@ -58,7 +58,7 @@ test('a page that comes late is said aloud when it is there', { tag: '@once' }, 
   await expect(main(page)).toBeFocused();
 });
 
-test('a filter is said aloud and keeps the focus', async ({ page, isMobile }) => {
+test('a filter is announced and keeps the focus', async ({ page, isMobile }) => {
   await visit(page, '/negocios');
   const filter = isMobile
     ? page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Restaurantes' })
@@ -69,7 +69,7 @@ test('a filter is said aloud and keeps the focus', async ({ page, isMobile }) =>
   await expect(filter).toBeFocused();
 });
 
-test('what was focused and is gone gives the focus to the content', { tag: '@once' }, async ({ page }) => {
+test('the content gets the focus of a removed element', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios?open=now&sort=newest');
   await page.getByRole('link', { name: 'Quitar Abierto ahora' }).press('Enter');
   await expect(page).toHaveURL('/negocios?sort=newest');
@@ -81,7 +81,7 @@ test('what was focused and is gone gives the focus to the content', { tag: '@onc
   await expect(main(page)).toBeFocused();
 });
 
-test('the next page gives the focus to its results, on a slow network too', async ({ page }) => {
+test('the next page focuses its results, on a slow network too', async ({ page }) => {
   await visit(page, '/negocios');
   await page.route('**/api/business-profiles/all/filtered*', async (route) => {
     await sleep(600);

@@ -32,7 +32,7 @@ const weights = (page: Page) =>
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('every page keeps to its weight', { tag: '@once' }, async ({ page, request }) => {
+test('every page stays within its budget', { tag: '@once' }, async ({ page, request }) => {
   for (const [name, pathOf] of PAGES) {
     const path = await pathOf(request);
     await visit(page, path);
@@ -59,7 +59,7 @@ const fetched = (page: Page, ending: string) =>
       .filter((path) => path.endsWith(end));
   }, ending);
 
-test('icons come in one picture, letters in one file', { tag: '@once' }, async ({ page, request }) => {
+test('icons come in one sprite, the typeface in one file', { tag: '@once' }, async ({ page, request }) => {
   for (const [name, pathOf] of PAGES) {
     await visit(page, await pathOf(request));
     await page.waitForLoadState('networkidle');
@@ -95,7 +95,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test.describe('nothing moves', { tag: '@phone' }, () => {
+test.describe('no layout shift', { tag: '@phone' }, () => {
   for (const [name, pathOf] of PAGES) {
     test(`while pictures and typeface arrive late on ${name}`, async ({ page, request }) => {
       const path = await pathOf(request);
@@ -116,7 +116,7 @@ test.describe('nothing moves', { tag: '@phone' }, () => {
   }
 });
 
-test('letters of other languages come when a page has some', { tag: '@once' }, async ({ page }) => {
+test('glyphs of other languages load on demand', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Crêperie 🥐'));

@@ -24,7 +24,7 @@ const slidePlaces = (page: Page) =>
     }),
   );
 
-test('the script takes the slides over where they stand', async ({ page, browser, baseURL, viewport }) => {
+test('hydration keeps the position of the slides', async ({ page, browser, baseURL, viewport }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   await expect(banners(page).locator('li[inert]')).toHaveCount(2);
@@ -35,20 +35,16 @@ test('the script takes the slides over where they stand', async ({ page, browser
   await plain.close();
 });
 
-test(
-  'an order given before the slides can move is followed once they can',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/assets/embla-carousel*', async (route) => {
-      await late;
-      await route.continue();
-    });
-    await visit(page, '/');
-    await featured(page).getByRole('button', { name: 'Siguiente' }).click();
-    await expect(featured(page).locator('li[inert]')).toHaveCount(0);
-    arrive();
-    await expect(reachable(page).first()).toHaveAttribute('aria-label', /^5 de /);
-  },
-);
+test('a button press before the slides can move is replayed', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/embla-carousel*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await visit(page, '/');
+  await featured(page).getByRole('button', { name: 'Siguiente' }).click();
+  await expect(featured(page).locator('li[inert]')).toHaveCount(0);
+  arrive();
+  await expect(reachable(page).first()).toHaveAttribute('aria-label', /^5 de /);
+});

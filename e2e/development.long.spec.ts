@@ -4,7 +4,7 @@ import { waitForScript } from './fixtures.ts';
 import { startProgram } from './start-program.ts';
 
 test(
-  'the program in development serves whole pages, and ends while one is open',
+  'the development server renders complete pages, and stops while one is open',
   {
     tag: '@once',
   },

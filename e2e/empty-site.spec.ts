@@ -13,7 +13,7 @@ const SCREENS = [
   { path: '/anuncios?search=pan', says: ['0 resultados para «pan»', 'Ningún anuncio menciona «pan»'] },
 ];
 
-test.describe('a site on which nobody has published', () => {
+test.describe('a site without content', () => {
   for (const { path, says } of SCREENS) {
     test(`says so on ${path}, in both themes`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -27,7 +27,7 @@ test.describe('a site on which nobody has published', () => {
     });
   }
 
-  test('invites to be the first', { tag: '@once' }, async ({ page }) => {
+  test('invites to publish', { tag: '@once' }, async ({ page }) => {
     for (const path of ['/', '/negocios']) {
       await visit(page, path);
       await page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).last().click();

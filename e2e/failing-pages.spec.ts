@@ -15,7 +15,7 @@ async function breakSite({ resources }: { resources: Resources }, column: string
   return repair;
 }
 
-test.describe('a page that the API fails while the server renders it', { tag: '@once' }, () => {
+test.describe('a page whose API request fails on the server', { tag: '@once' }, () => {
   // React logs errors that are thrown after the first 300 ms, while rendering.
   test.use({ expectedFailures: [/^503 |^500 .*\/api\/|^console error: .*ApiError/] });
 
@@ -24,7 +24,7 @@ test.describe('a page that the API fails while the server renders it', { tag: '@
     ['/negocios', 'category.description', 'Negocios en Guatemala'],
     ['/anuncios', 'announcement.content', 'Anuncios'],
   ] as const) {
-    test(`says so and comes once it can: ${path}`, async ({ page, site }) => {
+    test(`says so and recovers: ${path}`, async ({ page, site }) => {
       const repair = await breakSite(site, column);
       await visit(page, path);
       const heading = page.getByRole('heading', { level: 1 });
@@ -42,7 +42,7 @@ test.describe('a page that the API fails while the server renders it', { tag: '@
     });
   }
 
-  test('is a placeholder where it is a business, until it can be shown', async ({ page, site }) => {
+  test('is a placeholder for a business, until it recovers', async ({ page, site }) => {
     const repair = await breakSite(site, 'business_profile.description');
     await visit(page, `/business/${site.content.businessId}`);
     const heading = page.getByRole('heading', { level: 1 });
@@ -53,7 +53,7 @@ test.describe('a page that the API fails while the server renders it', { tag: '@
     await expect(heading).toHaveText(NAME);
   });
 
-  test('shows what it has of a business, and asks again for the rest', async ({ page, site }) => {
+  test('shows the available part of a business, and retries the rest', async ({ page, site }) => {
     const repair = await breakSite(site, 'announcement.content');
     await visit(page, `/business/${site.content.businessId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);

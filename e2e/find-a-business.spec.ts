@@ -36,7 +36,7 @@ test('a misspelled search from the home page finds what was meant', { tag: '@onc
   await expect(page.getByRole('searchbox')).toHaveValue('peluquería');
 });
 
-test('filters add up, stand in the address, and can be taken away one by one', async ({ page, isMobile }) => {
+test('filters add up, are in the URL, and can be removed one by one', async ({ page, isMobile }) => {
   await visit(page, '/negocios');
   await chooseCategory(page, 'Hoteles y turismo', isMobile);
   await expect(heading(page)).toHaveText('Hoteles y turismo en Guatemala');
@@ -59,7 +59,7 @@ test('filters add up, stand in the address, and can be taken away one by one', a
   await expect(page.getByRole('checkbox', { name: 'Abierto ahora' })).not.toBeChecked();
 });
 
-test('open now leaves only what is open', { tag: '@once' }, async ({ page }) => {
+test('open now filters out closed businesses', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios?open=now&sort=newest');
   const shown = await cards(page).count();
   expect(shown).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test('the list sorts by newest', { tag: '@once' }, async ({ page, request }) => 
   await expect(names(page)).toHaveText(newest);
 });
 
-test('nothing found offers the way out', { tag: '@once' }, async ({ page }) => {
+test('zero results offer alternatives', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios?search=zzzzqqqq&open=now');
   await expect(results(page).getByRole('heading', { name: 'No encontramos «zzzzqqqq»' })).toBeVisible();
   await results(page).getByRole('link', { name: 'Ver todos los negocios' }).click();
@@ -87,7 +87,7 @@ test('nothing found offers the way out', { tag: '@once' }, async ({ page }) => {
 });
 
 test(
-  'Back from a profile returns to the same page of the list, at the same place',
+  'Back from a profile restores page and scroll position of the list',
   { tag: '@phone' },
   async ({ page }) => {
     await visit(page, '/negocios?place=01&sort=newest');
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('Back on a slow network returns to the same place, too', { tag: '@phone' }, async ({ page }) => {
+test('Back on a slow network restores the scroll position too', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/negocios');
   await names(page).last().scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => Math.round(scrollY));
@@ -140,7 +140,7 @@ test.describe('a profile', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test(
-    'leads to WhatsApp, the telephone, the map, and copies its address',
+    'links to WhatsApp, phone and map, and copies its address',
     { tag: '@once' },
     async ({ page, request, baseURL }) => {
       const path = await businessAddress(request, shops.hotel);
@@ -168,7 +168,7 @@ test.describe('a profile', () => {
     },
   );
 
-  test('is handed to the share sheet of the device', { tag: '@once' }, async ({ page, request }) => {
+  test('opens the share sheet of the device', { tag: '@once' }, async ({ page, request }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.title = `${data?.title} ${data?.url}`;
@@ -180,18 +180,14 @@ test.describe('a profile', () => {
     await expect(page).toHaveTitle(new RegExp(`^${shops.hotel} http.*${path}/`));
   });
 
-  test(
-    'shows the week with today marked, and where else to look',
-    { tag: '@once' },
-    async ({ page, request }) => {
-      await visit(page, await businessAddress(request, shops.hotel));
-      const week = page.getByRole('table', { name: 'Horario de la semana' });
-      await expect(week.getByRole('row')).toHaveCount(7);
-      await expect(week.getByRole('row', { name: /\(hoy\)/ })).toHaveCount(1);
-      await page.getByRole('main').getByRole('link', { name: 'Hoteles y turismo' }).click();
-      await expect(heading(page)).toHaveText('Hoteles y turismo en Guatemala');
-    },
-  );
+  test('shows the week with today marked, and related links', { tag: '@once' }, async ({ page, request }) => {
+    await visit(page, await businessAddress(request, shops.hotel));
+    const week = page.getByRole('table', { name: 'Horario de la semana' });
+    await expect(week.getByRole('row')).toHaveCount(7);
+    await expect(week.getByRole('row', { name: /\(hoy\)/ })).toHaveCount(1);
+    await page.getByRole('main').getByRole('link', { name: 'Hoteles y turismo' }).click();
+    await expect(heading(page)).toHaveText('Hoteles y turismo en Guatemala');
+  });
 
   test('shows the essentials on the first screen', { tag: '@phone' }, async ({ page, request }) => {
     await visit(page, await businessAddress(request, shops.hotel));
@@ -209,16 +205,12 @@ test.describe('a profile', () => {
   });
 });
 
-test(
-  'a link from outside opens the same profile, whatever name it carries',
-  { tag: '@once' },
-  async ({ page, request }) => {
-    await visit(page, `${await businessAddress(request, shops.hotel)}/otro-nombre`);
-    await expect(heading(page)).toHaveText(shops.hotel);
-  },
-);
+test('an external link opens the profile, whatever its slug', { tag: '@once' }, async ({ page, request }) => {
+  await visit(page, `${await businessAddress(request, shops.hotel)}/otro-nombre`);
+  await expect(heading(page)).toHaveText(shops.hotel);
+});
 
-test('the category strip moves by its buttons', { tag: '@phone' }, async ({ page }) => {
+test('buttons scroll the category strip', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/negocios');
   const strip = page.getByRole('navigation', { name: 'Categorías' });
   const offset = () => strip.getByRole('list').evaluate((list) => Math.round(list.scrollLeft));
@@ -229,26 +221,22 @@ test('the category strip moves by its buttons', { tag: '@phone' }, async ({ page
   await expect.poll(offset).toBe(0);
 });
 
-test(
-  'where all are closed the list says so, and shows them on demand',
-  { tag: '@once' },
-  async ({ page }) => {
-    const json = { items: [], total: 0, total_capped: false, previous_cursor: null, next_cursor: null };
-    await page.route(/\/filtered\?.*(open|place)=/, (route) =>
-      route.fulfill({ json: { ...json, suggestion: null } }),
-    );
-    await visit(page, '/negocios?sort=newest');
-    await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
-    await expect(results(page).getByRole('heading', { name: 'Ninguno está abierto ahora' })).toBeVisible();
-    await results(page).getByRole('link', { name: 'Ver también los cerrados' }).click();
-    await expect(cards(page)).toHaveCount(12);
-    await expect(page).toHaveURL('/negocios?sort=newest');
-    await page.getByLabel('Lugar').selectOption({ label: 'Petén' });
-    await expect(
-      results(page).getByRole('heading', { name: 'Ningún negocio con estos filtros' }),
-    ).toBeVisible();
-  },
-);
+test('if all are closed, the list says so and can show them', { tag: '@once' }, async ({ page }) => {
+  const json = { items: [], total: 0, total_capped: false, previous_cursor: null, next_cursor: null };
+  await page.route(/\/filtered\?.*(open|place)=/, (route) =>
+    route.fulfill({ json: { ...json, suggestion: null } }),
+  );
+  await visit(page, '/negocios?sort=newest');
+  await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
+  await expect(results(page).getByRole('heading', { name: 'Ninguno está abierto ahora' })).toBeVisible();
+  await results(page).getByRole('link', { name: 'Ver también los cerrados' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page).toHaveURL('/negocios?sort=newest');
+  await page.getByLabel('Lugar').selectOption({ label: 'Petén' });
+  await expect(
+    results(page).getByRole('heading', { name: 'Ningún negocio con estos filtros' }),
+  ).toBeVisible();
+});
 
 const tornTimes = (page: Page) =>
   cards(page).evaluateAll((articles) =>
@@ -268,7 +256,7 @@ const tornTimes = (page: Page) =>
     }),
   );
 
-test('a card keeps a time of day in one line, however narrow it is', { tag: '@once' }, async ({ page }) => {
+test('a narrow card does not wrap a time of day', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   await expect(
     cards(page)

@@ -16,7 +16,7 @@ test.describe('the gallery of a profile', () => {
     await visit(page, await businessAddress(request, shops.hotel));
   });
 
-  test('is 250 px high and goes round in both directions', { tag: '@once' }, async ({ page }) => {
+  test('is 250 px high and wraps around in both directions', { tag: '@once' }, async ({ page }) => {
     const counter = gallery(page).getByText(/^\d \/ 5$/);
     const next = gallery(page).getByRole('button', { name: 'Siguiente' });
     const previous = gallery(page).getByRole('button', { name: 'Anterior' });
@@ -40,7 +40,7 @@ test.describe('the gallery of a profile', () => {
     await expect(counter).toHaveText('3 / 5');
   });
 
-  test('opens over the page where it stood, and says what it shows', { tag: '@once' }, async ({ page }) => {
+  test('opens in place, and announces its slide', { tag: '@once' }, async ({ page }) => {
     await gallery(page).getByRole('button', { name: 'Siguiente' }).click();
     await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).click();
     await expect(viewer(page).getByRole('heading')).toHaveText(`Galería de Imágenes - ${shops.hotel}`);
@@ -72,7 +72,7 @@ test.describe('the gallery of a profile', () => {
     await expect(counter).toHaveText('1 de 5');
   });
 
-  test('keeps its picture when the phone is turned', { tag: '@phone' }, async ({ page }) => {
+  test('keeps its slide when the phone is rotated', { tag: '@phone' }, async ({ page }) => {
     await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).click();
     await viewer(page).getByRole('button', { name: 'Imagen siguiente' }).click();
     await expect(viewer(page).getByText('2 de 5')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('the gallery of a profile', () => {
   });
 
   test(
-    'closes by Escape, by its buttons and by Back, and gives the focus back',
+    'closes by Escape, by its buttons and by Back, and restores the focus',
     { tag: '@once' },
     async ({ page }) => {
       const opener = gallery(page).getByRole('button', { name: 'Ver todas las 5' });
@@ -105,7 +105,7 @@ test.describe('the gallery of a profile', () => {
     },
   );
 
-  test('the small picture with the focus is told from the chosen one', { tag: '@once' }, async ({ page }) => {
+  test('the focused thumbnail differs from the selected one', { tag: '@once' }, async ({ page }) => {
     await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).press('Enter');
     const small = (place: number) => viewer(page).getByRole('button', { name: `Ver imagen ${place}` });
     await expect(small(1)).toHaveClass(/active/);
@@ -118,7 +118,7 @@ test.describe('the gallery of a profile', () => {
     await expect(small(1)).toHaveCSS('outline-style', 'solid');
   });
 
-  test('opens at the picture that is pressed, and survives a reload', { tag: '@phone' }, async ({ page }) => {
+  test('opens at the pressed picture, and survives a reload', { tag: '@phone' }, async ({ page }) => {
     await gallery(page)
       .getByRole('img', { name: `${shops.hotel} image 1` })
       .click();
@@ -150,19 +150,15 @@ test('moves by a swipe of more than 40 px', { tag: '@phone' }, async ({ page, re
   }).toPass();
 });
 
-test(
-  'a single picture has its own words and nothing to turn',
-  { tag: '@once' },
-  async ({ page, request }) => {
-    await visit(page, await businessAddress(request, shops.onePhoto));
-    const one = gallery(page, shops.onePhoto);
-    await expect(one.getByText('1 / 1')).toBeVisible();
-    await expect(one.getByRole('button', { name: 'Siguiente' })).toHaveCount(0);
-    await one.getByRole('button', { name: 'Ver imagen' }).click();
-    const dialog = page.getByRole('dialog', { name: `Galería de Imágenes - ${shops.onePhoto}` });
-    await expect(dialog.getByText('1 imagen en total')).toBeVisible();
-  },
-);
+test('a single picture has its own label and no controls', { tag: '@once' }, async ({ page, request }) => {
+  await visit(page, await businessAddress(request, shops.onePhoto));
+  const one = gallery(page, shops.onePhoto);
+  await expect(one.getByText('1 / 1')).toBeVisible();
+  await expect(one.getByRole('button', { name: 'Siguiente' })).toHaveCount(0);
+  await one.getByRole('button', { name: 'Ver imagen' }).click();
+  const dialog = page.getByRole('dialog', { name: `Galería de Imágenes - ${shops.onePhoto}` });
+  await expect(dialog.getByText('1 imagen en total')).toBeVisible();
+});
 
 test('a business without photos has no gallery', { tag: '@once' }, async ({ page, request }) => {
   await visit(page, await businessAddress(request, shops.bare));

@@ -89,7 +89,7 @@ test.describe('the head of', { tag: '@once' }, () => {
   }
 });
 
-test('a business tells search engines what it is', { tag: '@once' }, async ({ page, request, baseURL }) => {
+test('a business has structured data', { tag: '@once' }, async ({ page, request, baseURL }) => {
   const path = await businessAddress(request, shops.hotel);
   await page.goto(path);
   const [business, ...others] = await structuredData(page);
@@ -119,7 +119,7 @@ test('a business tells search engines what it is', { tag: '@once' }, async ({ pa
   expect(openingHoursSpecification).toBeTruthy();
 });
 
-test('the home page names the search of the site', { tag: '@once' }, async ({ page, baseURL }) => {
+test('the home page has structured data of the search', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.goto('/');
   const [site] = await structuredData(page);
   expect(site).toMatchObject({
@@ -133,7 +133,7 @@ test('the home page names the search of the site', { tag: '@once' }, async ({ pa
 });
 
 test(
-  'searches, empty lists and expired announcements are kept out of search engines',
+  'searches, empty lists and expired announcements are noindex',
   { tag: '@once' },
   async ({ page, request }) => {
     const expired = await announcementAddress(request, notices.expired);
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('the title follows the visitor', { tag: '@once' }, async ({ page }) => {
+test('the title changes on navigation', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('pan');
   await page.getByRole('searchbox').press('Enter');

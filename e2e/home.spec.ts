@@ -8,7 +8,7 @@ const reachable = (carousel: Locator) =>
     .locator('li:not([inert])')
     .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')));
 
-test('featured businesses stand four, two or one at a time', { tag: '@once' }, async ({ page }) => {
+test('featured businesses are four, two or one per view', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   const dots = featured(page).getByRole('button', { name: /^Ir a la/ });
   // Each step changes the state, so that none passes on the one before.
@@ -27,7 +27,7 @@ test('featured businesses stand four, two or one at a time', { tag: '@once' }, a
   }
 });
 
-test('the featured carousel ends with the way to all businesses', { tag: '@phone' }, async ({ page }) => {
+test('the featured carousel ends with a link to all businesses', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   const previous = featured(page).getByRole('button', { name: 'Anterior' });
@@ -51,26 +51,30 @@ test('the featured carousel ends with the way to all businesses', { tag: '@phone
   await expect(page).toHaveURL('/negocios');
 });
 
-test('banners turn both ways, round the end, and by their pills', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  const pills = banners(page).getByRole('button', { name: /^Ir a la/ });
-  const expectCurrent = (place: number) =>
-    expect(pills.nth(place - 1)).toHaveAttribute('aria-current', 'true');
-  await expect(pills).toHaveCount(3);
-  await expectCurrent(1);
-  await banners(page).getByRole('button', { name: 'Anterior' }).click();
-  await expectCurrent(3);
-  await banners(page).getByRole('button', { name: 'Siguiente' }).click();
-  await expectCurrent(1);
-  await pills.nth(1).click();
-  await expectCurrent(2);
-  const lake = banners(page).getByRole('img', { name: /lago de Atitlán/ });
-  await expect(lake).toBeInViewport();
-  expect((await lake.boundingBox())?.height).toBe(400);
-});
+test(
+  'banners move both ways, wrap around, and have pagination buttons',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    const pills = banners(page).getByRole('button', { name: /^Ir a la/ });
+    const expectCurrent = (place: number) =>
+      expect(pills.nth(place - 1)).toHaveAttribute('aria-current', 'true');
+    await expect(pills).toHaveCount(3);
+    await expectCurrent(1);
+    await banners(page).getByRole('button', { name: 'Anterior' }).click();
+    await expectCurrent(3);
+    await banners(page).getByRole('button', { name: 'Siguiente' }).click();
+    await expectCurrent(1);
+    await pills.nth(1).click();
+    await expectCurrent(2);
+    const lake = banners(page).getByRole('img', { name: /lago de Atitlán/ });
+    await expect(lake).toBeInViewport();
+    expect((await lake.boundingBox())?.height).toBe(400);
+  },
+);
 
-test('banners move on every five seconds until they are paused', { tag: '@once' }, async ({ page }) => {
+test('banners advance every five seconds until paused', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page, '/');
@@ -89,26 +93,22 @@ test('banners move on every five seconds until they are paused', { tag: '@once' 
   await expect(pills.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test(
-  'featured businesses move on, too, once they are seen, and begin again',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.setViewportSize({ width: 1280, height: 500 });
-    await visit(page, '/');
+test('visible featured businesses advance and wrap around', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await visit(page, '/');
+  await page.clock.runFor(5_100);
+  await expect.poll(() => reachable(featured(page))).toContain('1 de 8');
+  await featured(page).scrollIntoViewIfNeeded();
+  await expect(featured(page).getByRole('button', { name: 'Siguiente' })).toBeInViewport();
+  for (const first of [5, 1]) {
     await page.clock.runFor(5_100);
-    await expect.poll(() => reachable(featured(page))).toContain('1 de 8');
-    await featured(page).scrollIntoViewIfNeeded();
-    await expect(featured(page).getByRole('button', { name: 'Siguiente' })).toBeInViewport();
-    for (const first of [5, 1]) {
-      await page.clock.runFor(5_100);
-      await expect.poll(async () => (await reachable(featured(page)))[0]).toBe(`${first} de 8`);
-    }
-  },
-);
+    await expect.poll(async () => (await reachable(featured(page)))[0]).toBe(`${first} de 8`);
+  }
+});
 
-test('with reduced motion banners stand still', { tag: '@once' }, async ({ page }) => {
+test('reduced motion stops banners', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
@@ -120,7 +120,7 @@ test('with reduced motion banners stand still', { tag: '@once' }, async ({ page 
   await expect(banners(page).getByRole('button', { name: 'Reproducir el carrusel' })).toBeVisible();
 });
 
-test('a stranger finds the ways in', async ({ page, isMobile }) => {
+test('a new visitor finds the main links', async ({ page, isMobile }) => {
   await visit(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Agregar Negocio' })).toHaveAttribute('href', /^\/login/);
@@ -148,7 +148,7 @@ test('a stranger finds the ways in', async ({ page, isMobile }) => {
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
 });
 
-test('a category leads to its businesses', { tag: '@once' }, async ({ page }) => {
+test('a category links to its businesses', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: /^Cafeterías 6 negocios/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cafeterías en Guatemala');

@@ -62,45 +62,45 @@ for (const { name, addressOf, tag } of [
   { name: 'the announcements', addressOf: async () => '/anuncios?search=pan', tag: '@once' },
   { name: 'home', addressOf: async () => '/', tag: '@once' },
 ]) {
-  test(`the focus shows everywhere on ${name}, in both directions`, { tag }, async ({ page, request }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, await addressOf(request, shops.hotel));
-    expect(await walk(page, 'Tab')).toEqual([]);
-    expect(await walk(page, 'Shift+Tab')).toEqual([]);
-  });
+  test(
+    `the focus is visible everywhere on ${name}, in both directions`,
+    { tag },
+    async ({ page, request }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, await addressOf(request, shops.hotel));
+      expect(await walk(page, 'Tab')).toEqual([]);
+      expect(await walk(page, 'Shift+Tab')).toEqual([]);
+    },
+  );
 }
 
-test(
-  'from the search to the profile and its pictures without a mouse',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, '/');
-    const search = page.getByRole('searchbox', { name: 'Buscar negocios' });
-    await search.focus();
-    await page.keyboard.type('casa bugambilia');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/search=casa/);
-    const result = page.getByRole('main').getByRole('link', { name: shops.hotel, exact: true });
-    await expect(result).toBeVisible();
-    await tabTo(page, shops.hotel);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
-    await tabTo(page, 'Ver todas las 5');
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog');
-    await expect(viewer).toBeVisible();
-    for (let step = 0; step < 25; step++) {
-      await page.keyboard.press('Tab');
-      const inside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement === document.body || activeElement?.closest('dialog') !== null;
-      });
-      expect(inside, 'the focus stays in the dialog').toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Ver todas las 5' })).toBeFocused();
-  },
-);
+test('from search to profile and gallery by keyboard', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/');
+  const search = page.getByRole('searchbox', { name: 'Buscar negocios' });
+  await search.focus();
+  await page.keyboard.type('casa bugambilia');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=casa/);
+  const result = page.getByRole('main').getByRole('link', { name: shops.hotel, exact: true });
+  await expect(result).toBeVisible();
+  await tabTo(page, shops.hotel);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
+  await tabTo(page, 'Ver todas las 5');
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(inside, 'the focus stays in the dialog').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ver todas las 5' })).toBeFocused();
+});
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 100; step++) {
@@ -111,7 +111,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('Tab goes through the filters as they are drawn', { tag: '@once' }, async ({ page }) => {
+test('Tab follows the visual order of filters', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   const places = await page
     .getByRole('main')
@@ -122,7 +122,7 @@ test('Tab goes through the filters as they are drawn', { tag: '@once' }, async (
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('choosing with the arrow keys is one step of the history', { tag: '@once' }, async ({ page }) => {
+test('choosing with arrow keys adds one history entry', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   const before = await page.evaluate(() => history.length);
   const place = page.getByLabel('Lugar');
@@ -143,7 +143,7 @@ test('choosing with the arrow keys is one step of the history', { tag: '@once' }
   await expect(page).toHaveURL('/negocios');
 });
 
-test('filters keep the focus where it was', { tag: '@once' }, async ({ page }) => {
+test('filters keep the focus', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/negocios');
   const open = page.getByRole('checkbox', { name: 'Abierto ahora' });
   await open.focus();
@@ -159,7 +159,7 @@ test('filters keep the focus where it was', { tag: '@once' }, async ({ page }) =
   await expect(place).toBeFocused();
 });
 
-test('menus open, close by Escape and give the focus back', async ({ page, isMobile }) => {
+test('menus open, close by Escape and restore the focus', async ({ page, isMobile }) => {
   await visit(page, '/');
   const menus = [
     { button: 'Tema', inside: page.getByRole('group', { name: 'Tema' }) },

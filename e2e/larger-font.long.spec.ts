@@ -22,7 +22,7 @@ const OF_ACCOUNTS = ['/login', '/register', '/password-reset', '/verify-email'];
 
 for (const size of [24, 32])
   test(
-    `everything stays on the screen in letters of ${size} pixels`,
+    `no horizontal overflow at a font size of ${size} px`,
     { tag: '@phone' },
     async ({ page, request }) => {
       const browser = await page.context().newCDPSession(page);

@@ -20,7 +20,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).dispatchEvent('click');
 
 test(
-  'a page shows the one before for 300 ms, then its skeleton, then itself',
+  'the previous page stays for 300 ms, then the skeleton, then the page',
   { tag: '@once' },
   async ({ page }) => {
     await page.clock.install();
@@ -42,22 +42,18 @@ test(
   },
 );
 
-test(
-  'the list stays while a filter is on the way, and says that it is busy',
-  { tag: '@once' },
-  async ({ page }) => {
-    await visit(page, '/negocios');
-    const release = await holdBack(page, LIST);
-    const results = page.getByRole('region', { name: 'Resultados' });
-    await page.getByLabel('Ordenar por').selectOption({ label: 'Más recientes' });
-    await expect(results).toHaveAttribute('aria-busy', 'true');
-    await expect(results.getByRole('article')).toHaveCount(12);
-    await expect(page.getByLabel('Ordenar por')).toHaveValue('newest');
-    release();
-    await expect(results).toHaveAttribute('aria-busy', 'false');
-    await expect(page).toHaveURL('/negocios?sort=newest');
-  },
-);
+test('the list stays while a filter loads, and is marked as busy', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  const release = await holdBack(page, LIST);
+  const results = page.getByRole('region', { name: 'Resultados' });
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Más recientes' });
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(results.getByRole('article')).toHaveCount(12);
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('newest');
+  release();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL('/negocios?sort=newest');
+});
 
 test.describe('when the API fails', { tag: '@once' }, () => {
   // React logs errors that are thrown after the first 300 ms, while rendering.
@@ -65,7 +61,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
   const fail = (page: Page, address: string) =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { detail: 'Error de prueba' } }));
 
-  test('a page says so and asks again', async ({ page }) => {
+  test('a page says so and can retry', async ({ page }) => {
     await visit(page, '/about');
     await fail(page, '**/api/announcements/**');
     await follow(page, 'Negocios');
@@ -80,7 +76,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a list that a page is opened with says so between its filters', async ({ page }) => {
+  test('an initial list says so between its filters', async ({ page }) => {
     await visit(page, '/about');
     await fail(page, LIST);
     await page
@@ -97,7 +93,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await expect(results.getByRole('heading', { name: 'Resultados' })).toBeFocused();
   });
 
-  test('a business is a placeholder that asks again', async ({ page }) => {
+  test('a business is a placeholder with a retry', async ({ page }) => {
     await visit(page, '/negocios');
     await fail(page, '**/api/business-profiles/*');
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -112,7 +108,7 @@ test.describe('when the API fails', { tag: '@once' }, () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('replies say so in their place', async ({ page }) => {
+  test('replies say so in place', async ({ page }) => {
     await visit(page, '/anuncios');
     await fail(page, '**/api/announcement-replies/**');
     const card = page
@@ -129,17 +125,14 @@ test.describe('when the API fails', { tag: '@once' }, () => {
   });
 });
 
-test.describe('without network', { tag: '@once' }, () => {
+test.describe('offline', { tag: '@once' }, () => {
   test.use({
     expectedFailures: [
       /^net::ERR_INTERNET_DISCONNECTED|^console error: .*(Failed to fetch|No pudimos conectar)/,
     ],
   });
 
-  test('a page that was never opened says so, and comes once the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('an unvisited page says so, and loads once online', async ({ page, context }) => {
     await visit(page, '/about');
     await context.setOffline(true);
     await follow(page, 'Negocios');
@@ -150,7 +143,7 @@ test.describe('without network', { tag: '@once' }, () => {
     await expect(heading(page)).toHaveText('Anuncios');
   });
 
-  test('a filter stays as chosen, and its list comes once the network is back', async ({ page, context }) => {
+  test('a filter stays selected, and its list loads once online', async ({ page, context }) => {
     await visit(page, '/negocios');
     const order = page.getByLabel('Ordenar por');
     const results = page.getByRole('region', { name: 'Resultados' });
@@ -174,10 +167,10 @@ test.describe('without network', { tag: '@once' }, () => {
   });
 });
 
-test.describe('a picture that fails', { tag: '@once' }, () => {
+test.describe('a picture that fails to load', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^404 .*\/media\//] });
 
-  test('leaves the woven cloth in its place', async ({ page, request }) => {
+  test('is replaced by the generated placeholder', async ({ page, request }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     for (const path of ['/', '/negocios', '/anuncios', await businessAddress(request, shops.hotel)]) {
       await visit(page, path);
@@ -196,7 +189,7 @@ test.describe('a picture that fails', { tag: '@once' }, () => {
     }
   });
 
-  test('also in the gallery', async ({ page, request }) => {
+  test('is replaced in the gallery too', async ({ page, request }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await visit(page, await businessAddress(request, shops.hotel));
     const gallery = page.getByRole('region', { name: `Imágenes de ${shops.hotel}` });
@@ -212,7 +205,7 @@ test.describe('a picture that fails', { tag: '@once' }, () => {
   });
 });
 
-test('what an address asks for in vain is left out of it', { tag: '@once' }, async ({ page, request }) => {
+test('invalid parameters are removed from the URL', { tag: '@once' }, async ({ page, request }) => {
   for (const [asked, answered] of [
     ['/negocios?category=abc&open=now', '/negocios?open=now'],
     ['/negocios?category=1&place=zz&sort=newest&open=perhaps', '/negocios?category=1&sort=newest'],
@@ -228,11 +221,11 @@ test('what an address asks for in vain is left out of it', { tag: '@once' }, asy
   await expect(page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test.describe('what does not exist', { tag: '@once' }, () => {
+test.describe('an unknown page', { tag: '@once' }, () => {
   // React logs errors that are thrown after the first 300 ms, while rendering.
   test.use({ expectedFailures: [/^404 |^console error: .*ApiError/] });
 
-  test('is answered with 404 and a way on', async ({ page }) => {
+  test('is a 404 with links', async ({ page }) => {
     const missing: [path: string, title: string, wayOn: string][] = [
       ['/no-existe', 'Página no encontrada', 'Ir al inicio'],
       ['/mi-cuenta/x.css', 'Página no encontrada', 'Ir al inicio'],
@@ -254,7 +247,7 @@ test.describe('what does not exist', { tag: '@once' }, () => {
     }
   });
 
-  test('is said in place after a click, too', async ({ page }) => {
+  test('is shown in place after a click too', async ({ page }) => {
     await visit(page, '/negocios');
     await page.route('**/api/business-profiles/*', (route) =>
       route.fulfill({ status: 404, json: { detail: 'No existe' } }),

@@ -16,7 +16,7 @@ const test = testOn(async (resources) => {
   }
 });
 
-test('the controls of many banners stand clear of each other', { tag: '@phone' }, async ({ page }) => {
+test('the controls of many banners do not overlap', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/');
   await page.addStyleTag({ content: FINGERTIPS });
   const banners = page.getByRole('region', { name: 'Novedades' });

@@ -22,10 +22,10 @@ async function replaceVersion(page: Page): Promise<void> {
   );
 }
 
-test.describe('a page that was open when a new version came', { tag: '@once' }, () => {
+test.describe('a tab from an older build', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^404 .*\/assets\//] });
 
-  test('leads on to the new version', async ({ page }) => {
+  test('reloads into the new build on navigation', async ({ page }) => {
     await visit(page, '/about');
     const loads = countLoads(page);
     await replaceVersion(page);
@@ -35,7 +35,7 @@ test.describe('a page that was open when a new version came', { tag: '@once' }, 
     expect(loads()).toBe(1);
   });
 
-  test('stays as long as nothing is missing, such as while a finger rests on a link', async ({ page }) => {
+  test('stays as long as no code is missing, for example on prefetch', async ({ page }) => {
     await visit(page, '/about');
     const loads = countLoads(page);
     await replaceVersion(page);
@@ -49,7 +49,7 @@ test.describe('a page that was open when a new version came', { tag: '@once' }, 
     expect(loads()).toBe(0);
   });
 
-  test('opens in the new version what was about to open over it', async ({ page, request }) => {
+  test('opens the dialog after the reload', async ({ page, request }) => {
     await visit(page, await businessAddress(request, shops.hotel));
     const loads = countLoads(page);
     await replaceVersion(page);
@@ -59,10 +59,10 @@ test.describe('a page that was open when a new version came', { tag: '@once' }, 
   });
 });
 
-test.describe('a new version that lacks a file', { tag: '@once' }, () => {
+test.describe('a build that lacks a file', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^404 .*\/assets\/|^uncaught: .*No pudimos cargar/] });
 
-  test('is loaded once, not again and again', async ({ page }) => {
+  test('is reloaded only once', async ({ page }) => {
     await visit(page, '/about');
     const loads = countLoads(page);
     await page.route('**/assets/*', (route) => {
@@ -79,10 +79,10 @@ test.describe('a new version that lacks a file', { tag: '@once' }, () => {
   });
 });
 
-test.describe('code that can not be had', { tag: '@once' }, () => {
+test.describe('code that fails to load', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^net::ERR_FAILED .*\/assets\/|^console error: .*No pudimos cargar/] });
 
-  test('of the viewer leaves the profile as it is', async ({ page, request }) => {
+  test('of the viewer leaves the profile unchanged', async ({ page, request }) => {
     await page.route('**/assets/gallery-modal-*.js', (route) => route.abort());
     await visit(page, await businessAddress(request, shops.hotel));
     await openViewer(page);
@@ -101,7 +101,7 @@ test.describe('code that can not be had', { tag: '@once' }, () => {
     await expect(page.getByRole('dialog').getByText('1 de 5')).toBeVisible();
   });
 
-  test('of a page is asked for again', async ({ page }) => {
+  test('of a page can be retried', async ({ page }) => {
     await visit(page, '/about');
     await page.route('**/assets/announcements-*.js', (route) => route.abort());
     await follow(page, 'Negocios');
@@ -111,7 +111,7 @@ test.describe('code that can not be had', { tag: '@once' }, () => {
     await expect(heading(page)).toHaveText('Anuncios');
   });
 
-  test('of a page comes with a new one where the browser asks for no file twice', async ({ page }) => {
+  test('of a page reloads if the browser never retries a file', async ({ page }) => {
     await visit(page, '/about');
     const loads = countLoads(page);
     await page.route('**/assets/announcements-*.js', (route) =>
@@ -123,7 +123,7 @@ test.describe('code that can not be had', { tag: '@once' }, () => {
     expect(loads()).toBe(1);
   });
 
-  test('of a business is asked for again', async ({ page }) => {
+  test('of a business can be retried', async ({ page }) => {
     await page.route(/\/assets\/business-[\w-]{8}\.js/, (route) => route.abort());
     await visit(page, '/negocios');
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();

@@ -37,7 +37,7 @@ const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.locator('#theme-menu');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Tema' });
 
-test('what visitors open works in an older browser', { tag: '@once' }, async ({ page }) => {
+test('public pages work in an older browser', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Guatemala');
   await main(page)
@@ -67,7 +67,7 @@ test('menus open and close in an older browser', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('a menu asked for before the script opens with it in an older browser', async ({ page }) => {
+test('a menu press before hydration is replayed in an older browser', async ({ page }) => {
   await page.route('**/assets/framework-*.js', async (route) => {
     await menuButton(page).click({ noWaitAfter: true });
     await expect(menuButton(page)).toHaveAttribute('aria-busy', 'true');

@@ -26,7 +26,7 @@ const expectArrived = (page: Page) => expect(results(page)).toHaveAttribute('ari
 
 for (const gap of [100, 700]) {
   test.describe(`choices ${gap} ms apart on a slow network`, { tag: '@phone' }, () => {
-    test('add up, whatever they are made with', async ({ page }) => {
+    test('add up, with every kind of control', async ({ page }) => {
       await visitSlowly(page, '/negocios');
       await toggle(page).check();
       await page.waitForTimeout(gap);
@@ -46,7 +46,7 @@ for (const gap of [100, 700]) {
       await expectFiltered(page, ['open', 'sort']);
     });
 
-    test('are not undone by the pages of the list before', async ({ page }) => {
+    test('are not undone by pagination of the previous list', async ({ page }) => {
       await visitSlowly(page, '/negocios');
       const next = page.getByRole('link', { name: 'Siguiente' });
       await next.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ for (const gap of [100, 700]) {
   });
 }
 
-test('a choice shows at once, before its list has come', { tag: '@phone' }, async ({ page }) => {
+test('a choice shows at once, before its list has loaded', { tag: '@phone' }, async ({ page }) => {
   await visitSlowly(page, '/negocios');
   await hotels(page).click();
   await expect(hotels(page)).toHaveAttribute('aria-current', 'true');
@@ -77,7 +77,7 @@ test.describe('a choice that fails', { tag: '@once' }, () => {
   // React logs errors that are thrown after the first 300 ms, while rendering.
   test.use({ expectedFailures: [/^500 .*\/api\/|^console error: .*ApiError/] });
 
-  test('after another has replaced it is not spoken of', async ({ page }) => {
+  test('is not reported after another has replaced it', async ({ page }) => {
     await visitSlowly(page, '/negocios');
     await page.route('**/filtered?open=now', async (route) => {
       await new Promise((passed) => setTimeout(passed, 600));

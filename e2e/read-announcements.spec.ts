@@ -25,14 +25,14 @@ test(
   },
 );
 
-test('without a result it points to the businesses', { tag: '@once' }, async ({ page }) => {
+test('zero results link to the businesses', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/anuncios?search=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'Ningún anuncio menciona «zzzzqqqq»' })).toBeVisible();
   await page.getByRole('link', { name: 'Buscar «zzzzqqqq» en negocios' }).click();
   await expect(page).toHaveURL('/negocios?search=zzzzqqqq');
 });
 
-test('replies are shown and hidden in place, asked for once', { tag: '@once' }, async ({ page, request }) => {
+test('replies are shown and hidden in place, requested once', { tag: '@once' }, async ({ page, request }) => {
   const address = await announcementAddress(request, notices.pictured);
   let asked = 0;
   page.on('request', (sent) => {
@@ -60,14 +60,14 @@ test('replies are shown and hidden in place, asked for once', { tag: '@once' }, 
   await expect(replies).toHaveCount(4);
 });
 
-test('one that takes no comments says so', { tag: '@once' }, async ({ page }) => {
+test('an announcement without comments says so', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/anuncios?search=consulta');
   await expect(card(page, notices.withoutComments)).toContainText('Comentarios desactivados');
   await expect(card(page, notices.withoutComments).getByRole('button', { expanded: false })).toHaveCount(0);
 });
 
 test(
-  'each says how long it stands, and an expired one is only on its own page',
+  'announcements show their expiry, and an expired one is only on its own page',
   { tag: '@once' },
   async ({ page, request }) => {
     await visit(page, `/anuncios?search=a%C3%B1il`);
@@ -80,45 +80,45 @@ test(
   },
 );
 
+test('the WhatsApp message names the announcement', { tag: '@once' }, async ({ page, request, baseURL }) => {
+  const path = await announcementAddress(request, notices.pictured);
+  await visit(page, path);
+  const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp con Tejidos Batz' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe('https://wa.me/50277550174');
+  expect(address.searchParams.get('text')).toContain(notices.pictured);
+  expect(address.searchParams.get('text')).toContain(`${baseURL}${path}`);
+  await page.getByRole('link', { name: 'Ver el negocio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tejidos Batz');
+  await expect(page.getByRole('heading', { level: 3, name: notices.pictured })).toBeVisible();
+});
+
 test(
-  'asks the business over WhatsApp about this announcement',
-  { tag: '@once' },
-  async ({ page, request, baseURL }) => {
-    const path = await announcementAddress(request, notices.pictured);
-    await visit(page, path);
-    const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp con Tejidos Batz' });
-    const address = new URL((await link.getAttribute('href')) ?? '');
-    expect(address.origin + address.pathname).toBe('https://wa.me/50277550174');
-    expect(address.searchParams.get('text')).toContain(notices.pictured);
-    expect(address.searchParams.get('text')).toContain(`${baseURL}${path}`);
-    await page.getByRole('link', { name: 'Ver el negocio' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tejidos Batz');
-    await expect(page.getByRole('heading', { level: 3, name: notices.pictured })).toBeVisible();
+  'pagination goes forward and back, and Back restores the position',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visit(page, '/anuncios');
+    const first = await cards(page).getByRole('heading').allTextContents();
+    await page.getByRole('link', { name: 'Siguiente', exact: true }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect.poll(() => cards(page).getByRole('heading').allTextContents()).not.toEqual(first);
+    const second = await cards(page).getByRole('heading').allTextContents();
+    expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await expect(cards(page).first()).toBeInViewport();
+
+    await cards(page).getByRole('heading').nth(6).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(scrollY));
+    await cards(page).getByRole('heading').nth(6).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second[6] ?? '');
+    await page.goBack();
+    await expect(cards(page).getByRole('heading')).toHaveText(second);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+    await page.getByRole('link', { name: 'Anterior', exact: true }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText(first);
   },
 );
 
-test('pages lead on and back, and Back keeps the place', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, '/anuncios');
-  const first = await cards(page).getByRole('heading').allTextContents();
-  await page.getByRole('link', { name: 'Siguiente', exact: true }).click();
-  await expect(page).toHaveURL(/cursor=/);
-  await expect.poll(() => cards(page).getByRole('heading').allTextContents()).not.toEqual(first);
-  const second = await cards(page).getByRole('heading').allTextContents();
-  expect(second.filter((title) => first.includes(title))).toEqual([]);
-  await expect(cards(page).first()).toBeInViewport();
-
-  await cards(page).getByRole('heading').nth(6).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => Math.round(scrollY));
-  await cards(page).getByRole('heading').nth(6).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second[6] ?? '');
-  await page.goBack();
-  await expect(cards(page).getByRole('heading')).toHaveText(second);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-  await page.getByRole('link', { name: 'Anterior', exact: true }).click();
-  await expect(cards(page).getByRole('heading')).toHaveText(first);
-});
-
-test('the sidebar is for large screens, and the way to write one leads to the login', async ({
+test('the sidebar is for large screens, and the publish link leads to the login', async ({
   page,
   isMobile,
 }) => {

@@ -24,7 +24,7 @@ function requestPages(url: string, agent: Agent, word: string) {
   return addresses.map((address) => received(request(address, { agent }).end()));
 }
 
-test('SIGTERM to npm start lets requests end, cuts none and exits with 0', { tag: '@once' }, async () => {
+test('SIGTERM to npm start finishes all requests and exits with 0', { tag: '@once' }, async () => {
   test.setTimeout(150_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-e2e-shutdown-'));
   const { url, stop } = await runProgram(dataDir, OWN_SITE_SETTINGS, ['npm', 'start', '--silent']);

@@ -32,7 +32,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   }
 }
 
-test.describe('what people write stays text', { tag: '@phone' }, () => {
+test.describe('user content is escaped', { tag: '@phone' }, () => {
   for (const [path, what] of [
     ['/', 'link'],
     ['/negocios', 'article'],
@@ -47,7 +47,7 @@ test.describe('what people write stays text', { tag: '@phone' }, () => {
   }
 
   for (const [number, text] of HOSTILE_TEXTS.entries()) {
-    test(`where ${text.slice(0, 50)} has published`, async ({ page, site }) => {
+    test(`on pages of ${text.slice(0, 50)}`, async ({ page, site }) => {
       const { businessId, announcementId } = site.content[number]!;
       await visit(page, `/business/${businessId}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
@@ -69,7 +69,7 @@ test.describe('what people write stays text', { tag: '@phone' }, () => {
     });
   }
 
-  test('where the browser itself draws the page', async ({ page }) => {
+  test('in pages rendered by the browser', async ({ page }) => {
     await visit(page, '/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Negocios' }).click();
     for (const text of HOSTILE_TEXTS) {
@@ -82,7 +82,7 @@ test.describe('what people write stays text', { tag: '@phone' }, () => {
     await expectHarmless(page, 'the announcements with their replies');
   });
 
-  test('in the map of the site', async ({ page }) => {
+  test('in the sitemap', async ({ page }) => {
     await visit(page, '/about');
     for (const path of ['/sitemap.xml', '/sitemaps/negocios-1.xml', '/sitemaps/anuncios-1.xml']) {
       const root = await page.evaluate(async (address) => {

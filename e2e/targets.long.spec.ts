@@ -42,7 +42,7 @@ for (const screen of SCREENS) {
   test.describe(() => {
     test.use({ expectedFailures: screen.missing ? [/^404 /] : [] });
 
-    test(`a finger hits everything on ${screen.name}`, { tag: '@phone' }, async ({ page, request }) => {
+    test(`touch targets are large enough on ${screen.name}`, { tag: '@phone' }, async ({ page, request }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openScreen(screen, page, request);
       const found: string[] = [];

@@ -11,7 +11,7 @@ async function choose(page: Page, label: 'Claro' | 'Oscuro' | 'Sistema'): Promis
 }
 
 test(
-  'a choice is applied, kept under "theme" and announced on window',
+  'a choice is applied, stored under "theme" and dispatched on window',
   { tag: '@once' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a kept theme is there before the first paint', { tag: '@once' }, async ({ page }) => {
+test('a stored theme is applied before the first paint', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
@@ -55,7 +55,7 @@ test('a kept theme is there before the first paint', { tag: '@once' }, async ({ 
   expect(themed).toBeLessThan(painted!);
 });
 
-test("the browser's bar takes the colour of the chosen theme", { tag: '@once' }, async ({ page }) => {
+test('the theme-color follows the chosen theme', { tag: '@once' }, async ({ page }) => {
   const LIGHT_PAPER = '#fbfaf7';
   // Browsers use the first tag whose media query matches.
   const bar = () =>
@@ -79,7 +79,7 @@ test("the browser's bar takes the colour of the chosen theme", { tag: '@once' },
   expect(await bar()).toBe(LIGHT_PAPER);
 });
 
-test('without a choice it follows the device, also when that changes', { tag: '@once' }, async ({ page }) => {
+test('without a choice the theme follows the device', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/');
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
@@ -94,7 +94,7 @@ test('without a choice it follows the device, also when that changes', { tag: '@
   expect(await kept(page)).toBeNull();
 });
 
-test('another tab changes along', { tag: '@once' }, async ({ page, context }) => {
+test('other tabs follow', { tag: '@once' }, async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');
   const other = await context.newPage();

@@ -8,10 +8,10 @@ const answer = (page: Page, status: number, json: unknown) =>
 const follow = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Negocios' }).dispatchEvent('click');
 
-test.describe('a failure that no screen has words for', () => {
+test.describe('an unexpected error', () => {
   test.use({ expectedFailures: [/^(4|5)\d\d .*\/api\/announcements|^console error: .*ApiError/] });
 
-  test('is told of until somebody closes it, with a way to report it', { tag: '@once' }, async ({ page }) => {
+  test('is shown until closed, with a link to report it', { tag: '@once' }, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/about');
     await answer(page, 500, { detail: 'Ocurrió un error inesperado' });
@@ -28,7 +28,7 @@ test.describe('a failure that no screen has words for', () => {
     await expect(failure).toHaveCount(0);
   });
 
-  test('is its detail as JSON, or a sentence', { tag: '@once' }, async ({ page }) => {
+  test('shows its detail as JSON, or a sentence', { tag: '@once' }, async ({ page }) => {
     await visit(page, '/about');
     await answer(page, 500, { detail: { table: 'x' } });
     await follow(page);
@@ -39,16 +39,12 @@ test.describe('a failure that no screen has words for', () => {
     await expect(page.getByRole('main')).toContainText('El servidor tuvo un problema al responder.');
   });
 
-  test(
-    'names the type and field of each problem with a refused request',
-    { tag: '@once' },
-    async ({ page }) => {
-      await visit(page, '/about');
-      const detail = [{ type: 'picklist', loc: ['query', 'sort'], msg: 'Elige uno de los órdenes.' }];
-      await answer(page, 422, { detail });
-      await follow(page);
-      const failure = toast(page, 'Deserialization error on request');
-      await expect(failure.getByRole('listitem')).toHaveText(['picklist: sort']);
-    },
-  );
+  test('shows type and field of each validation problem', { tag: '@once' }, async ({ page }) => {
+    await visit(page, '/about');
+    const detail = [{ type: 'picklist', loc: ['query', 'sort'], msg: 'Elige uno de los órdenes.' }];
+    await answer(page, 422, { detail });
+    await follow(page);
+    const failure = toast(page, 'Deserialization error on request');
+    await expect(failure.getByRole('listitem')).toHaveText(['picklist: sort']);
+  });
 });

@@ -27,7 +27,7 @@ test('every public page shows its content', { tag: '@once' }, async ({ page, req
   }
 });
 
-test('search, filters and pages work by forms and links', async ({ page, isMobile }) => {
+test('search, filters and pagination work by forms and links', async ({ page, isMobile }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Buscar negocios' }).fill('pelukeria');
   await page.getByRole('searchbox').press('Enter');
@@ -57,7 +57,7 @@ test('search, filters and pages work by forms and links', async ({ page, isMobil
   await expect(heading(page)).toHaveText(first[0] ?? '');
 });
 
-test('pictures can be scrolled through and opened', { tag: '@phone' }, async ({ page, request }) => {
+test('pictures can be scrolled and opened', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto(await businessAddress(request, shops.hotel));
   const gallery = page.getByRole('region', { name: `Imágenes de ${shops.hotel}` });
   const last = gallery.getByRole('img', { name: `${shops.hotel} image 5` });
@@ -68,14 +68,14 @@ test('pictures can be scrolled through and opened', { tag: '@phone' }, async ({ 
   expect((await request.get(file ?? '')).headers()['content-type']).toBe('image/webp');
 });
 
-test('replies are a link away', { tag: '@once' }, async ({ page, request }) => {
+test('replies have a link', { tag: '@once' }, async ({ page, request }) => {
   await page.goto('/anuncios?search=a%C3%B1il');
   await page.getByRole('link', { name: '4 comentarios' }).click();
   await expect(page).toHaveURL(`${await announcementAddress(request, notices.pictured)}#comentarios`);
   await expect(page.getByRole('region', { name: 'Comentarios' }).getByRole('listitem')).toHaveCount(4);
 });
 
-test('the menu opens and leads on', { tag: '@phone' }, async ({ page }) => {
+test('the menu opens and its links work', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menú' }).click();
   await page

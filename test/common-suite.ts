@@ -21,7 +21,7 @@ function describeRoute(opened: TestApp, route: Route): void {
 
   describeAccess(opened, route);
 
-  it('has nothing below it', async () => {
+  it('has no sub-paths', async () => {
     const below = await app.request(`${withText(route, '1')}/nada/mas`, { method });
     expect([below.status, await below.json()]).toEqual([404, SENTENCE]);
   });
@@ -52,7 +52,7 @@ export function describeEveryRoute(unchecked: TestApp, document: ApiDocument): v
     expect(documented.size).toBeGreaterThan(0);
   });
 
-  it('is expected, and what is expected exists', () => {
+  it('has expectations, and every expectation has a route', () => {
     expect(routes.map(({ name }) => name).toSorted()).toEqual(expectedRoutes().toSorted());
   });
 

@@ -78,7 +78,7 @@ const program = readProgram(
 
 // Only the wording is tested here; tests of each screen cover when a sentence appears.
 describe.each(Object.entries(ERROR_CATALOGUE))(
-  'the catalogue of errors is spelled as specified, %s',
+  'error messages match the specification, %s',
   (_, sentences) => {
     it.each([...sentences])('%s', (sentence) => {
       expect(hasSentence(program, sentence)).toBe(true);
@@ -86,7 +86,7 @@ describe.each(Object.entries(ERROR_CATALOGUE))(
   },
 );
 
-describe('the spelling of a sentence', () => {
+describe('hasSentence', () => {
   it.each([
     ['in place', "say('No se pudo');", true],
     ['with a reason after it', 'say(`No se pudo: ${reason}`);', true],

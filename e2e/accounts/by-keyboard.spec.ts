@@ -12,7 +12,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a stranger makes an account, verifies it, forgets the password and comes back',
+  'sign-up, verification, password reset and sign-in by keyboard',
   { tag: '@once' },
   async ({ page, followMail }, { project }) => {
     const name = 'Ixchel Tzunún';

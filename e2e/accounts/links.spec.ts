@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test, visit } from '../fixtures.ts';
 import { codeMailedTo, makeAccount } from './account.ts';
 
-test.describe('a mailed link that is good for nothing any more', () => {
+test.describe('an expired link from an e-mail', () => {
   test.use({ expectedFailures: [/^422 .*confirm$/] });
 
-  test('leads to another one', { tag: '@once' }, async ({ page }) => {
+  test('offers a new one', { tag: '@once' }, async ({ page }) => {
     await visit(page, '/new-password?code=used');
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: 'Contraseña nueva' }).fill('volcan-de-pacaya');
@@ -21,27 +21,23 @@ test.describe('a mailed link that is good for nothing any more', () => {
     await expect(page).toHaveURL('/login?from=%2Fverify-email');
   });
 
-  test(
-    'has done its work, as whoever opens it twice is told',
-    { tag: '@once' },
-    async ({ page, context, baseURL }) => {
-      const { email } = await makeAccount(context.request, baseURL!, { isVerified: false });
-      const code = await codeMailedTo(context.request, baseURL!, email);
-      const main = page.getByRole('main');
-      const confirm = async () => {
-        await visit(page, `/verify-email?code=${code}`);
-        await main.getByRole('button', { name: 'Confirmar mi email' }).click();
-        await expect(main.getByRole('heading', { name: 'Email verificado' })).toBeVisible();
-        await expect(main).toContainText(email);
-      };
-      await confirm();
-      await confirm();
-    },
-  );
+  test('reports that it was already used', { tag: '@once' }, async ({ page, context, baseURL }) => {
+    const { email } = await makeAccount(context.request, baseURL!, { isVerified: false });
+    const code = await codeMailedTo(context.request, baseURL!, email);
+    const main = page.getByRole('main');
+    const confirm = async () => {
+      await visit(page, `/verify-email?code=${code}`);
+      await main.getByRole('button', { name: 'Confirmar mi email' }).click();
+      await expect(main.getByRole('heading', { name: 'Email verificado' })).toBeVisible();
+      await expect(main).toContainText(email);
+    };
+    await confirm();
+    await confirm();
+  });
 });
 
 test(
-  'whoever made an account on the way somewhere is led on there by the mailed link',
+  'the verification link leads to the page from before sign-up',
   { tag: '@once' },
   async ({ page, context, baseURL }) => {
     const email = `e2e-way-${Date.now()}@example.com`;
@@ -61,7 +57,7 @@ test(
 );
 
 test(
-  'who verified in another browser and comes back does not meet the used link again',
+  'Back does not return to a used verification link',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
     const request = await playwright.request.newContext();
@@ -84,7 +80,7 @@ test(
 );
 
 test(
-  'a password is changed by its link in any browser',
+  'the password reset link works in any browser',
   { tag: '@once' },
   async ({ page, context, browser, baseURL }) => {
     const account = await makeAccount(context.request, baseURL!);

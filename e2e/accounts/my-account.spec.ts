@@ -20,7 +20,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await page.getByLabel(/foto$/).setInputFiles(file);
 }
 
-test('name and phone, in any spelling, are changed in place', { tag: '@phone' }, async ({ page }) => {
+test('name and phone, in any format, are edited in place', { tag: '@phone' }, async ({ page }) => {
   const profile = section(page, 'Perfil');
   await profile.getByLabel('Nombre completo').fill(' ');
   await profile.getByLabel('Teléfono').fill('12');
@@ -36,7 +36,7 @@ test('name and phone, in any spelling, are changed in place', { tag: '@phone' },
   await expectReadableInDark(page);
 });
 
-test('a picture shows how far it is, and nothing moves off the screen', async ({ page }) => {
+test('an avatar upload shows progress without horizontal overflow', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/avatar', async (route) => {
     await held;
@@ -55,7 +55,7 @@ test.describe(() => {
   test.use({ expectedFailures: [/^415 .*avatar$|ERR_FAILED .*avatar$/] });
 
   test(
-    'a picture that is none, too large or lost on its way is told apart',
+    'an invalid, too large or interrupted avatar has its own error',
     { tag: '@once' },
     async ({ page }) => {
       const alert = section(page, 'Perfil').getByRole('alert');
@@ -76,7 +76,7 @@ test.describe(() => {
   );
 });
 
-test("one's own data comes as a file", { tag: '@once' }, async ({ page }) => {
+test('user data is exported as a file', { tag: '@once' }, async ({ page }) => {
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar mis datos' }).click();
   const file = await waiting;
@@ -88,7 +88,7 @@ test("one's own data comes as a file", { tag: '@once' }, async ({ page }) => {
 test.describe(() => {
   test.use({ expectedFailures: [/^401 .*(users|sign-in)/] });
 
-  test('an account goes for good, once its password is given', { tag: '@once' }, async ({ page }) => {
+  test('an account is deleted after its password is confirmed', { tag: '@once' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
     const password = dialog.getByRole('textbox', { name: /^Tu contraseña/ });
@@ -109,10 +109,10 @@ test.describe(() => {
   });
 });
 
-test.describe('an account that went while the answer was lost', () => {
+test.describe('an account that was deleted while the response was lost', () => {
   test.use({ expectedFailures: [/^net::ERR_FAILED .*users/] });
 
-  test('is told of when it is to be deleted again', { tag: '@phone' }, async ({ page }) => {
+  test('is reported as deleted on retry', { tag: '@phone' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
     const password = dialog.getByRole('textbox', { name: /^Tu contraseña/ });
@@ -134,10 +134,10 @@ test.describe('an account that went while the answer was lost', () => {
   });
 });
 
-test.describe('a session that was ended from another tab meanwhile', { tag: '@once' }, () => {
+test.describe('a session that another tab has ended', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^404 .*sessions/] });
 
-  test('is over, which is all that was wanted', async ({ page, context, playwright, baseURL }) => {
+  test('counts as ended', async ({ page, context, playwright, baseURL }) => {
     const elsewhere = await playwright.request.newContext({ userAgent: 'Firefox/140.0 Android' });
     const { email, password } = account;
     const headers = { origin: baseURL! };
@@ -159,7 +159,7 @@ test.describe('a session that was ended from another tab meanwhile', { tag: '@on
   });
 });
 
-test('an answer that comes after signing out signs nobody in again', { tag: '@once' }, async ({ page }) => {
+test('a response after sign-out does not restore the session', { tag: '@once' }, async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();
@@ -177,23 +177,19 @@ test('an answer that comes after signing out signs nobody in again', { tag: '@on
   await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toBeHidden();
 });
 
-test(
-  'many sessions leave room for the rest of the page',
-  { tag: '@once' },
-  async ({ page, playwright, baseURL }) => {
-    const { email, password } = account;
-    for (let count = 0; count < 6; count += 1) {
-      const elsewhere = await playwright.request.newContext();
-      const headers = { origin: baseURL! };
-      await elsewhere.post(`${baseURL}/api/auth/sign-in`, { data: { email, password }, headers });
-      await elsewhere.dispose();
-    }
-    await page.reload();
-    const sessions = section(page, 'Sesiones abiertas');
-    const ends = sessions.getByRole('button', { name: /^Cerrar la sesión/ });
-    await expect(ends).toHaveCount(4);
-    await sessions.getByText('2 sesiones más').click();
-    await expect(ends).toHaveCount(6);
-    await expectAccessible(page);
-  },
-);
+test('many sessions do not fill the page', { tag: '@once' }, async ({ page, playwright, baseURL }) => {
+  const { email, password } = account;
+  for (let count = 0; count < 6; count += 1) {
+    const elsewhere = await playwright.request.newContext();
+    const headers = { origin: baseURL! };
+    await elsewhere.post(`${baseURL}/api/auth/sign-in`, { data: { email, password }, headers });
+    await elsewhere.dispose();
+  }
+  await page.reload();
+  const sessions = section(page, 'Sesiones abiertas');
+  const ends = sessions.getByRole('button', { name: /^Cerrar la sesión/ });
+  await expect(ends).toHaveCount(4);
+  await sessions.getByText('2 sesiones más').click();
+  await expect(ends).toHaveCount(6);
+  await expectAccessible(page);
+});

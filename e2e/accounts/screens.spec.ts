@@ -4,7 +4,7 @@ import { makeAccount } from './account.ts';
 
 const CREDENTIALS = { email: 'ana@example.com', password: 'tejido-de-añil' };
 
-test('what is missing is summed up with focus, and what was typed stays', async ({ page }) => {
+test('missing fields are summarised with focus, and input stays', async ({ page }) => {
   await visit(page, '/login');
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(CREDENTIALS.email);
@@ -22,7 +22,7 @@ test('what is missing is summed up with focus, and what was typed stays', async 
   await expectReadableInDark(page);
 });
 
-test('a short password is named together with a wrong address', async ({ page }) => {
+test('a short password and an invalid address are reported together', async ({ page }) => {
   await visit(page, '/register');
   const main = page.getByRole('main');
   await main.getByLabel('Nombre completo').fill('Ana Xicará');
@@ -35,27 +35,23 @@ test('a short password is named together with a wrong address', async ({ page })
   ]);
 });
 
-test(
-  'the way to the other form forgets what was typed and remembers where to lead',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await visit(page, '/login?from=%2Fnegocios');
-    const main = page.getByRole('main');
-    await main.getByLabel('Email').fill(CREDENTIALS.email);
-    await main.getByRole('link', { name: 'Crea una' }).click();
-    await expect(page).toHaveURL('/register?from=%2Fnegocios');
-    await expect(main.getByLabel('Email')).toHaveValue('');
-    await main.getByRole('link', { name: 'Inicia sesión' }).click();
-    await expect(page).toHaveURL('/login?from=%2Fnegocios');
-    await expect(main.getByLabel('Email')).toHaveValue('');
-  },
-);
+test('switching forms clears the input and keeps the return path', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/login?from=%2Fnegocios');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(CREDENTIALS.email);
+  await main.getByRole('link', { name: 'Crea una' }).click();
+  await expect(page).toHaveURL('/register?from=%2Fnegocios');
+  await expect(main.getByLabel('Email')).toHaveValue('');
+  await main.getByRole('link', { name: 'Inicia sesión' }).click();
+  await expect(page).toHaveURL('/login?from=%2Fnegocios');
+  await expect(main.getByLabel('Email')).toHaveValue('');
+});
 
 test.describe(() => {
   test.use({ expectedFailures: [/^401 .*sign-in$/] });
 
   test(
-    'pressed twice on a slow network, a form is sent once and says that it takes long',
+    'a double press on a slow network submits once and shows that it takes long',
     { tag: '@phone' },
     async ({ page }) => {
       let sent = 0;
@@ -83,7 +79,7 @@ test.describe(() => {
   );
 });
 
-test('a link for a new password is on its way, and can be asked for again', async ({ page }) => {
+test('a password reset is confirmed and can be requested again', async ({ page }) => {
   await visit(page, '/password-reset');
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('nadie@example.com');
@@ -97,7 +93,7 @@ test('a link for a new password is on its way, and can be asked for again', asyn
 });
 
 test(
-  'a guarded page sends visitors to sign in before it shows anything',
+  'a guarded page redirects visitors to sign in before it renders',
   { tag: '@once' },
   async ({ request }) => {
     const answer = await request.get('/mi-cuenta?a=1', { maxRedirects: 0 });
@@ -107,7 +103,7 @@ test(
   },
 );
 
-test('who may not yet is told in place what is missing', async ({ page }) => {
+test('an unverified user reads on the page what is missing', async ({ page }) => {
   await visit(page, '/anuncios?search=pan');
   await page.getByRole('link', { name: 'Crear Anuncio' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inicia sesión para continuar' });
@@ -119,7 +115,7 @@ test('who may not yet is told in place what is missing', async ({ page }) => {
 });
 
 test(
-  'who waits for a verification may leave and use another address',
+  'a pending verification can be left for another address',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
     await makeAccount(context.request, baseURL!, { isVerified: false });
@@ -161,26 +157,30 @@ function watchCode(page: Page) {
   };
 }
 
-test('a visitor loads nothing that only accounts need', { tag: '@once' }, async ({ page }) => {
+test('a visitor loads no chunk for signed-in users', { tag: '@once' }, async ({ page }) => {
   const loaded = watchCode(page);
   await visit(page, '/negocios');
   await page.waitForLoadState('networkidle');
   expect(loaded()).toEqual([]);
 });
 
-test('who has an account loads it by and by', { tag: '@once' }, async ({ page, context, baseURL }) => {
-  const { name } = await makeAccount(context.request, baseURL!);
-  const loaded = watchCode(page);
-  await visit(page, '/negocios');
-  await page.getByRole('banner').getByRole('link', { name: 'Agregar Negocio' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Tu cuenta: ${name}` }).click();
-  await page.getByRole('link', { name: 'Mi Cuenta' }).click();
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Perfil actualizado')).toBeVisible();
-  expect(loaded()).toEqual(FOR_ACCOUNTS);
-});
+test(
+  'a signed-in user loads these chunks on demand',
+  { tag: '@once' },
+  async ({ page, context, baseURL }) => {
+    const { name } = await makeAccount(context.request, baseURL!);
+    const loaded = watchCode(page);
+    await visit(page, '/negocios');
+    await page.getByRole('banner').getByRole('link', { name: 'Agregar Negocio' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Tu cuenta: ${name}` }).click();
+    await page.getByRole('link', { name: 'Mi Cuenta' }).click();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Perfil actualizado')).toBeVisible();
+    expect(loaded()).toEqual(FOR_ACCOUNTS);
+  },
+);
 
 for (const [name, path] of [
   ['a link without its code', '/new-password'],

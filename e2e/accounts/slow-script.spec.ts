@@ -12,8 +12,8 @@ async function visitWithLateScript(page: Page, path: string): Promise<() => void
   return release;
 }
 
-test.describe('what is pressed before the script has come happens once it has', () => {
-  test('a form is sent', async ({ page }) => {
+test.describe('a press before hydration is replayed', () => {
+  test('of a form', async ({ page }) => {
     const release = await visitWithLateScript(page, '/login');
     await page.getByLabel('Email').fill('ana@example.com');
     const button = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
@@ -26,7 +26,7 @@ test.describe('what is pressed before the script has come happens once it has', 
     await expect(page).toHaveURL('/login');
   });
 
-  test('a form is sent by the keyboard', { tag: '@once' }, async ({ page }) => {
+  test('of a form by the keyboard', { tag: '@once' }, async ({ page }) => {
     const release = await visitWithLateScript(page, '/password-reset');
     await page.getByLabel('Email').press('Enter');
     release();
@@ -34,7 +34,7 @@ test.describe('what is pressed before the script has come happens once it has', 
     await expect(page).toHaveURL('/password-reset');
   });
 
-  test('an account’s action begins', { tag: '@phone' }, async ({ page, context, baseURL }) => {
+  test('of an action for signed-in users', { tag: '@phone' }, async ({ page, context, baseURL }) => {
     await makeAccount(context.request, baseURL!);
     const release = await visitWithLateScript(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).first().click();
@@ -43,7 +43,7 @@ test.describe('what is pressed before the script has come happens once it has', 
     await expect(page).toHaveURL('/');
   });
 
-  test('what works without the script doesn’t wait for it', { tag: '@once' }, async ({ page }) => {
+  test('unless it works without the script', { tag: '@once' }, async ({ page }) => {
     const release = await visitWithLateScript(page, '/negocios');
     const box = page.getByRole('searchbox', { name: 'Buscar negocios' });
     await box.fill('hotel');

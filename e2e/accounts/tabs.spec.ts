@@ -17,12 +17,8 @@ async function signOut(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
 }
 
-test.describe('what is done in one tab is noticed in the others', { tag: '@once' }, () => {
-  test('signing out: a page that needs an account leads to sign in, any other stays', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+test.describe('tabs are synchronised', { tag: '@once' }, () => {
+  test('on sign-out: guarded pages lead to sign in, others stay', async ({ page, context, baseURL }) => {
     const account = await makeAccount(context.request, baseURL!);
     const [mine, open] = [await context.newPage(), await context.newPage()];
     await visit(mine, '/mi-cuenta');
@@ -40,11 +36,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     await expect(open).toHaveURL('/negocios?search=pan');
   });
 
-  test('signing in: the form leads on, and other pages know the person', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('on sign-in: the form leads on, and other pages show the user', async ({ page, context, baseURL }) => {
     const account = await makeAccount(context.request, baseURL!);
     await context.clearCookies();
     const [form, open] = [await context.newPage(), await context.newPage()];
@@ -58,11 +50,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     await expect(form.getByRole('heading', { name: 'Mi Cuenta' })).toBeVisible();
   });
 
-  test('signing out while the other page is still finding out who signed in', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('on sign-out while another tab is loading its session', async ({ page, context, baseURL }) => {
     const account = await makeAccount(context.request, baseURL!);
     await context.clearCookies();
     const open = await context.newPage();
@@ -94,7 +82,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     await expect(accountButton(open, account)).toBeHidden();
   });
 
-  test('somebody else signing in: nothing of the first one stays', async ({ page, context, baseURL }) => {
+  test('on sign-in of another user: no data of the first remains', async ({ page, context, baseURL }) => {
     const eva = await makeAccount(context.request, baseURL!, { name: 'Eva Choc' });
     const ana = await makeAccount(context.request, baseURL!, { name: 'Ana Xicará' });
     const open = await context.newPage();
@@ -113,7 +101,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
     await expect(open.getByRole('main').getByLabel('Nombre completo')).toHaveValue('Eva Choc');
   });
 
-  test('verifying the address', async ({ page, context, baseURL }) => {
+  test('on verification of the address', async ({ page, context, baseURL }) => {
     const { email } = await makeAccount(context.request, baseURL!, { isVerified: false });
     const open = await context.newPage();
     await visit(open, '/about');
@@ -129,7 +117,7 @@ test.describe('what is done in one tab is noticed in the others', { tag: '@once'
 test.describe('a session that was ended on another device', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^401 .*users/] });
 
-  test('is over here too, with the next thing that is asked', async ({ page, context, browser, baseURL }) => {
+  test('ends here with the next request', async ({ page, context, browser, baseURL }) => {
     const account = await makeAccount(context.request, baseURL!);
     await visit(page, '/mi-cuenta');
     const phone = await browser.newContext({ baseURL: baseURL! });
@@ -145,10 +133,10 @@ test.describe('a session that was ended on another device', { tag: '@once' }, ()
   });
 });
 
-test.describe('without a connection', { tag: '@once' }, () => {
+test.describe('offline', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/ERR_FAILED .*(sessions|sign-out)/] });
 
-  test('no session ends, and that is said', async ({ page, context, playwright, baseURL }) => {
+  test('no session ends, and the error says so', async ({ page, context, playwright, baseURL }) => {
     const account = await makeAccount(context.request, baseURL!);
     const phone = await playwright.request.newContext();
     await phone.post(`${baseURL}/api/auth/sign-in`, { data: account, headers: { origin: baseURL! } });

@@ -92,10 +92,10 @@ test('a banner is ordered, paused, shown again and deleted', { tag: '@once' }, a
   expect(await slides(page)).toEqual(['Feria de Jocotenango', 'Mercado']);
 });
 
-test.describe('when the list does not come', () => {
+test.describe('when the list fails to load', () => {
   test.use({ expectedFailures: [/503 .*\/api\/banners\//] });
 
-  test('the card says so, and asks again', { tag: '@once' }, async ({ page, site }) => {
+  test('the card says so, and retries', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin/bitacora');
     let isAway = true;
     await page.route('**/api/banners/', async (route) =>

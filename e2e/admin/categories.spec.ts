@@ -25,7 +25,7 @@ async function find(page: Page, name: string) {
   return rowOf(page, name);
 }
 
-test('a category is made, changed and deleted', async ({ page, site }) => {
+test('a category is created, edited and deleted', async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
   const form = page.getByRole('dialog');
@@ -52,7 +52,7 @@ test('a category is made, changed and deleted', async ({ page, site }) => {
   await expect(cardOf(page).getByRole('heading', { name: 'Categorías' })).toBeFocused();
 });
 
-test('a text has room for characters, whatever they take up', async ({ page, site }) => {
+test('text limits count code points', async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
   const form = page.getByRole('dialog');
@@ -66,10 +66,10 @@ test('a text has room for characters, whatever they take up', async ({ page, sit
   await expect(form.getByText('2/500')).toBeVisible();
 });
 
-test.describe('a name that is taken', () => {
+test.describe('a duplicate name', () => {
   test.use({ expectedFailures: [/409 .*\/api\/categories\/$/] });
 
-  test('is refused beside its field, and what was typed stays', { tag: '@once' }, async ({ page, site }) => {
+  test('is rejected beside its field, and input stays', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin');
     await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
     const form = page.getByRole('dialog');
@@ -81,10 +81,10 @@ test.describe('a name that is taken', () => {
   });
 });
 
-test.describe('one that is still being saved', () => {
+test.describe('a dialog that is saving', () => {
   test.use({ expectedFailures: [/503 .*\/api\/categories\/$/] });
 
-  test('is not closed, and what fails is said', { tag: '@once' }, async ({ page, site }) => {
+  test('does not close, and shows errors', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin');
     await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ test.describe('one that is still being saved', () => {
   });
 });
 
-test('one in use can not be deleted, and says why', { tag: '@once' }, async ({ page, site }) => {
+test('a category in use can not be deleted, and says why', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Panaderías');
   await expect(row).toContainText('Pan, pasteles, champurradas y todo lo que acompaña…');
@@ -119,10 +119,10 @@ test('one in use can not be deleted, and says why', { tag: '@once' }, async ({ p
   await expectAccessible(page);
 });
 
-test.describe('one that is used since the page was opened', () => {
+test.describe('a category in use since the page was opened', () => {
   test.use({ expectedFailures: [/409 .*\/api\/categories\/\d+$/] });
 
-  test('stays, and the reason is said', { tag: '@once' }, async ({ page, site }) => {
+  test('is not deleted, and the reason is shown', { tag: '@once' }, async ({ page, site }) => {
     const { db } = site.resources;
     const { id: categoryId } = await buildCategory(db, { name: `Ferreterías ${Date.now()}` });
     await enter(page, site.content, '/admin');
@@ -138,7 +138,7 @@ test.describe('one that is used since the page was opened', () => {
   });
 });
 
-test('many categories come a screenful at a time', { tag: '@once' }, async ({ page, site }) => {
+test('many categories are paginated', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const rows = cardOf(page).getByRole('row');
   await expect(rows).toHaveCount(9);

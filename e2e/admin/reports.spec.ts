@@ -43,7 +43,7 @@ async function report(page: Page, what: string, reason: string, details = '') {
   await expect(dialog).toBeHidden();
 }
 
-test('a visitor reports by keyboard alone, and nothing typed is lost', async ({ page, site }) => {
+test('a visitor reports by keyboard alone, and input stays', async ({ page, site }) => {
   const { profile } = await publish(site.resources);
   await visit(page, profile);
   const button = page.getByRole('button', { name: 'Reportar este negocio' });
@@ -69,7 +69,7 @@ test('a visitor reports by keyboard alone, and nothing typed is lost', async ({ 
   await expectReadableInDark(page);
 });
 
-test('a report that is being sent stays until it is there', async ({ page, site }) => {
+test('the dialog stays open until the report is sent', async ({ page, site }) => {
   const { profile } = await publish(site.resources);
   const { promise: sent, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/reports/', async (route) => {
@@ -91,7 +91,7 @@ test('a report that is being sent stays until it is there', async ({ page, site 
   await expect(dialog).toBeHidden();
 });
 
-test('what is reported is withheld, its owner sees why, and it comes back', async ({
+test('reported content is taken down, its owner sees why, and it is restored', async ({
   page,
   browser,
   site,
@@ -143,7 +143,7 @@ test('what is reported is withheld, its owner sees why, and it comes back', asyn
 });
 
 test(
-  'reports are dismissed, and a withheld comment is gone for others',
+  'reports are dismissed, and a comment that was taken down is hidden from others',
   { tag: '@once' },
   async ({ page, site }) => {
     const { author, page: announcement } = await publish(site.resources);
@@ -184,7 +184,7 @@ test('an administrator verifies a business', { tag: '@once' }, async ({ page, si
 });
 
 test(
-  'what nobody has reported is withheld where it stands, and shown again',
+  'unreported content is taken down on its page, and restored',
   { tag: '@once' },
   async ({ page, site }) => {
     const { page: announcement } = await publish(site.resources);

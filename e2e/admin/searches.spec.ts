@@ -17,7 +17,7 @@ test.use({
 });
 
 test(
-  'what is searched for in vain gets a synonym, and is found',
+  'a zero-result search gets a synonym, and then has results',
   { tag: '@once' },
   async ({ page, site }) => {
     await visit(page, '/negocios?search=Doctor de chuchos');
@@ -53,10 +53,10 @@ test(
   },
 );
 
-test.describe('what another spelling answers', { tag: '@once' }, () => {
+test.describe('a search with results only after a correction', { tag: '@once' }, () => {
   test.use({ expectedFailures: [] });
 
-  test('is listed apart', async ({ page, site }) => {
+  test('is listed separately', async ({ page, site }) => {
     await visit(page, '/negocios?search=veterinariia');
     await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
     await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');

@@ -30,7 +30,7 @@ async function find(page: Page, name: string) {
   return rowOf(page, name);
 }
 
-test('the first five, all of them, and back', { tag: '@once' }, async ({ page, site }) => {
+test('shows five, then all, then five again', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const rows = cardOf(page).getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -42,20 +42,16 @@ test('the first five, all of them, and back', { tag: '@once' }, async ({ page, s
   await expect(rows).toHaveCount(5);
 });
 
-test(
-  'a search finds by name without accents; what it does not find is said',
-  { tag: '@once' },
-  async ({ page, site }) => {
-    await enter(page, site.content, '/admin');
-    await find(page, 'gilda ramirez');
-    await expect(rowOf(page, 'Gilda Ramírez')).toBeVisible();
-    await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
-    await cardOf(page).getByLabel('Buscar por nombre o email').fill('nadie así');
-    await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
-  },
-);
+test('search by name ignores accents; zero results say so', { tag: '@once' }, async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  await find(page, 'gilda ramirez');
+  await expect(rowOf(page, 'Gilda Ramírez')).toBeVisible();
+  await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
+  await cardOf(page).getByLabel('Buscar por nombre o email').fill('nadie así');
+  await expect(cardOf(page).getByText('No hay nadie con ese nombre o email.')).toBeVisible();
+});
 
-test('a plan is assigned, its dates are edited, and it is moved to free', async ({ page, site }) => {
+test('a plan is assigned, its dates are edited, and it is downgraded to free', async ({ page, site }) => {
   test.slow();
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Celia Ixim');
@@ -92,18 +88,22 @@ test('a plan is assigned, its dates are edited, and it is moved to free', async 
   await expect(row.getByRole('group', { name: 'Plan de Celia Ixim' })).toBeFocused();
 });
 
-test('the panel ends what is over when it opens, and on demand', { tag: '@once' }, async ({ page, site }) => {
-  const { resources, content: admin } = site;
-  const first = await newSubscriber(resources, -1);
-  await enter(page, admin, '/admin');
-  await expect(page.getByText('1 expired subscription(s) moved to Free plan!')).toBeVisible();
-  await expect(await find(page, first)).toContainText('Premium venció el');
-  const check = cardOf(page).getByRole('button', { name: 'Revisar vencidas' });
-  await check.click();
-  await expect(page.getByText('No expired subscriptions found.')).toBeVisible();
-});
+test(
+  'the panel ends expired plans when it opens, and on demand',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    const { resources, content: admin } = site;
+    const first = await newSubscriber(resources, -1);
+    await enter(page, admin, '/admin');
+    await expect(page.getByText('1 expired subscription(s) moved to Free plan!')).toBeVisible();
+    await expect(await find(page, first)).toContainText('Premium venció el');
+    const check = cardOf(page).getByRole('button', { name: 'Revisar vencidas' });
+    await check.click();
+    await expect(page.getByText('No expired subscriptions found.')).toBeVisible();
+  },
+);
 
-test('a request is dismissed after a question', { tag: '@once' }, async ({ page, site }) => {
+test('a request is dismissed after a confirmation', { tag: '@once' }, async ({ page, site }) => {
   const { resources, content: admin } = site;
   const { id: userId } = await newOwner(resources, { name: 'Dora Sipac' });
   const request = { userId, code: 'PC-22222', period: 'month' as const, createdAt: new Date() };
@@ -120,7 +120,7 @@ test('a request is dismissed after a question', { tag: '@once' }, async ({ page,
 test.describe('failures', () => {
   test.use({ expectedFailures: [/^(409 .*(assign|dates)|503 .*(check-expired|cancel))/] });
 
-  test('are said beside what failed', { tag: '@once' }, async ({ page, site }) => {
+  test('are shown beside what failed', { tag: '@once' }, async ({ page, site }) => {
     const refuse = (status: number, detail: string) => ({ status, json: { detail } });
     await page.route('**/admin/check-expired', (route) => route.fulfill(refuse(503, 'Vuelve en un minuto.')));
     await page.route('**/admin/assign/**', (route) => route.fulfill(refuse(409, 'Ya no existe.')));

@@ -16,7 +16,7 @@ const choose = (page: Page, content: string) =>
     .getByLabel(/Elegir (otro )?archivo/)
     .setInputFiles({ name: 'negocios.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-test('a file is tried out, mended, and imported', async ({ page, site }) => {
+test('a file is checked in a dry run, corrected, and imported', async ({ page, site }) => {
   const prefix = `Importada ${Date.now()}`;
   await enter(page, await newAdmin(site.resources), '/admin/datos');
   await page.getByText('Qué va en cada columna').click();
@@ -38,10 +38,10 @@ test('a file is tried out, mended, and imported', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: `${prefix} Dos`, exact: true })).toBeVisible();
 });
 
-test.describe('a file without headings', { tag: '@once' }, () => {
+test.describe('a file without a header row', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^422 .*\/api\/admin\/imports/] });
 
-  test('is refused with what to do', async ({ page, site }) => {
+  test('is rejected with a hint', async ({ page, site }) => {
     await enter(page, await newAdmin(site.resources), '/admin/datos');
     await choose(page, 'Tienda La Bendición,5555 1234\n');
     await expect(
@@ -53,7 +53,7 @@ test.describe('a file without headings', { tag: '@once' }, () => {
   });
 });
 
-test('lists and the template are saved as files', { tag: '@once' }, async ({ page, site }) => {
+test('lists and the template are exported as files', { tag: '@once' }, async ({ page, site }) => {
   const admin = await newAdmin(site.resources);
   await enter(page, admin, '/admin/datos');
   const saving = async (name: string) => {
@@ -72,7 +72,7 @@ test('lists and the template are saved as files', { tag: '@once' }, async ({ pag
   ]);
 });
 
-test('the panel tells how the site is doing', async ({ page, site }) => {
+test('the panel shows the overview', async ({ page, site }) => {
   const { db } = site.resources;
   await buildBusiness(db);
   const views = lastDays(new Date(), 30).map((day, place) => {
@@ -90,10 +90,10 @@ test('the panel tells how the site is doing', async ({ page, site }) => {
   await expectAccessible(page);
 });
 
-test.describe('a business of the house', () => {
+test.describe('a business of the system account', () => {
   test.use({ expectedFailures: [/^409 .*\/owner\/\d+$/] });
 
-  test('is given to its owner, who finds it among their contents', async ({ page, site }) => {
+  test('is transferred to its owner, and appears in Mis Contenidos', async ({ page, site }) => {
     const name = `Telares ${Date.now()}`;
     const owner = await newOwner(site.resources, { name: 'Ana' });
     await enter(page, await newAdmin(site.resources), '/admin/datos');

@@ -36,7 +36,7 @@ async function mailedLink(resources: Resources, address: string): Promise<string
   return findLink();
 }
 
-test('the first five, all of them, and back', { tag: '@once' }, async ({ page, site }) => {
+test('shows five, then all, then five again', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   await expect(rows(page)).toHaveCount(5);
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('the first five, all of them, and back', { tag: '@once' }, async ({ page, s
   await expect(cardOf(page).getByRole('button', { name: 'See all' })).toHaveCount(0);
 });
 
-test('each page of the list is read from its top', async ({ page, site }) => {
+test('each page of the list starts at its top', async ({ page, site }) => {
   for (let number = 1; number <= 15; number++) await newOwner(site.resources, { name: `Vecina ${number}` });
   await enter(page, site.content, '/admin');
   await cardOf(page).getByRole('button', { name: 'See all' }).click();
@@ -67,7 +67,7 @@ test('each page of the list is read from its top', async ({ page, site }) => {
   await expect(next).toBeFocused();
 });
 
-test('somebody is invited, chooses a password from the mail, and is in', async ({ page, site }) => {
+test('an invited user chooses a password from the e-mail and is signed in', async ({ page, site }) => {
   const email = `marta${Date.now()}@example.com`;
   await enter(page, site.content, '/admin');
   await cardOf(page).getByRole('button', { name: 'Nuevo usuario' }).click();
@@ -101,12 +101,12 @@ test('somebody is invited, chooses a password from the mail, and is in', async (
   await expect(await find(page, email)).toContainText('eres tú');
 });
 
-test('a form that was begun stays open beside it', { tag: '@once' }, async ({ page, site }) => {
+test('a click outside closes only an untouched form', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   await cardOf(page).getByRole('button', { name: 'Nuevo usuario' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo usuario' });
   const box = await form.getByLabel('Nombre').boundingBox();
-  if (!box) throw new Error('The field is not to be seen');
+  if (!box) throw new Error('The field is not visible');
   await page.mouse.move(box.x + 60, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(5, box.y + 10, { steps: 5 });
@@ -121,10 +121,10 @@ test('a form that was begun stays open beside it', { tag: '@once' }, async ({ pa
   await expect(form).toHaveCount(0);
 });
 
-test.describe('while it is on its way', () => {
+test.describe('while an invitation is sent', () => {
   test.use({ expectedFailures: [/503 .*\/api\/users\/(\d+)?$/] });
 
-  test('nothing closes its dialog, which then says what failed', { tag: '@once' }, async ({ page, site }) => {
+  test('the dialog can not be closed, and then shows the error', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin');
     const row = await find(page, 'Beto Tzoc');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ test.describe('while it is on its way', () => {
   });
 });
 
-test('a role changes, and is written down', { tag: '@once' }, async ({ page, site }) => {
+test('a role change is in the audit log', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Celia Ixim');
   const role = row.getByLabel('Rol de Celia Ixim');
@@ -172,10 +172,10 @@ test('a role changes, and is written down', { tag: '@once' }, async ({ page, sit
   );
 });
 
-test.describe('what fails', () => {
+test.describe('an error', () => {
   test.use({ expectedFailures: [/(409|503) .*\/api\/users\/\d*$/] });
 
-  test('is said in its place, and changes nothing', { tag: '@once' }, async ({ page, site }) => {
+  test('is shown in place, and changes nothing', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, site.content, '/admin');
     const row = await find(page, 'Dora Pop');
     await page.route(/\/api\/users\/\d+$/, (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -200,7 +200,7 @@ test.describe('what fails', () => {
 });
 
 test(
-  'somebody is deleted with what is theirs, once it is confirmed',
+  'a user is deleted with their content after a confirmation',
   { tag: '@once' },
   async ({ page, site }) => {
     const name = `Hugo Xol ${Date.now()}`;
@@ -220,10 +220,10 @@ test(
   },
 );
 
-test.describe('who is no administrator any more', () => {
+test.describe('a former administrator', () => {
   test.use({ expectedFailures: [/^403 |^console error: .*No tienes permisos/s] });
 
-  test('is told so in place of the panel', { tag: '@once' }, async ({ page, site }) => {
+  test('reads so instead of the panel', { tag: '@once' }, async ({ page, site }) => {
     const admin = await newOwner(site.resources, { role: 'admin', name: 'Hugo Xicay' });
     await enter(page, admin, '/');
     await site.resources.db.updateTable('appUser').set({ role: 'user' }).where('id', '=', admin.id).execute();

@@ -26,7 +26,7 @@ async function choosePhotos(form: Locator, count: number): Promise<void> {
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
-test('Back asks before it throws photos away', async ({ page, site }) => {
+test('Back asks before it discards photos', async ({ page, site }) => {
   const owner = await newOwner(site.resources, { premium: true });
   await buildBusiness(site.resources.db, { userId: owner.id, name: 'Floristería Ixchel' });
   await enter(page, owner, '/mis-contenidos');
@@ -46,7 +46,7 @@ test('Back asks before it throws photos away', async ({ page, site }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('photos on their way are not left', async ({ page, site }) => {
+test('Back waits for uploads', async ({ page, site }) => {
   const owner = await newOwner(site.resources);
   const { id } = await buildBusiness(site.resources.db, { userId: owner.id, name: 'Sastrería Canek' });
   await enter(page, owner, '/mis-contenidos');
@@ -69,10 +69,10 @@ test('photos on their way are not left', async ({ page, site }) => {
   expect(await media.json()).toHaveLength(3);
 });
 
-test.describe('once it is said that photos could not be sent', () => {
+test.describe('after failed uploads', () => {
   test.use({ expectedFailures: [/^503 .*upload/] });
 
-  test('Back leads away, to a page that knows what was saved', { tag: '@once' }, async ({ page, site }) => {
+  test('Back leads to a page with the saved data', { tag: '@once' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources);
     await buildBusiness(site.resources.db, { userId: owner.id, name: 'Zapatería Kukul' });
     await enter(page, owner, '/mis-contenidos');

@@ -40,7 +40,7 @@ const captions = (form: ReturnType<Page['getByRole']>) =>
     .getByLabel(/^Descripción de la foto/)
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-test('an owner changes words and photos, and the page shows it at once', async ({ page, site }) => {
+test('an owner edits texts and photos, and the page updates at once', async ({ page, site }) => {
   await openOwnBusiness(page, site.resources, 3);
   await expect(page.getByText('1 / 3')).toBeVisible();
   const form = await openEditor(page);
@@ -69,7 +69,7 @@ test('an owner changes words and photos, and the page shows it at once', async (
   );
 });
 
-test('photos are put in order by dragging', { tag: '@once' }, async ({ page, site }) => {
+test('photos are ordered by dragging', { tag: '@once' }, async ({ page, site }) => {
   await openOwnBusiness(page, site.resources, 3);
   const form = await openEditor(page);
   for (const [index, caption] of ['Uno', 'Dos', 'Tres'].entries())
@@ -86,7 +86,7 @@ test('photos are put in order by dragging', { tag: '@once' }, async ({ page, sit
 });
 
 test(
-  'two tabs that change different things undo nothing of each other',
+  'two tabs that edit different fields do not overwrite each other',
   { tag: '@once' },
   async ({ page, context, site }) => {
     await openOwnBusiness(page, site.resources, 0);
@@ -113,7 +113,7 @@ test('only the owner sees the tools', { tag: '@once' }, async ({ page, site }) =
   await expect(tools).toBeHidden();
 });
 
-test('their room is kept while their code comes', async ({ page, site }) => {
+test('their space is reserved while their code loads', async ({ page, site }) => {
   const { promise: asked, resolve: come } = Promise.withResolvers<void>();
   await page.route(/owner-tools.*\.js$/, async (route) => {
     await asked;
@@ -132,7 +132,7 @@ test('their room is kept while their code comes', async ({ page, site }) => {
 test.describe(() => {
   test.use({ expectedFailures: [/^404 .*business/] });
 
-  test('a deleted business is gone, and its owner is led home', async ({ page, site }) => {
+  test('deleting a business leads its owner home', async ({ page, site }) => {
     const { id } = await openOwnBusiness(page, site.resources, 0);
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar Tortillería Lupita?' });
@@ -146,7 +146,7 @@ test.describe(() => {
 });
 
 test(
-  'a business that the plan hides says so, and can be chosen',
+  'a business over the plan limit says so, and can be pinned',
   { tag: '@phone' },
   async ({ page, site }) => {
     const { resources } = site;

@@ -31,7 +31,7 @@ async function holdEnter(page: Page) {
   await page.keyboard.up('Enter');
 }
 
-test('a key that is held down decides nothing', { tag: '@once' }, async ({ page, site }) => {
+test('a held key does not confirm', { tag: '@once' }, async ({ page, site }) => {
   const { tools } = await openContents(page, site.resources);
   const deletions: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('a key that is held down decides nothing', { tag: '@once' }, async ({ page,
   expect(deletions).toEqual([expect.stringMatching(/^DELETE /)]);
 });
 
-test('the focus stays near what it was on', async ({ page, site }) => {
+test('the focus stays nearby when its element is removed', async ({ page, site }) => {
   const { tools } = await openContents(page, site.resources);
   await tools.getByRole('button', { name: 'Más opciones' }).press('Enter');
   await page.getByRole('button', { name: 'Marcar como vendido' }).press('Enter');
@@ -66,17 +66,21 @@ test('the focus stays near what it was on', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Café Nimá' })).toBeFocused();
 });
 
-test('and so it does in a form, whose hours come and go', { tag: '@once' }, async ({ page, site }) => {
-  await openContents(page, site.resources);
-  await page
-    .getByRole('region', { name: 'Café Nimá' })
-    .getByRole('button', { name: 'Editar' })
-    .first()
-    .click();
-  const form = page.getByRole('dialog', { name: 'Editar negocio' });
-  const hours = form.getByRole('heading', { name: 'Horario' });
-  await form.getByRole('button', { name: 'Agregar horario' }).press('Enter');
-  await expect(hours).toBeFocused();
-  await form.getByRole('button', { name: 'Quitar horario' }).press('Enter');
-  await expect(hours).toBeFocused();
-});
+test(
+  'the focus stays in a form whose hours are added and removed',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await openContents(page, site.resources);
+    await page
+      .getByRole('region', { name: 'Café Nimá' })
+      .getByRole('button', { name: 'Editar' })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Editar negocio' });
+    const hours = form.getByRole('heading', { name: 'Horario' });
+    await form.getByRole('button', { name: 'Agregar horario' }).press('Enter');
+    await expect(hours).toBeFocused();
+    await form.getByRole('button', { name: 'Quitar horario' }).press('Enter');
+    await expect(hours).toBeFocused();
+  },
+);

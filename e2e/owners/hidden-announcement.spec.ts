@@ -16,7 +16,10 @@ async function publish(resources: Resources, { isHidden = false, isBusinessHidde
 
 const share = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Compartir' });
 
-test('one that the plan hides says so on its page, and is not passed on', async ({ page, site }) => {
+test('an announcement over the plan limit says so on its page, and can not be shared', async ({
+  page,
+  site,
+}) => {
   const hidden = await publish(site.resources, { isHidden: true });
   await enter(page, hidden.owner, hidden.page);
   await expect(page.getByText('Tu plan no muestra este anuncio: solo tú lo ves.')).toBeVisible();
@@ -32,7 +35,7 @@ test('one that the plan hides says so on its page, and is not passed on', async 
   await expect(share(page)).toBeVisible();
 });
 
-test('one hidden with its business leads there, and offers nothing that fails', async ({ page, site }) => {
+test('one hidden with its business links to it, and offers no action that fails', async ({ page, site }) => {
   const hidden = await publish(site.resources, { isHidden: true, isBusinessHidden: true });
   await enter(page, hidden.owner, hidden.page);
   await expect(page.getByText('Este anuncio está oculto con su negocio: solo tú lo ves.')).toBeVisible();
@@ -44,7 +47,7 @@ test('one hidden with its business leads there, and offers nothing that fails', 
   await expect(share(page)).toHaveCount(0);
 });
 
-test('photos that the plan hides are said to be kept', { tag: '@phone' }, async ({ page, site }) => {
+test('photos over the plan limit are reported as stored', { tag: '@phone' }, async ({ page, site }) => {
   const { db } = site.resources;
   const shown = await publish(site.resources);
   const { id: mediaFileId } = await storeOneColour(site.resources, shown.owner.id);

@@ -4,7 +4,7 @@ import { enter, newOwner, test } from './owner.ts';
 const PAGES = ['/mi-cuenta', '/mis-contenidos', '/planes-suscripcion', '/admin/reportes'];
 
 test(
-  'no page of an account scrolls sideways in letters of 32 pixels',
+  'no page of an account overflows horizontally at 200 % text size',
   { tag: '@phone' },
   async ({ page, site }) => {
     const browser = await page.context().newCDPSession(page);

@@ -26,7 +26,7 @@ async function newFreeOwner({ db, ...resources }: Resources, { businesses, annou
   return owner;
 }
 
-test('a visitor is told to sign in, and nothing is sent', { tag: '@once' }, async ({ page, request }) => {
+test('a visitor is asked to sign in, and no request is sent', { tag: '@once' }, async ({ page, request }) => {
   const answer = await request.get('/mis-contenidos', { maxRedirects: 0 });
   expect(answer.headers()['location']).toBe('/login?from=%2Fmis-contenidos');
   expect(await answer.text()).toBe('');
@@ -34,7 +34,7 @@ test('a visitor is told to sign in, and nothing is sent', { tag: '@once' }, asyn
   await expect(page.getByText('Debes iniciar sesión para ver tus contenidos.')).toBeVisible();
 });
 
-test('whoever has nothing is led to a first business', { tag: '@phone' }, async ({ page, site }) => {
+test('an owner without content is led to a first business', { tag: '@phone' }, async ({ page, site }) => {
   await enter(page, await newOwner(site.resources), '/mis-contenidos');
   await expect(page.getByText('Aún no has publicado tu negocio')).toBeVisible();
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('whoever has nothing is led to a first business', { tag: '@phone' }, async 
   await expect(page.getByRole('dialog', { name: 'Agregar negocio' })).toBeVisible();
 });
 
-test('what opens a form is an address, for another tab too', async ({ page, site, isMobile }) => {
+test('forms have a URL, for another tab too', async ({ page, site, isMobile }) => {
   const owner = await newOwner(site.resources);
   const { id } = await buildBusiness(site.resources.db, { userId: owner.id, name: 'La primera' });
   await enter(page, owner, '/anuncios');
@@ -71,10 +71,10 @@ test('what opens a form is an address, for another tab too', async ({ page, site
   await expect(page).toHaveURL('/anuncios');
 });
 
-test.describe('where the counts fail', () => {
+test.describe('when the counts fail', () => {
   test.use({ expectedFailures: [/^503 |^500 .*usage/] });
 
-  test('nothing is used, and it is asked once', { tag: '@once' }, async ({ page, site }) => {
+  test('usage reads as zero, and is requested once', { tag: '@once' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources);
     let asked = 0;
     page.on('request', (request) => (asked += request.url().includes('/usage/') ? 1 : 0));
@@ -93,7 +93,7 @@ test.describe('where the counts fail', () => {
   });
 });
 
-test('the menus lead there', async ({ page, site, isMobile }) => {
+test('the menus link to Mis Contenidos', async ({ page, site, isMobile }) => {
   await enter(page, await newOwner(site.resources), '/');
   if (isMobile) await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   const menu = page.getByRole('navigation', { name: isMobile ? 'Tu cuenta' : 'Principal' });
@@ -102,7 +102,7 @@ test('the menus lead there', async ({ page, site, isMobile }) => {
 });
 
 test(
-  'few announcements are left, then none: the buttons say why',
+  'buttons show the remaining announcements, and why none is left',
   { tag: '@phone' },
   async ({ page, site }) => {
     const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 9 });
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a premium owner at the limit reads what the plan includes',
+  'a premium owner at the limit sees what the plan includes',
   { tag: '@phone' },
   async ({ page, site }) => {
     const { db } = site.resources;
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'after a downgrade what is hidden says so, and another one can be chosen',
+  'after a downgrade hidden content says so, and another business can be pinned',
   { tag: '@phone' },
   async ({ page, site }) => {
     const owner = await newFreeOwner(site.resources, {
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('photos beyond the plan are said to be kept', { tag: '@phone' }, async ({ page, site }) => {
+test('photos over the plan limit are reported as stored', { tag: '@phone' }, async ({ page, site }) => {
   const { db } = site.resources;
   const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'] });
   const { id: mediaFileId } = await storeOneColour(site.resources, owner.id);
@@ -199,7 +199,7 @@ test('photos beyond the plan are said to be kept', { tag: '@phone' }, async ({ p
 });
 
 test(
-  'a hidden announcement can be chosen in place of another one',
+  'a hidden announcement can be pinned instead of another one',
   { tag: '@phone' },
   async ({ page, site }) => {
     const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'], announcements: 11 });
@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('what is hidden announces nothing, and says so', { tag: '@phone' }, async ({ page, site }) => {
+test('a hidden business can not announce, and says so', { tag: '@phone' }, async ({ page, site }) => {
   const { db } = site.resources;
   const owner = await newFreeOwner(site.resources, { businesses: ['Panadería Xelajú'] });
   const { id } = await db

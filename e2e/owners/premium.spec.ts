@@ -16,10 +16,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('an owner asks for premium, an administrator activates it in one step, the owner has it', async ({
-  page,
-  site,
-}) => {
+test('an owner requests premium, an administrator activates it in one step', async ({ page, site }) => {
   const { resources } = site;
   const owner = await newOwner(resources, { name: 'Ana Xicará' });
   for (const name of ['Café Luna', 'Taller Sol'])
@@ -58,7 +55,7 @@ test('an owner asks for premium, an administrator activates it in one step, the 
 });
 
 test(
-  'the way from Mi Cuenta, and for visitors to the plans for everybody',
+  'Mi Cuenta links to the plans, visitors see the public plans',
   { tag: '@phone' },
   async ({ page, site }) => {
     await visit(page, '/planes-suscripcion');
@@ -70,7 +67,7 @@ test(
 );
 
 test(
-  'a plan that ends soon says so, and one that ended what became of it',
+  'an expiring plan says so, and an expired one says what changed',
   { tag: '@phone' },
   async ({ page, site }) => {
     const { resources } = site;
@@ -84,25 +81,18 @@ test(
   },
 );
 
-test.describe('a refusal', () => {
+test.describe('an error', () => {
   test.use({ expectedFailures: [/^409 /] });
 
-  test(
-    'what could not be recorded is said in the card, and the contact stays',
-    { tag: '@phone' },
-    async ({ page, site }) => {
-      await enter(page, await newOwner(site.resources), '/planes-suscripcion');
-      await page.route('**/api/premium-requests/', (route) =>
-        route.fulfill({ status: 409, json: { detail: 'Ahora no se puede.' } }),
-      );
-      const card = page.getByRole('listitem').filter({ hasText: 'Premium al mes' });
-      await card.getByRole('button', { name: 'Activar por un mes' }).click();
-      await expect(card.getByRole('alert')).toHaveText('Ahora no se puede.');
-      expect(await opened(page)).toEqual([]);
-      await expect(page.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute(
-        'href',
-        /wa\.me/,
-      );
-    },
-  );
+  test('is shown in the card, and the contact stays', { tag: '@phone' }, async ({ page, site }) => {
+    await enter(page, await newOwner(site.resources), '/planes-suscripcion');
+    await page.route('**/api/premium-requests/', (route) =>
+      route.fulfill({ status: 409, json: { detail: 'Ahora no se puede.' } }),
+    );
+    const card = page.getByRole('listitem').filter({ hasText: 'Premium al mes' });
+    await card.getByRole('button', { name: 'Activar por un mes' }).click();
+    await expect(card.getByRole('alert')).toHaveText('Ahora no se puede.');
+    expect(await opened(page)).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+  });
 });

@@ -30,7 +30,7 @@ async function openOwnAnnouncement(page: Page, resources: Resources, expiresAt: 
   return { id, main: page.getByRole('main') };
 }
 
-test('from a phone, an announcement takes at most six fields', { tag: '@phone' }, async ({ page, site }) => {
+test('an announcement takes at most six fields', { tag: '@phone' }, async ({ page, site }) => {
   const { owner } = await newPublisher(site.resources, { premium: true });
   await enter(page, owner, '/anuncios');
   const form = await openNewAnnouncement(page);
@@ -46,7 +46,7 @@ test('from a phone, an announcement takes at most six fields', { tag: '@phone' }
   await expect(card.getByRole('img')).toHaveCount(1);
 });
 
-test('what is missing is said at once, in both themes, and a reload loses nothing', async ({
+test('missing fields are reported together, in both themes, and a draft survives a reload', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test.describe(() => {
   test.use({ timezoneId: 'Asia/Tokyo', expectedFailures: [/^503 .*announcements/] });
 
   test(
-    'a date is Guatemala’s wherever the browser is, and a failure keeps everything',
+    'dates use Guatemala’s time zone, and a failure keeps the input',
     { tag: '@phone' },
     async ({ page, site }) => {
       const { owner } = await newPublisher(site.resources);
@@ -116,7 +116,7 @@ test.describe(() => {
   );
 });
 
-test('its owner edits an announcement; others see no tools', { tag: '@phone' }, async ({ page, site }) => {
+test('an owner edits an announcement; others see no tools', { tag: '@phone' }, async ({ page, site }) => {
   const { id, main } = await openOwnAnnouncement(page, site.resources);
   await main.getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar anuncio' });
@@ -131,7 +131,7 @@ test('its owner edits an announcement; others see no tools', { tag: '@phone' }, 
   await expect(main.getByRole('button', { name: 'Editar' })).toHaveCount(0);
 });
 
-test('one tap renews what has expired', { tag: '@phone' }, async ({ page, site }) => {
+test('one tap renews an expired announcement', { tag: '@phone' }, async ({ page, site }) => {
   const { main } = await openOwnAnnouncement(page, site.resources, new Date(Date.now() - DAY));
   await expect(main.getByText('Expirado')).toBeVisible();
   await main.getByRole('button', { name: 'Renovar' }).click();
@@ -141,7 +141,7 @@ test('one tap renews what has expired', { tag: '@phone' }, async ({ page, site }
 });
 
 test(
-  'what is sold says so, takes no more replies, and can be undone',
+  'a sold announcement says so, takes no replies, and can be undone',
   { tag: '@phone' },
   async ({ page, site }) => {
     const { main } = await openOwnAnnouncement(page, site.resources);
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'a deleted announcement is gone, and its owner is among their contents',
+  'deleting an announcement leads its owner to Mis Contenidos',
   { tag: '@phone' },
   async ({ page, site }) => {
     const { id, main } = await openOwnAnnouncement(page, site.resources);
@@ -176,10 +176,10 @@ test(
   },
 );
 
-test.describe('where what is used can’t be counted', () => {
+test.describe('when usage can’t be loaded', () => {
   test.use({ expectedFailures: [/^500 .*usage/] });
 
-  test('an announcement is published all the same', { tag: '@phone' }, async ({ page, site }) => {
+  test('an announcement is still published', { tag: '@phone' }, async ({ page, site }) => {
     const { owner } = await newPublisher(site.resources);
     await page.route('**/api/users/usage/*', (route) =>
       route.fulfill({ status: 500, json: { detail: 'Ocurrió un error inesperado' } }),
@@ -193,10 +193,10 @@ test.describe('where what is used can’t be counted', () => {
   });
 });
 
-test.describe('where the month was filled from elsewhere', () => {
+test.describe('when another tab has used up the month', () => {
   test.use({ expectedFailures: [/^409 .*announcements/] });
 
-  test('the limit and the way on are shown, and the form stays', async ({ page, site }) => {
+  test('the limit and a link are shown, and the form stays', async ({ page, site }) => {
     const { owner, business } = await newPublisher(site.resources);
     const publish = (count: number) =>
       Promise.all(

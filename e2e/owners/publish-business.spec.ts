@@ -10,7 +10,7 @@ const UPLOADS = '**/api/upload/business/*/image';
 test.describe(() => {
   test.use({ expectedFailures: [/^503 .*upload/] });
 
-  test('a business with five photos, through a reload and a failing upload', async ({ page, site }) => {
+  test('publishes five photos, through a reload and a failing upload', async ({ page, site }) => {
     // Five photos of 12 megapixels are slow on a busy machine.
     test.setTimeout(180_000);
     const category = await buildCategory(site.resources.db);
@@ -59,7 +59,7 @@ test.describe(() => {
 });
 
 test(
-  'what is wrong is summed up and stands at its field, in both themes',
+  'errors are summarised and shown at their field, in both themes',
   { tag: '@phone' },
   async ({ page, site }) => {
     await enter(page, await newOwner(site.resources), '/');
@@ -90,7 +90,7 @@ test.describe(() => {
   test.use({ expectedFailures: [/^422 .*business-profiles/] });
 
   test(
-    'a category that is deleted meanwhile is said to be gone, and none may be chosen in its place',
+    'a category that was deleted meanwhile is reported, and may be left empty',
     { tag: '@once' },
     async ({ page, site: { resources } }) => {
       await buildCategory(resources.db);
@@ -116,7 +116,7 @@ test.describe(() => {
   );
 });
 
-test('what is unsaved is not left without asking, and the draft may stay', async ({ page, site }) => {
+test('leaving unsaved changes asks first, and can keep the draft', async ({ page, site }) => {
   await enter(page, await newOwner(site.resources), '/');
   const form = await openNewBusiness(page);
   await form.getByLabel('Nombre del negocio').fill('Tienda La Bendición');
@@ -142,7 +142,7 @@ test('what is unsaved is not left without asking, and the draft may stay', async
 });
 
 test(
-  'at the limit of a plan every button that adds says so, and a dialog why',
+  'at the plan limit every add button says so, and a dialog says why',
   { tag: '@phone' },
   async ({ page, site }) => {
     const owner = await newOwner(site.resources);
@@ -174,10 +174,10 @@ test(
   },
 );
 
-test.describe('where the business was created in another tab', () => {
+test.describe('when another tab has created the business', () => {
   test.use({ expectedFailures: [/^409 .*business-profiles/] });
 
-  test('the limit and the way on are shown, and the form stays', { tag: '@once' }, async ({ page, site }) => {
+  test('the limit and a link are shown, and the form stays', { tag: '@once' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources);
     await enter(page, owner, '/');
     const form = await openNewBusiness(page);
@@ -198,7 +198,7 @@ test.describe('where the business was created in another tab', () => {
 test.describe(() => {
   test.use({ expectedFailures: [/^(404 .*email|409 .*business-profiles)/] });
 
-  test('an administrator publishes for somebody else', { tag: '@once' }, async ({ page, site }) => {
+  test('an administrator publishes for another user', { tag: '@once' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources);
     const full = await newOwner(site.resources);
     await buildBusiness(site.resources.db, { userId: full.id });

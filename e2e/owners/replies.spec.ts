@@ -17,7 +17,7 @@ test.describe(() => {
   test.use({ expectedFailures: [/^503 .*announcement-replies/] });
 
   test(
-    'a reply appears at once, and one that fails keeps its text',
+    'a reply appears at once, and a failed one keeps its text',
     { tag: '@phone' },
     async ({ page, site }) => {
       const { path } = await publish(site.resources);
@@ -59,43 +59,39 @@ test.describe(() => {
   );
 });
 
-test(
-  'the owner of the business takes a reply away; a stranger can’t',
-  { tag: '@once' },
-  async ({ page, site }) => {
-    const { owner, id, path } = await publish(site.resources);
-    const reply = await buildReply(site.resources.db, {
-      announcementId: id,
-      commenterName: 'Pedro',
-      message: 'Spam',
-    });
-    const removal = page.getByRole('button', { name: 'Eliminar el comentario de Pedro' });
-    await enter(page, await newOwner(site.resources), path);
-    await expect(page.getByLabel('Tu comentario')).toBeVisible();
-    await expect(removal).toHaveCount(0);
-    await page.context().clearCookies();
-    await enter(page, owner, path);
-    await removal.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Comentario eliminado')).toBeVisible();
-    await expect(removal).toHaveCount(0);
-    const left = await site.resources.db
-      .selectFrom('announcementReply')
-      .select('id')
-      .where('id', '=', reply.id)
-      .execute();
-    expect(left).toEqual([]);
-  },
-);
+test('the business owner deletes a reply; others can’t', { tag: '@once' }, async ({ page, site }) => {
+  const { owner, id, path } = await publish(site.resources);
+  const reply = await buildReply(site.resources.db, {
+    announcementId: id,
+    commenterName: 'Pedro',
+    message: 'Spam',
+  });
+  const removal = page.getByRole('button', { name: 'Eliminar el comentario de Pedro' });
+  await enter(page, await newOwner(site.resources), path);
+  await expect(page.getByLabel('Tu comentario')).toBeVisible();
+  await expect(removal).toHaveCount(0);
+  await page.context().clearCookies();
+  await enter(page, owner, path);
+  await removal.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Comentario eliminado')).toBeVisible();
+  await expect(removal).toHaveCount(0);
+  const left = await site.resources.db
+    .selectFrom('announcementReply')
+    .select('id')
+    .where('id', '=', reply.id)
+    .execute();
+  expect(left).toEqual([]);
+});
 
-test('where replies are off nobody is offered any', { tag: '@once' }, async ({ page, site }) => {
+test('an announcement without replies shows no form', { tag: '@once' }, async ({ page, site }) => {
   const { path } = await publish(site.resources, { allowReplies: false });
   await enter(page, await newOwner(site.resources), path);
   await expect(page.getByText('Comentarios desactivados')).toBeVisible();
   await expect(page.getByLabel('Tu comentario')).toHaveCount(0);
 });
 
-test('who is not verified is told what is missing', { tag: '@once' }, async ({ page, site }) => {
+test('an unverified user sees what is missing', { tag: '@once' }, async ({ page, site }) => {
   const { path } = await publish(site.resources);
   await enter(page, await newOwner(site.resources, { emailVerified: false }), path);
   await page.getByRole('link', { name: 'Comentar' }).click();
@@ -107,7 +103,7 @@ test('who is not verified is told what is missing', { tag: '@once' }, async ({ p
 });
 
 test(
-  'an announcement whose time ends while a list is open takes no more comments there either',
+  'an announcement that expires while a list is open takes no more comments there',
   { tag: '@once' },
   async ({ page, site: { resources } }) => {
     const owner = await newOwner(resources);

@@ -48,7 +48,7 @@ async function addPhoto(page: Page, form: Locator, failed: string): Promise<void
 test.describe('an upload that fails while', () => {
   test.use({ expectedFailures: [/^503 .*upload/] });
 
-  test('a business is edited can be tried again', { tag: '@phone' }, async ({ page, site }) => {
+  test('a business is edited can be retried', { tag: '@phone' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources);
     const { id } = await buildBusiness(site.resources.db, { userId: owner.id, name: 'Tortillería Lupita' });
     await enter(page, owner, `/business/${id}`);
@@ -58,7 +58,7 @@ test.describe('an upload that fails while', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Ver imagen' })).toBeVisible();
   });
 
-  test('an announcement is edited can be tried again', { tag: '@phone' }, async ({ page, site }) => {
+  test('an announcement is edited can be retried', { tag: '@phone' }, async ({ page, site }) => {
     const owner = await newOwner(site.resources, { premium: true });
     const { id: businessId } = await buildBusiness(site.resources.db, { userId: owner.id });
     const { id } = await buildAnnouncement(site.resources.db, { businessId });
@@ -70,10 +70,10 @@ test.describe('an upload that fails while', () => {
   });
 });
 
-test.describe('photos that the plan refuses while', () => {
+test.describe('photos over the plan limit while', () => {
   test.use({ expectedFailures: [/^403 .*upload/] });
 
-  test('an announcement is edited are told of once', { tag: '@phone' }, async ({ page, site }) => {
+  test('an announcement is edited are reported once', { tag: '@phone' }, async ({ page, site }) => {
     const { db } = site.resources;
     const owner = await newOwner(site.resources, { premium: true });
     const { id: businessId } = await buildBusiness(db, { userId: owner.id });

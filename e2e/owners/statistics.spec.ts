@@ -40,29 +40,25 @@ async function tap(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name }).first().click();
 }
 
-test(
-  'a visit is counted once, and so are the ways to the business',
-  { tag: '@phone' },
-  async ({ page, site }) => {
-    const { id } = await newBusiness(site.resources, 'Taller El Tornillo Contado');
-    const told = listenTo(page);
-    await visit(page, '/negocios?search=tornillo+contado');
-    await expect.poll(told).toBe(1);
-    await page.getByRole('link', { name: 'Taller El Tornillo Contado', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taller El Tornillo Contado');
-    await expect.poll(told).toBe(2);
-    await tap(page, /^WhatsApp con/);
-    await tap(page, /^Llamar a/);
-    await expect.poll(told).toBe(4);
-    await visit(page, `/business/${id}`);
-    await expect.poll(told).toBe(5);
-    await expect
-      .poll(() => countsOf(site.resources, id), PATIENCE)
-      .toEqual([{ views: 1, whatsappTaps: 1, callTaps: 1, impressions: 1 }]);
-  },
-);
+test('a visit is counted once, and so are contact clicks', { tag: '@phone' }, async ({ page, site }) => {
+  const { id } = await newBusiness(site.resources, 'Taller El Tornillo Contado');
+  const told = listenTo(page);
+  await visit(page, '/negocios?search=tornillo+contado');
+  await expect.poll(told).toBe(1);
+  await page.getByRole('link', { name: 'Taller El Tornillo Contado', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taller El Tornillo Contado');
+  await expect.poll(told).toBe(2);
+  await tap(page, /^WhatsApp con/);
+  await tap(page, /^Llamar a/);
+  await expect.poll(told).toBe(4);
+  await visit(page, `/business/${id}`);
+  await expect.poll(told).toBe(5);
+  await expect
+    .poll(() => countsOf(site.resources, id), PATIENCE)
+    .toEqual([{ views: 1, whatsappTaps: 1, callTaps: 1, impressions: 1 }]);
+});
 
-test.describe('a robot', { tag: '@once' }, () => {
+test.describe('a bot', { tag: '@once' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
   test('is not counted', async ({ page, site }) => {
@@ -78,7 +74,7 @@ test.describe('a robot', { tag: '@once' }, () => {
   });
 });
 
-test('owners see what came of it, and are not counted themselves', async ({ page, site }) => {
+test('owners see their statistics, and are not counted themselves', async ({ page, site }) => {
   const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
   const told = listenTo(page);
   await enter(page, owner, `/business/${id}`);
@@ -108,7 +104,7 @@ test('owners see what came of it, and are not counted themselves', async ({ page
   await expectReadableInDark(page);
 });
 
-test('a hidden business is not to be shared or announced', { tag: '@phone' }, async ({ page, site }) => {
+test('a hidden business can not be shared or announced', { tag: '@phone' }, async ({ page, site }) => {
   const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
   await site.resources.db
     .updateTable('businessProfile')
@@ -124,7 +120,7 @@ test('a hidden business is not to be shared or announced', { tag: '@phone' }, as
   await expectReadableInDark(page);
 });
 
-test('owners print a poster that leads to their page', async ({ page, site }) => {
+test('owners print a poster with a link to their page', async ({ page, site }) => {
   const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
   await enter(page, owner, '/mis-contenidos');
   await page.getByRole('link', { name: 'Cartel con QR' }).click();
@@ -137,7 +133,7 @@ test('owners print a poster that leads to their page', async ({ page, site }) =>
   await expect(code).toBeVisible();
 });
 
-test('the longest word of a name stays on its poster', { tag: '@phone' }, async ({ page, site }) => {
+test('a long word in a name does not overflow its poster', { tag: '@phone' }, async ({ page, site }) => {
   const { owner, id } = await newBusiness(site.resources, 'W'.repeat(LONGEST_NAME));
   await enter(page, owner, `/business/${id}/cartel`);
   const [paper, name] = [page.getByRole('article'), page.getByRole('heading', { level: 2 })];
@@ -146,20 +142,16 @@ test('the longest word of a name stays on its poster', { tag: '@phone' }, async 
   expect(box.x + box.width).toBeLessThanOrEqual(edge.x + edge.width);
 });
 
-test(
-  'a poster that would lead nowhere says so, but not on paper',
-  { tag: '@phone' },
-  async ({ page, site }) => {
-    const owner = await newOwner(site.resources);
-    const { id } = await buildBusiness(site.resources.db, { userId: owner.id, isHidden: true });
-    await enter(page, owner, `/business/${id}/cartel`);
-    const notice = page.getByText('Este negocio está oculto: quien lea el código no verá su página.');
-    await expect(notice).toBeVisible();
-    await expectAccessible(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(notice).toBeHidden();
-  },
-);
+test('a poster of a hidden business says so on screen only', { tag: '@phone' }, async ({ page, site }) => {
+  const owner = await newOwner(site.resources);
+  const { id } = await buildBusiness(site.resources.db, { userId: owner.id, isHidden: true });
+  await enter(page, owner, `/business/${id}/cartel`);
+  const notice = page.getByText('Este negocio está oculto: quien lea el código no verá su página.');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeHidden();
+});
 
 test('a poster is for the owner alone', { tag: '@once' }, async ({ page, request, site }) => {
   const { id } = await newBusiness(site.resources, 'Café Los Volcanes');

@@ -9,7 +9,7 @@ const askerOf = async (opened: TestApp, caller: Caller): Promise<Person | null> 
 
 /** Validation errors must not leak to requests without a session. */
 function describeRefusal(opened: TestApp, route: Route): void {
-  it('turns away whoever has no session before it reads what they sent', async () => {
+  it('answers 401 without a session before it validates the body', async () => {
     const send = await prepare(opened, route, await newPerson(opened, 'user'), null);
     const body = route.method === 'GET' ? {} : { body: '{', headers: { 'content-type': 'application/json' } };
     expect((await send({ path: `${withText(route, 'x')}?cursor=x`, ...body })).status).toBe(401);
@@ -19,7 +19,7 @@ function describeRefusal(opened: TestApp, route: Route): void {
 export function describeAccess(opened: TestApp, route: Route): void {
   const subjects = ['own', 'foreign'] as const;
 
-  it.each(subjects)('answers each caller about %s things as expected', async (subject) => {
+  it.each(subjects)('answers each caller about %s resources as expected', async (subject) => {
     const expectation = requireExpectation(route.name);
     const statuses = expectation[subject] ?? expectation.own;
     for (const caller of CALLERS) {
@@ -42,7 +42,7 @@ export function describeAccess(opened: TestApp, route: Route): void {
 
   if (route.operation.security.length > 0) describeRefusal(opened, route);
 
-  it('wants a session exactly where the document says so', () => {
+  it('requires a session exactly if the document says so', () => {
     const { own } = requireExpectation(route.name);
     expect(statusFor(own, 'anonymous') === 401).toBe(route.operation.security.length > 0);
   });

@@ -48,7 +48,7 @@ const headersFor = async (opened: TestApp, route: Route): Promise<Record<string,
   (await welcomeCaller(opened, route))?.headers ?? {};
 
 export function describeIds(opened: TestApp, route: Route): void {
-  it('has nothing under malformed, zero, huge or unknown ids', async () => {
+  it('answers 404 to malformed, zero, huge and unknown ids', async () => {
     const { send } = await prepareWelcome(opened, route);
     const { foreign = 404 } = requireExpectation(route.name);
     const hidden = statusFor(foreign, 'admin') >= 400 ? statusFor(foreign, 'admin') : 404;
@@ -59,7 +59,7 @@ export function describeIds(opened: TestApp, route: Route): void {
     }
   });
 
-  it('refuses NUL and endless ids', async () => {
+  it('rejects NUL and very long ids', async () => {
     const { send } = await prepareWelcome(opened, route);
     expect((await send({ path: withText(route, '1\0') })).status).toBe(400);
     expect((await send({ path: withText(route, HUGE) })).status).toBe(414);
@@ -71,7 +71,7 @@ export function describeQuery(opened: TestApp, route: Route): void {
   const { method } = route;
   const parameters = parametersIn(route, 'query');
 
-  it.each(parameters)('says what is wrong with a malformed $name', async (parameter) => {
+  it.each(parameters)('reports a malformed $name', async (parameter) => {
     expect.hasAssertions();
     const headers = await headersFor(opened, route);
     for (const value of refusedValues(parameter)) {
@@ -80,7 +80,7 @@ export function describeQuery(opened: TestApp, route: Route): void {
     }
   });
 
-  it.each(parameters)('refuses $name when it is NUL, endless or given twice', async ({ name }) => {
+  it.each(parameters)('rejects $name when it is NUL, very long or repeated', async ({ name }) => {
     const headers = await headersFor(opened, route);
     const answer = (path: string) => app.request(path, { method, headers });
     await expectProblems(await answer(withQuery(route, name, 'a\0b')), name);
@@ -88,7 +88,7 @@ export function describeQuery(opened: TestApp, route: Route): void {
     expect((await answer(withQuery(route, name, HUGE))).status).toBe(414);
   });
 
-  it('never fails, whatever it is asked', async () => {
+  it('never fails on random queries', async () => {
     const headers = await headersFor(opened, route);
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.string({ maxLength: 200 }));
     const query = fc.dictionary(fc.constantFrom(...parameters.map(({ name }) => name)), text);

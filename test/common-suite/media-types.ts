@@ -26,7 +26,7 @@ function unreadStatuses({ name }: Route): number[] {
 }
 
 export function describeJsonTypes(opened: TestApp, route: Route): void {
-  it('takes a body as JSON where its Content-Type says so, and refuses any other', async () => {
+  it('accepts a body only with a JSON Content-Type', async () => {
     const { send } = await prepareWelcome(opened, route);
     const before = await fingerprint(opened.db);
     const body = new TextEncoder().encode('{}');
@@ -41,7 +41,7 @@ export function describeJsonTypes(opened: TestApp, route: Route): void {
     }
   });
 
-  it('refuses JSON that is not UTF-8', async () => {
+  it('rejects JSON that is not UTF-8', async () => {
     const { send } = await prepareWelcome(opened, route);
     const before = await fingerprint(opened.db);
     const response = await send({ body: NOT_UTF8 });
@@ -51,7 +51,7 @@ export function describeJsonTypes(opened: TestApp, route: Route): void {
 }
 
 export function describeFormTypes(opened: TestApp, route: Route): void {
-  it('takes a form however its Content-Type is written', async () => {
+  it('accepts every spelling of a form Content-Type', async () => {
     const { owner, send } = await prepareWelcome(opened, route);
     const form = (await requireExpectation(route.name).body?.(owner, opened.db)) as FormData;
     const content = new Response(form);

@@ -11,7 +11,7 @@ export function describeMethods({ app }: TestApp, routes: readonly Route[]): voi
   const paths = IDS.flatMap((id) => routes.slice(0, 1).map((route) => withText(route, id)));
   const allowIn = ({ headers }: Response) => headers.get('allow')?.split(', ').toSorted();
 
-  it('answers any other method with 405 and those that it takes', async () => {
+  it('answers other methods with 405 and Allow', async () => {
     for (const path of paths) {
       for (const method of METHODS.filter((each) => !documented.includes(each))) {
         const response = await app.request(path, { method });
@@ -21,7 +21,7 @@ export function describeMethods({ app }: TestApp, routes: readonly Route[]): voi
     }
   });
 
-  it('answers OPTIONS with the methods that it takes', async () => {
+  it('answers OPTIONS with Allow', async () => {
     for (const path of paths) {
       const response = await app.request(path, { method: 'OPTIONS' });
       expect([path, response.status, allowIn(response)]).toEqual([path, 204, allow]);

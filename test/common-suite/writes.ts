@@ -45,7 +45,7 @@ const MORE =
   '"role":"admin","id":1,"user_id":1,"fb_uid":"x","email_verified":true,"disabled":false,"created_at":"2020-01-01T00:00:00Z","__proto__":{"role":"admin"}';
 
 export function describeOrigins(opened: TestApp, route: Route): void {
-  it('refuses requests of other sites, with every kind of body', async () => {
+  it('rejects cross-site requests, with every kind of body', async () => {
     const owner = await newPerson(opened, 'admin');
     const send = await prepare(opened, route, owner, owner);
     const before = await fingerprint(opened.db);
@@ -80,7 +80,7 @@ export function describeTexts(opened: TestApp, route: Route): void {
   const texts = textsIn(route);
   if (texts.length === 0) return;
 
-  it('refuses half characters in every text', async () => {
+  it('rejects lone surrogates in every text', async () => {
     const { own, body } = requireExpectation(route.name);
     const sender = await newPerson(opened, statusFor(own, 'user') < 300 ? 'user' : 'admin');
     const send = await prepare(opened, route, sender, sender);
@@ -104,7 +104,7 @@ export function describeJson(opened: TestApp, route: Route, schema: JsonSchema):
   const expectation = requireExpectation(route.name);
   const headers = { 'content-type': 'application/json' };
 
-  it('refuses what is no JSON, or none that makes sense', async () => {
+  it('rejects invalid JSON and JSON of another shape', async () => {
     const { send } = await prepareWelcome(opened, route);
     const before = await fingerprint(opened.db);
     for (const body of UNREADABLE) {
@@ -114,7 +114,7 @@ export function describeJson(opened: TestApp, route: Route, schema: JsonSchema):
     expect(await fingerprint(opened.db)).toBe(before);
   });
 
-  it('never fails, whatever one of its fields is', async () => {
+  it('never fails on a random value in one of its fields', async () => {
     const { owner, send } = await prepareWelcome(opened, route);
     const bodies = hostileBody(await expectation.body?.(owner, opened.db), schema);
     const property = fc.asyncProperty(bodies, async (body) => {
@@ -124,7 +124,7 @@ export function describeJson(opened: TestApp, route: Route, schema: JsonSchema):
     await fc.assert(property, { numRuns: fuzzRuns(30) });
   });
 
-  it('makes nobody an administrator', async () => {
+  it('never grants the administrator role', async () => {
     const owner = await newPerson(opened, 'user');
     const content = JSON.stringify((await expectation.body?.(owner, opened.db)) ?? {});
     const send = await prepare(opened, route, owner, owner);

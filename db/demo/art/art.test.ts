@@ -17,7 +17,7 @@ const sizeOf = async (picture: Buffer) => {
 };
 
 describe('drawScene', () => {
-  it.each(kinds)('has six different pictures of %s, all of them whole and without words', (kind) => {
+  it.each(kinds)('draws six different pictures of %s, complete and without text', (kind) => {
     const scenes = [0, 1, 2].flatMap((seed) => [0, 1, 2, 3, 4, 5].map((at) => composeScene(seed, kind, at)));
     expect(new Set(scenes).size).toBe(scenes.length);
     for (const scene of scenes) expect(scene).not.toMatch(/NaN|undefined|<text/);
@@ -29,7 +29,7 @@ describe('drawScene', () => {
     expect(await busyness(scene)).toBeGreaterThan(3);
   });
 
-  it('draws the same business alike, another one otherwise', async () => {
+  it('is deterministic for a business and differs between businesses', async () => {
     const scene = await drawScene(1, 'panaderia', 0);
     expect((await drawScene(1, 'panaderia', 0)).equals(scene)).toBe(true);
     expect((await drawScene(2, 'panaderia', 0)).equals(scene)).toBe(false);
@@ -37,7 +37,7 @@ describe('drawScene', () => {
 });
 
 describe('drawLogo', () => {
-  it('gives every business of a trade another one', () => {
+  it('differs between businesses of a trade', () => {
     const logos = kinds.flatMap((kind) => [0, 1, 2, 3, 4, 5, 6].map((seed) => composeLogo(seed, kind)));
     expect(new Set(logos).size).toBe(logos.length);
   });

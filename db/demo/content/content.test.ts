@@ -17,20 +17,20 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('demo businesses', () => {
-  it('are many, in every departamento', () => {
+  it('cover every departamento', () => {
     expect(businesses.length).toBeGreaterThanOrEqual(84);
     expect(demoCategories.every((category) => category.businesses.length >= 6)).toBe(true);
     expect(new Set(businesses.map((business) => business.placeCode.slice(0, 2))).size).toBe(22);
   });
 
-  it('never share what must be their own', () => {
+  it('have unique keys, names and contacts', () => {
     expect(repeated(businesses.map((business) => business.key))).toEqual([]);
     expect(repeated(businesses.map((business) => business.name))).toEqual([]);
     expect(repeated(businesses.map((business) => business.phoneNumber))).toEqual([]);
     expect(repeated(people.map((person) => person.key))).toEqual([]);
   });
 
-  it.each(businesses)('$name keeps the rules of a business', (business) => {
+  it.each(businesses)('$name satisfies the business schema', (business) => {
     expect(business.shortDescription.length).toBeLessThanOrEqual(100);
     expect(v.safeParse(BusinessHours, business.businessHours).issues).toBeUndefined();
     expect(parsePhone(business.phoneNumber)).toBe(business.phoneNumber);
@@ -39,7 +39,7 @@ describe('demo businesses', () => {
     expect(business.websiteUrl ?? 'https://example.com/').toMatch(/^https:\/\/example\.com\//);
   });
 
-  it.each(demoOwners)('of $name stay within the plan', ({ key, plan }) => {
+  it.each(demoOwners)('of $name stay within the plan limit', ({ key, plan }) => {
     const theirs = businesses.filter((business) => business.ownerKey === key);
     const limits = plan === 'premium' ? PREMIUM_LIMITS : FREE_LIMITS;
     expect(theirs.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('demo businesses', () => {
 describe('demo announcements', () => {
   const left = demoAnnouncements.map((announcement) => announcement.expiresInHours ?? Infinity);
 
-  it('are many and talked about, some about to expire, some expired, some sold or over', () => {
+  it('include replies, near expiries, expired, sold and finished ones', () => {
     expect(demoAnnouncements.length).toBeGreaterThanOrEqual(64);
     expect(demoAnnouncements.flatMap(({ replies = [] }) => replies).length).toBeGreaterThanOrEqual(90);
     expect(left.some((hours) => hours < 0)).toBe(true);
@@ -62,7 +62,7 @@ describe('demo announcements', () => {
     expect(left.some((hours) => hours > 0 && hours < 24)).toBe(true);
   });
 
-  it.each(demoAnnouncements)('$title fits its business and its time', (announcement) => {
+  it.each(demoAnnouncements)('$title fits its business and its dates', (announcement) => {
     const { businessKey, hoursAgo, expiresInHours = Infinity, replies = [], photos = 0 } = announcement;
     const owner = ownerOf.get(businessKey) ?? 'nobody';
     const hours = replies.map((reply) => reply.hoursLater);
@@ -74,7 +74,7 @@ describe('demo announcements', () => {
     expect(Math.max(0, ...hours)).toBeLessThanOrEqual(hoursAgo);
   });
 
-  it('have replies from people who exist', () => {
+  it('have replies from existing users', () => {
     const voices = new Set(['owner', ...demoNeighbours.map((neighbour) => neighbour.key)]);
     const strangers = demoAnnouncements.flatMap(({ replies = [] }) =>
       replies.filter(({ from }) => !voices.has(from)),
