@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { processApart } from '#platform/images/process-apart.ts';
+import { processInWorker } from '#platform/images/process-in-worker.ts';
 import type { Bench } from './bench.ts';
 import { drawPhoto } from './photo.ts';
 import type { Table } from './table.ts';
@@ -37,7 +37,7 @@ export async function measureImages({ effort }: Bench): Promise<Table> {
   sharp.concurrency(1);
   const bare = await rateOf(times, () => resizeBare(photo));
   const apart = await rateOf(times, (number) =>
-    processApart({ path: photo, folder: join(folder, `made-${number}`), client: null }),
+    processInWorker({ path: photo, folder: join(folder, `made-${number}`), client: null }),
   );
   await rm(folder, { recursive: true });
   return {

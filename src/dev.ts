@@ -1,26 +1,24 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { closeOnSignal } from './app/start/close-on-signal.ts';
+import { closeOnSignal, listen } from './app/start/http-server.ts';
 import type { createApp } from './app/create-app.ts';
 import { createServices } from './app/create-services.ts';
 import type { AppDeps, RenderPage } from './app/deps.ts';
-import { listen } from './app/start/listen.ts';
 import { openResources } from './app/open-resources.ts';
-import { openUpkeep } from './app/open-upkeep.ts';
-import { prepareAdmin } from './app/prepare-admin.ts';
-import { prepareContent } from './app/prepare-content.ts';
+import { startJobs } from './app/jobs.ts';
+import { ensureAdmin, loadInitialContent } from './app/start/initial-data.ts';
 import { requireConfig } from './platform/config.ts';
-import { explainFaults } from './platform/start-fault.ts';
+import { exitOnStartupError } from './platform/startup-error.ts';
 import { systemClock } from './shared/time.ts';
 
 // Nothing is kept of what may be written anew at any time.
 const config = { ...requireConfig(), pageCache: false };
-const resources = await explainFaults(() => openResources(config));
-await prepareContent(resources, config);
-await prepareAdmin(resources, config);
+const resources = await exitOnStartupError(() => openResources(config));
+await loadInitialContent(resources, config);
+await ensureAdmin(resources, config);
 
-const upkeep = openUpkeep({ ...resources, ...createServices(resources, config), clock: systemClock }, config);
+const jobs = startJobs({ ...resources, ...createServices(resources, config), clock: systemClock }, config);
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
 
@@ -47,7 +45,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
     .createApp({
       ...resources,
       ...services.createServices(resources, config),
-      nudge: upkeep.nudge,
+      wakeWorkers: jobs.wake,
       clock: systemClock,
       site: config.site,
       trustedProxies: config.trustedProxies,
@@ -71,8 +69,8 @@ http.on('request', (request, response) =>
 );
 closeOnSignal(http, resources.log, {
   // The server ends when its connections do, and those of open pages to Vite don't by themselves.
-  stop: async () => void (await Promise.all([upkeep.stop(), vite.close()])),
+  stop: async () => void (await Promise.all([jobs.stop(), vite.close()])),
   close: resources.close,
 });
-await explainFaults(() => listen(http, config));
+await exitOnStartupError(() => listen(http, config));
 resources.log.info(`developing: ${config.site.url}`);

@@ -1,32 +1,30 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { closeOnSignal } from './app/start/close-on-signal.ts';
+import { closeOnSignal, listen } from './app/start/http-server.ts';
 import { createApp } from './app/create-app.ts';
 import { createServices } from './app/create-services.ts';
-import { listen } from './app/start/listen.ts';
 import { loadPages } from './app/start/load-pages.ts';
 import { openResources } from './app/open-resources.ts';
-import { openUpkeep } from './app/open-upkeep.ts';
-import { prepareAdmin } from './app/prepare-admin.ts';
-import { prepareContent } from './app/prepare-content.ts';
+import { startJobs } from './app/jobs.ts';
+import { ensureAdmin, loadInitialContent } from './app/start/initial-data.ts';
 import { requireConfig } from './platform/config.ts';
-import { explainFaults } from './platform/start-fault.ts';
+import { exitOnStartupError } from './platform/startup-error.ts';
 import { systemClock } from './shared/time.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
-await explainFaults(async () => {
+await exitOnStartupError(async () => {
   const config = requireConfig();
   const pages = await loadPages(DIST);
   const resources = await openResources(config, { waitsForDatabase: true });
-  await prepareContent(resources, config);
-  await prepareAdmin(resources, config);
+  await loadInitialContent(resources, config);
+  await ensureAdmin(resources, config);
   const services = { ...resources, ...createServices(resources, config), clock: systemClock };
-  const upkeep = openUpkeep(services, config);
+  const jobs = startJobs(services, config);
   const app = createApp({
     ...services,
-    nudge: upkeep.nudge,
+    wakeWorkers: jobs.wake,
     site: config.site,
     trustedProxies: config.trustedProxies,
     localMailbox: config.mail.localMailbox,
@@ -34,7 +32,7 @@ await explainFaults(async () => {
     assetsFolder: join(DIST, 'client'),
   });
   const server = createServer(getRequestListener(app.fetch));
-  closeOnSignal(server, resources.log, { stop: upkeep.stop, close: resources.close });
+  closeOnSignal(server, resources.log, { stop: jobs.stop, close: resources.close });
   await listen(server, config);
   resources.log.info(`listening: ${config.site.url}`);
 });

@@ -7,7 +7,7 @@ import { openPageCache } from '#app/ssr/page-cache/page-cache.ts';
 import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
 import { tieMediaFolder } from '#features/media/server/index.ts';
 import { openVisitCounter } from '#features/statistics/server/index.ts';
-import { openBackground } from '#platform/background.ts';
+import { createBackgroundQueue } from '#platform/jobs.ts';
 import { openContentVersion } from '#platform/db/content-version.ts';
 import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { openStorage } from '#platform/storage.ts';
@@ -57,7 +57,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
   const clock = openTestClock();
   const { log, logLines } = openTestLog();
   const { db } = database;
-  const background = openBackground(log);
+  const background = createBackgroundQueue(log);
   const identity = createIdentityProvider(
     { firebase: null, revealAccounts: true, minPassword: 6 },
     {
@@ -80,7 +80,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     limits: openRateLimits(db),
     visits: openVisitCounter(),
     background,
-    nudge: () => {},
+    wakeWorkers: () => {},
     trustedProxies: 0,
     localMailbox: false,
     renderPage,

@@ -7,9 +7,9 @@ import { inject } from 'vitest';
 import type { Logger } from 'pino';
 import { type ContentVersion, openContentVersion } from '#platform/db/content-version.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
-import { listenForChanges } from '#platform/db/listen-for-changes.ts';
-import type { Repetition } from '#platform/repeat.ts';
+import { openEmbedded } from '#platform/db/embedded/engine.ts';
+import { listenForChanges } from '#platform/db/change-listener.ts';
+import type { RunningJob } from '#platform/jobs.ts';
 import type { TestEngine } from './engines/engine.ts';
 import { withDatabase } from './postgres.ts';
 
@@ -66,7 +66,7 @@ async function cloneDatabase(
   await admin.destroy();
   const connectionString = withDatabase(address, name);
   const db = openDatabase({ connectionString, poolSize: 10 }, onIdleError);
-  const listening: Repetition[] = [];
+  const listening: RunningJob[] = [];
   return {
     db,
     hearChanges: (log) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { openDatabase } from '#platform/db/database.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
+import { openEmbedded } from '#platform/db/embedded/engine.ts';
 
 const embedded = await openEmbedded(process.argv[2] ?? '');
 const db = openDatabase({ host: embedded.host, poolSize: 1 }, () => {});

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Db, openDatabase } from '#platform/db/database.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
+import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { findFreePort } from './find-free-port.ts';
 import { TEST_SITE } from './app.ts';
 import { withDatabase } from './postgres.ts';

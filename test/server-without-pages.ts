@@ -2,19 +2,19 @@ import { serve } from '@hono/node-server';
 import { createApp } from '#app/create-app.ts';
 import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
-import { openUpkeep } from '#app/open-upkeep.ts';
+import { startJobs } from '#app/jobs.ts';
 import { requireConfig } from '#platform/config.ts';
-import { explainFaults } from '#platform/start-fault.ts';
+import { exitOnStartupError } from '#platform/startup-error.ts';
 import { systemClock } from '#shared/time.ts';
 
 // Runs the program without pages, which need a build; sends `ready` to the parent process.
 const config = requireConfig();
-const resources = await explainFaults(() => openResources(config, { waitsForDatabase: true }));
+const resources = await exitOnStartupError(() => openResources(config, { waitsForDatabase: true }));
 const services = { ...resources, ...createServices(resources, config), clock: systemClock };
-const { nudge } = openUpkeep(services, config);
+const jobs = startJobs(services, config);
 const app = createApp({
   ...services,
-  nudge,
+  wakeWorkers: jobs.wake,
   site: config.site,
   trustedProxies: config.trustedProxies,
   localMailbox: false,

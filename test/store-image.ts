@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MediaFileRow, storePicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { processApart } from '#platform/images/process-apart.ts';
+import { processInWorker } from '#platform/images/process-in-worker.ts';
 import type { Storage } from '#platform/storage.ts';
 
 interface StoreImageInput {
@@ -19,7 +19,7 @@ export async function storeImage(
   try {
     const [path, folder] = [join(received, 'picture'), join(received, 'made')];
     await writeFile(path, input);
-    const picture = { ...(await processApart({ path, folder, client: null })), folder };
+    const picture = { ...(await processInWorker({ path, folder, client: null })), folder };
     return await db
       .transaction()
       .execute((transaction) => storePicture(transaction, storage, picture, { ownerUserId }));

@@ -7,8 +7,8 @@ import { IdentityError, type IdentityProvider } from '#features/auth/server/inde
 import { type MadeAdmin, changeAccess, makeAdmin } from '#features/users/server/index.ts';
 import { type Config, requireConfig } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
-import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
-import { explainFaults } from '#platform/start-fault.ts';
+import { DatabaseUnavailableError } from '#platform/db/errors.ts';
+import { exitOnStartupError } from '#platform/startup-error.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { systemClock } from '#shared/time.ts';
@@ -88,7 +88,9 @@ function explain(error: unknown, email: string, { site }: Config): void {
 
 const { run, email } = readCommand(process.argv.slice(2));
 const config = requireConfig();
-const resources = await explainFaults(() => openResources({ ...config, logLevel: 'warn', pageCache: false }));
+const resources = await exitOnStartupError(() =>
+  openResources({ ...config, logLevel: 'warn', pageCache: false }),
+);
 try {
   await run({ db: resources.db, identity: createServices(resources, config).identity, config }, email);
 } catch (error) {

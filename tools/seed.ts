@@ -1,11 +1,11 @@
 import { openResources } from '#app/open-resources.ts';
-import { prepareContent } from '#app/prepare-content.ts';
+import { loadInitialContent } from '#app/start/initial-data.ts';
 import { requireConfig } from '#platform/config.ts';
-import { explainFaults } from '#platform/start-fault.ts';
+import { exitOnStartupError } from '#platform/startup-error.ts';
 
 const config = { ...requireConfig(), pageCache: false };
-const resources = await explainFaults(() => openResources(config));
+const resources = await exitOnStartupError(() => openResources(config));
 const { log } = resources;
-const loaded = await prepareContent(resources, { demo: true });
+const loaded = await loadInitialContent(resources, { demo: true });
 if (!loaded) log.warn('there is content already: nothing was loaded');
 await resources.close();

@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps) {
     .use('/sitemaps/*', readInTurn(turnsOf))
     .route('/', fileRoutes({ ...deps, visit }))
     .use(readSession(deps), readInTurn(turnsOf))
-    .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.nudge)))
+    .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.wakeWorkers)))
     .route('/', api)
     .all('*', answerPage(render, deps.isPage));
 }

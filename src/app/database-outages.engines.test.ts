@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Db, openDatabase } from '#platform/db/database.ts';
-import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
+import { DatabaseUnavailableError } from '#platform/db/errors.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 import { newAccount, signUp } from '../../test/accounts.ts';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';

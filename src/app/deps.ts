@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { IdentityProvider } from '#features/auth/server/index.ts';
 import type { VisitCounter } from '#features/statistics/server/index.ts';
-import type { Background } from '#platform/background.ts';
+import type { BackgroundQueue } from '#platform/jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -33,9 +33,9 @@ export interface AppDeps {
   limits: RateLimits;
   /** What visitors did since it was last written down. */
   visits: VisitCounter;
-  background: Background;
+  background: BackgroundQueue;
   /** Wakes those who work beside requests, mail for one. */
-  nudge: () => void;
+  wakeWorkers: () => void;
   /** How many proxies of ours stand in front. */
   trustedProxies: number;
   /** Whether what was mailed may be read on this machine. */

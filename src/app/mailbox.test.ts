@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { openTestApp } from '../../test/app.ts';
 
 const { app, db, close } = await openTestApp({ localMailbox: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { openMailing } from '#platform/mail/open-mailing.ts';
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { startMailJob } from '#platform/mail/delivery.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { systemClock } from '#shared/time.ts';
 import { openTestDatabase } from '../../test/database.ts';
 import { openTestLog, takeLoggedErrors } from '../../test/log.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 function mailAs(environment: Record<string, string>) {
-  const mailing = openMailing(readConfig(environment), { db, clock: systemClock, log });
+  const mailing = startMailJob(readConfig(environment), { db, clock: systemClock, log });
   onTestFinished(() => mailing.stop());
 }
 

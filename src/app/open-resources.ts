@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { requireNoPictures, requireSameSite, tieMediaFolder } from '#features/media/server/index.ts';
 import { flushVisits, openVisitCounter } from '#features/statistics/server/index.ts';
-import { openBackground } from '#platform/background.ts';
+import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
-import { type HeardVersion, openContentVersion } from '#platform/db/content-version.ts';
-import { requireWritableFolders } from '#platform/data-folder.ts';
+import { type TrackedContentVersion, openContentVersion } from '#platform/db/content-version.ts';
+import { requireWritableFolders, restrictToOwner } from '#platform/data-folder.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
-import { listenForChanges } from '#platform/db/listen-for-changes.ts';
+import { openEmbedded } from '#platform/db/embedded/engine.ts';
+import { listenForChanges } from '#platform/db/change-listener.ts';
 import { migrate, requireMigrated } from '#platform/db/migrate.ts';
-import { requireVersion, whenReachable } from '#platform/db/reach-database.ts';
+import { requireServerVersion, waitForDatabase } from '#platform/db/startup.ts';
 import { createLog } from '#platform/log.ts';
-import { restrictToOwner } from '#platform/private-files.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
 import { openStorage } from '#platform/storage.ts';
 import { systemClock } from '#shared/time.ts';
@@ -39,7 +38,7 @@ const MIN_FRESH_MS = 300;
 
 interface Connecting {
   /** Null where nothing is cached. */
-  version: HeardVersion | null;
+  version: TrackedContentVersion | null;
   log: Logger;
   /** Whether to wait for a server that can't be reached. */
   waits: boolean;
@@ -54,7 +53,7 @@ async function connect(
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
   if (databaseUrl) {
     const db = openDatabase({ connectionString: databaseUrl, poolSize: POOL_SIZE.server }, onIdleError);
-    await whenReachable(() => prepare(db), { databaseUrl, log, waits });
+    await waitForDatabase(() => prepare(db), { databaseUrl, log, waits });
     const listening = version && listenForChanges(databaseUrl, version, log);
     return { db, stop: async () => listening?.stop() };
   }
@@ -80,12 +79,12 @@ async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean>
   );
 }
 
-/** The migrated database and the media folder of one site. @throws StartFault where they belong to different ones. */
+/** The migrated database and the media folder of one site. @throws StartupError where they belong to different ones. */
 async function openData(config: Config, connecting: Connecting) {
   const storage = openStorage(join(config.dataDir, 'media'));
   if (await isNewEmbedded(config)) await requireNoPictures(storage);
   const { db, stop } = await connect(config, connecting, async (fresh) => {
-    await requireVersion(fresh);
+    await requireServerVersion(fresh);
     await requireSameSite({ db: fresh, storage });
     if (!config.migrate) await requireMigrated(fresh);
     else for (const name of await migrate(fresh)) connecting.log.info({ migration: name }, 'migrated');
@@ -94,7 +93,7 @@ async function openData(config: Config, connecting: Connecting) {
   return { db, storage, stop };
 }
 
-/** Makes sure that the program alone can write to its data folder, and read it. @throws StartFault */
+/** Makes sure that the program alone can write to its data folder, and read it. @throws StartupError */
 async function prepareDataFolder(dataDir: string, log: Logger): Promise<void> {
   await requireWritableFolders(dataDir, log);
   for (const path of await restrictToOwner(dataDir)) {
@@ -107,7 +106,7 @@ async function prepareDataFolder(dataDir: string, log: Logger): Promise<void> {
 
 /**
  * Opens the log, the migrated database and the media folder, and loads the session keys, as configured; `close` gives them back
- * in order. With `waitsForDatabase` a server that can't be reached is waited for. @throws StartFault
+ * in order. With `waitsForDatabase` a server that can't be reached is waited for. @throws StartupError
  */
 export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
@@ -116,7 +115,7 @@ export async function openResources(config: Config, { waitsForDatabase = false }
   const sessionKeys = await loadSessionKeys(config);
   const heard = config.pageCache ? version : null;
   const { db, storage, stop } = await openData(config, { version: heard, log, waits: waitsForDatabase });
-  const background = openBackground(log);
+  const background = createBackgroundQueue(log);
   const pageCache = openPageCache({
     version,
     clock: systemClock,

@@ -3,7 +3,7 @@ import { html as xml } from 'hono/html';
 import { listAnnouncementParts, listAnnouncementsOfPart } from '#features/announcements/server/index.ts';
 import { listBusinessParts, listBusinessesOfPart } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { IdPart } from '#platform/db/id-parts.ts';
+import type { IdRange } from '#platform/db/batches.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
@@ -23,7 +23,7 @@ const PAGES: Entry[] = [
   { path: paths.announcements() },
 ];
 
-const partFile = (name: string) => (part: IdPart) => ({
+const partFile = (name: string) => (part: IdRange) => ({
   path: `/sitemaps/${name}-${part.number}.xml`,
   updatedAt: part.updatedAt,
 });

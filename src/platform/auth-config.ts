@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag } from './setting-kinds.ts';
+import { flag } from './setting-schemas.ts';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/;
 

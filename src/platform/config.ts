@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
-import { MailEnvironment, mailConfig } from './mail/config.ts';
-import { SessionEnvironment, sessionConfig } from './session-config.ts';
-import { flag, megabytes, port, price, secret, webUrl } from './setting-kinds.ts';
+import { SessionEnvironment } from './session-keys.ts';
+import { flag, megabytes, port, price, proxies, secret, webUrl } from './setting-schemas.ts';
+import { emailAddress } from '#shared/text-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
+const SMTP_EXAMPLE = 'must be an address such as smtp://user:password@mail.example.com:587';
 
 const Program = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
@@ -20,6 +21,7 @@ const Program = v.object({
   PAGE_CACHE: v.optional(flag, 'on'),
   PAGE_CACHE_MB: v.optional(megabytes, '64'),
   METRICS_TOKEN: v.optional(secret),
+  TRUST_PROXY: v.optional(proxies, '0'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -34,13 +36,34 @@ const Program = v.object({
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
+
+const MailEnvironment = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(v.string()),
+    SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, SMTP_EXAMPLE), v.url(SMTP_EXAMPLE))),
+    MAIL_FROM: v.optional(v.pipe(v.string(), emailAddress('must be an address such as avisos@example.com'))),
+  }),
+  v.forward(
+    v.check((env) => !env.SMTP_URL || env.MAIL_FROM !== undefined, 'must be set with SMTP_URL'),
+    ['MAIL_FROM'],
+  ),
+);
+
 const Environment = v.intersect([Program, AuthEnvironment, MailEnvironment, SessionEnvironment]);
+
+export type MailConfig = ReturnType<typeof mailConfig>;
+
+/** `smtp` is null when no mail can be sent. The local mailbox shows every mail, so it never exists in production. */
+function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof MailEnvironment>) {
+  const smtp = SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null;
+  return { smtp, localMailbox: smtp === null && NODE_ENV !== 'production' };
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The configuration from environment variables; an empty variable counts as unset.
- * Throws one Error whose message has a line for each fault.
+ * Reads the configuration from environment variables; an empty variable counts as unset.
+ * @throws Error with one line for each fault.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -64,7 +87,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     auth: authConfig(env),
     mail: mailConfig(env),
-    ...sessionConfig(env),
+    /** Undefined to generate one. */
+    sessionKeys: env.SESSION_KEY,
+    /** Number of proxies whose X-Forwarded-For is trusted. */
+    trustedProxies: env.TRUST_PROXY,
     site: {
       name: env.BRAND_NAME,
       url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -78,7 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** The configuration of this process; with faults in it, says them on stderr and ends the process. */
+/** Reads the configuration of this process; prints its faults and exits with 1 if there are any. */
 export function requireConfig(): Config {
   try {
     return readConfig(process.env);

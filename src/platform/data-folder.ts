@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { StartFault, findErrorCode } from './start-fault.ts';
+import { StartupError, findErrorCode } from './startup-error.ts';
 
 /** Reading works without room, so a full disk does not keep the program from starting. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
@@ -35,15 +35,69 @@ async function requireWritable(folder: string, setting: string, log: Logger): Pr
     const code = findErrorCode(error);
     if (code === null) throw error;
     const fault = `No file can be written to ${resolve(folder)}: ${REASONS.get(code) ?? 'the disk fails'} (${code}).`;
-    if (!FULL.has(code)) throw new StartFault(`${fault} Mend that, or set ${setting} to another folder.`);
+    if (!FULL.has(code)) throw new StartupError(`${fault} Mend that, or set ${setting} to another folder.`);
     log.error({ err: error }, fault);
   }
 }
 
-/** Writes a file to each folder that the program needs, and removes it. @throws StartFault where that fails; logs a full disk. */
+/** Writes a file to each folder that the program needs, and removes it. @throws StartupError where that fails; logs a full disk. */
 export async function requireWritableFolders(dataDir: string, log: Logger): Promise<void> {
   for (const folder of [dataDir, join(dataDir, 'media'), join(dataDir, 'cache')]) {
     await requireWritable(folder, 'DATA_DIR', log);
   }
   await requireWritable(tmpdir(), 'TMPDIR', log);
+}
+
+const OTHERS = 0o077;
+const OTHERS_WRITE = 0o022;
+const STICKY = 0o1000;
+
+/** What the program writes in its data folder. */
+const ENTRIES = ['postgres', 'run', 'media', 'cache', 'session-key', 'postgres.lock'];
+
+const findStats = (path: string) => stat(path).catch(() => null);
+
+const isOpen = async (path: string) => (((await findStats(path))?.mode ?? 0) & OTHERS) !== 0;
+
+/** Takes the rights of other users away from the path and all that is below it. Yields the paths that can't be changed. */
+export async function* makePrivate(path: string): AsyncGenerator<string> {
+  const stats = await findStats(path);
+  if (!stats) return;
+  if (stats.isDirectory()) {
+    const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (!entry.isSymbolicLink()) yield* makePrivate(join(path, entry.name));
+    }
+  }
+  if ((stats.mode & OTHERS) === 0) return;
+  try {
+    await chmod(path, stats.mode & ~OTHERS);
+  } catch {
+    yield path;
+  }
+}
+
+/** Others may list a folder that was theirs as well before, such as a mounted one, but not replace what it holds. */
+async function refuseWriters(folder: string): Promise<void> {
+  const stats = await findStats(folder);
+  if (!stats || (stats.mode & STICKY) !== 0 || (stats.mode & OTHERS_WRITE) === 0) return;
+  // A folder of another user stays as that user wants it.
+  await chmod(folder, stats.mode & ~OTHERS_WRITE).catch(() => {});
+}
+
+/**
+ * Takes the permissions of other users away from what the program has in its data folder, and from what it will write. Returns
+ * the paths whose permissions can't be changed.
+ */
+export async function restrictToOwner(dataDir: string): Promise<string[]> {
+  process.umask(OTHERS);
+  await refuseWriters(dataDir);
+  const open: string[] = [];
+  for (const entry of ENTRIES) {
+    const path = join(dataDir, entry);
+    // A private folder hides its content, which may be very many pictures.
+    if (!(await isOpen(path))) continue;
+    for await (const failed of makePrivate(path)) open.push(failed);
+  }
+  return open;
 }

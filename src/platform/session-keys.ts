@@ -1,12 +1,41 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import { readKeys } from './session-config.ts';
-import { StartFault, findErrorCode } from './start-fault.ts';
+import * as v from 'valibot';
+import { StartupError, findErrorCode } from './startup-error.ts';
 
-/** Writes the file in full before it gets its name, so that of two processes starting at once both read one key. */
-async function makeKeyFile(dataDir: string, path: string): Promise<void> {
+const KEY = /^[A-Za-z0-9+/]{43}=$/;
+
+/** Parses comma-separated 32-byte keys in base64; null if any is invalid. */
+function parseKeys(text: string): Buffer[] | null {
+  const keys = text.split(',').map((key) => key.trim());
+  return keys.every((key) => KEY.test(key)) ? keys.map((key) => Buffer.from(key, 'base64')) : null;
+}
+
+const keys = v.pipe(
+  v.string(),
+  v.check((text) => parseKeys(text) !== null, 'must be 32 bytes in base64, as of `openssl rand -base64 32`'),
+  v.transform((text) => parseKeys(text) ?? undefined),
+);
+
+/** Machines that share a database must share the key. */
+export const SessionEnvironment = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(v.string()),
+    DATABASE_URL: v.optional(v.string()),
+    SESSION_KEY: v.optional(keys),
+  }),
+  v.forward(
+    v.check(
+      (env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || env.SESSION_KEY !== undefined,
+      'must be set in production with DATABASE_URL',
+    ),
+    ['SESSION_KEY'],
+  ),
+);
+
+/** Writes the whole file before linking it, so that two processes that start at once read the same key. */
+async function createKeyFile(dataDir: string, path: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
@@ -19,26 +48,30 @@ async function makeKeyFile(dataDir: string, path: string): Promise<void> {
   }
 }
 
+interface KeySource {
+  dataDir: string;
+  /** Keys from the configuration. */
+  sessionKeys: Buffer[] | undefined;
+}
+
 /**
- * The keys that seal what sessions hold, 32 bytes each: those configured, else the one in `DATA_DIR/session-key`, which is
- * made at the first start. The first key seals; all of them open. Throws for a damaged file.
+ * Loads the 32-byte keys that encrypt session data: the configured ones, else the one in `DATA_DIR/session-key`, created at the
+ * first start. The first key encrypts; all of them decrypt. @throws StartupError for a damaged file.
  */
-export async function loadSessionKeys({
-  dataDir,
-  sessionKeys,
-}: Pick<Config, 'dataDir' | 'sessionKeys'>): Promise<Buffer[]> {
+export async function loadSessionKeys({ dataDir, sessionKeys }: KeySource): Promise<Buffer[]> {
   if (sessionKeys) return sessionKeys;
   const path = join(dataDir, 'session-key');
   const text = await readFile(path, 'utf8').catch(async (error: unknown) => {
     const code = findErrorCode(error);
     if (code !== 'ENOENT')
-      throw new StartFault(
+      throw new StartupError(
         `The session key in ${path} can not be read (${code}). Mend that, or set SESSION_KEY.`,
       );
-    await makeKeyFile(dataDir, path);
+    await createKeyFile(dataDir, path);
     return readFile(path, 'utf8');
   });
-  const keys = readKeys(text.trim());
-  if (!keys) throw new StartFault(`${path} holds no session key: remove it, and everybody signs in again.`);
-  return keys;
+  const stored = parseKeys(text.trim());
+  if (!stored)
+    throw new StartupError(`${path} holds no session key: remove it, and everybody signs in again.`);
+  return stored;
 }

@@ -1,12 +1,82 @@
+import { AppError } from '#shared/errors.ts';
+import { StartupError, findErrorCode } from './startup-error.ts';
+import { mkdir, readFile, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type Dirent, createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type SiteIdFile, openSiteIdFile } from './site-id-file.ts';
-import { findErrorCode } from './start-fault.ts';
-import { onDisk } from './storage-failure.ts';
+
+const DETAIL = 'No podemos guardar ni leer archivos en este momento. Inténtalo de nuevo en un minuto.';
+const RETRY_AFTER_S = 60;
+
+/** An AppError `unavailable` for a disk that refuses to read or write; `cause` is for the log. */
+export const storageFailure = (cause: unknown): AppError =>
+  new AppError('unavailable', DETAIL, { retryAfterS: RETRY_AFTER_S, cause });
+
+/** Does work with files alone. Throws `storageFailure` for what the operating system refuses; other errors pass. */
+export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw findErrorCode(error) === null ? error : storageFailure(error);
+  }
+}
+
+/** The id of the site that a folder's files belong to, in a file of that folder. */
+export interface SiteIdFile {
+  path: string;
+  /** Null where none is written. @throws StartupError for a damaged file. */
+  find(): Promise<string | null>;
+  /** Writes the id unless there is one; returns the one that is there. @throws StartupError for a damaged file. */
+  claim(id: string): Promise<string>;
+}
+
+/** Not a storage key: it is never listed, served or swept. */
+const FILE_NAME = '.site-id';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** For another process that has made the file and is about to write it. */
+const RETRIES = 20;
+const RETRY_MS = 100;
+
+async function findContent(path: string): Promise<string | null> {
+  return onDisk(() =>
+    readFile(path, 'utf8').catch((error: unknown) => {
+      if (findErrorCode(error) !== 'ENOENT') throw error;
+      return null;
+    }),
+  );
+}
+
+export function openSiteIdFile(folder: string): SiteIdFile {
+  const path = join(folder, FILE_NAME);
+  async function find(): Promise<string | null> {
+    for (let attempt = 0; attempt < RETRIES; attempt += 1) {
+      const content = await findContent(path);
+      if (content === null) return null;
+      const id = content.trim().toLowerCase();
+      if (UUID.test(id)) return id;
+      await setTimeout(RETRY_MS);
+    }
+    throw new StartupError(
+      `${path} is damaged: it should hold the id of the site, as the table site_identity does. ` +
+        'Write that id into it, or remove the file to have it written anew.',
+    );
+  }
+  return {
+    path,
+    find,
+    claim: (id) =>
+      onDisk(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(path, `${id}\n`, { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
+          if (findErrorCode(error) !== 'EEXIST') throw error;
+        });
+        return (await find()) ?? id;
+      }),
+  };
+}
 
 export interface StoredFile {
   byteLength: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/db/database.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
+import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
 export default async function preparePglite(project: TestProject): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processApart } from '#platform/images/process-apart.ts';
+import { processInWorker } from '#platform/images/process-in-worker.ts';
 import { AppError } from '#shared/errors.ts';
 import { drawPicture } from '../pictures.ts';
 import { measureAttack } from './attack.ts';
@@ -22,11 +22,11 @@ async function measureWorker(folder: string, files: readonly PictureFile[]) {
   const first = join(folder, 'first');
   await writeFile(first, await drawPicture('teal'));
   // Starts the worker first, so that its start is not measured.
-  await processApart({ path: first, folder: join(folder, 'made-first'), client: null });
+  await processInWorker({ path: first, folder: join(folder, 'made-first'), client: null });
   const results: Result[] = [];
   for (const { name, path } of files) {
     const [begun, cpu] = [performance.now(), watched.cpuMs()];
-    const outcome = await processApart({ path, folder: join(folder, `made-${name}`), client: null }).then(
+    const outcome = await processInWorker({ path, folder: join(folder, `made-${name}`), client: null }).then(
       () => 'accepted',
       (error: unknown) => (error instanceof AppError ? error.code : String(error)),
     );

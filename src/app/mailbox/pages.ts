@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { brandMark } from '#platform/icons.ts';
-import type { ListedMail } from '#platform/mail/outbox/repo.ts';
+import type { ListedMail } from '#platform/mail/outbox.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 import { formatLongDate, formatRelative, formatTime } from '#shared/time.ts';

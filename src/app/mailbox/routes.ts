@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isFromThisMachine } from '#platform/http/client-address.ts';
 import { validate } from '#platform/http/validate.ts';
-import { findMail, listMails } from '#platform/mail/outbox/repo.ts';
+import { findMail, listMails } from '#platform/mail/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { IdParam } from '#shared/schemas.ts';

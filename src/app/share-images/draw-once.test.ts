@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SlotCache } from '#platform/slot-cache.ts';
+import type { FileCache } from '#platform/file-cache.ts';
 import { openTestLog } from '../../../test/log.ts';
 import { drawOnce } from './draw-once.ts';
 
-const empty: SlotCache = { find: async () => null, put: async () => {} };
+const empty: FileCache = { find: async () => null, put: async () => {} };
 const drawing = Buffer.from('drawing');
 
 describe('drawOnce', () => {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { SlotCache } from '#platform/slot-cache.ts';
+import type { FileCache } from '#platform/file-cache.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** More than that wait longer than anybody who previews a link does. */
@@ -11,7 +11,7 @@ const COME_AGAIN_S = 30;
  * Gives the file of a key: from the cache, or else drawn. Whoever asks for it meanwhile waits for the same drawing, and only
  * one is drawn at a time, so that a crawler can't take all processors. Throws AppError `unavailable` when too many wait already.
  */
-export function drawOnce(cache: SlotCache, log: Logger) {
+export function drawOnce(cache: FileCache, log: Logger) {
   const inTurn = pLimit(1);
   const underWay = new Map<string, Promise<Buffer>>();
 

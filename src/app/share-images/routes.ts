@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { findPicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { drawShareImage } from '#platform/share-image/draw-share-image.ts';
-import { openSlotCache } from '#platform/slot-cache.ts';
+import { createFileCache } from '#platform/file-cache.ts';
 import type { Storage } from '#platform/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
@@ -40,7 +40,7 @@ function idIn(fileName: string): number {
 
 /** 1200×630 previews for whoever shares a link: `/og/business/{id}.jpg`, `/og/announcement/{id}.jpg`, `/og/page/{name}.jpg`. */
 export function shareImageRoutes({ db, storage, cache, clock, log, site }: ShareImageDeps) {
-  const draw = drawOnce(openSlotCache(cache, 'share'), log);
+  const draw = drawOnce(createFileCache(cache, 'share'), log);
 
   async function send(c: Context, subject: Subject): Promise<Response> {
     const { picture, ...text } = subject;

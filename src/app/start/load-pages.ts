@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFault, findErrorCode } from '#platform/start-fault.ts';
+import { StartupError, findErrorCode } from '#platform/startup-error.ts';
 import type { AppDeps, RenderPage } from '../deps.ts';
 
 interface BuiltEntry {
@@ -12,7 +12,7 @@ type BuiltFiles = Record<string, { file: string; css?: string[]; assets?: string
 const MISSING = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND']);
 
 const incomplete = (folder: string, what: string) =>
-  new StartFault(`The build in ${folder} is missing or incomplete (${what}). Run npm run build.`);
+  new StartupError(`The build in ${folder} is missing or incomplete (${what}). Run npm run build.`);
 
 /** Whether a file of the build is missing or cut short. */
 const isIncomplete = (error: unknown) =>
@@ -27,7 +27,7 @@ function requireFiles(client: string): void {
   if (missing) throw incomplete(client, missing);
 }
 
-/** The pages that `npm run build` put into the folder. @throws StartFault where files of the build are missing. */
+/** The pages that `npm run build` put into the folder. @throws StartupError where files of the build are missing. */
 export async function loadPages(folder: string): Promise<Pick<AppDeps, 'renderPage' | 'isPage'>> {
   const client = join(folder, 'client');
   try {

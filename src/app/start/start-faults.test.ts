@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../test/make-folder.ts';
-import { listen } from './listen.ts';
+import { listen } from './http-server.ts';
 import { loadPages } from './load-pages.ts';
 
 const PROGRAM = new URL('../../../test/server-without-pages.ts', import.meta.url);

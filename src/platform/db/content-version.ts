@@ -5,7 +5,7 @@ export interface ContentVersion {
 }
 
 /** A version that is raised by each change that is heard; the first one shows that changes can be heard at all. */
-export interface HeardVersion extends ContentVersion {
+export interface TrackedContentVersion extends ContentVersion {
   raise: () => void;
   /** From now on changes go unheard, until the next one that is heard. */
   lose: () => void;
@@ -15,7 +15,7 @@ export interface HeardVersion extends ContentVersion {
 export const CONTENT_CHANGED = 'content_changed';
 
 /** A version of which nothing has been heard yet. */
-export function openContentVersion(): HeardVersion {
+export function openContentVersion(): TrackedContentVersion {
   let version = 0;
   let isHeard = false;
   return {

@@ -1,8 +1,14 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
-import { OWN_CLIENT } from './embedded.ts';
-import { planName } from './keep-plans.ts';
-import { createPool } from './pool.ts';
+import { DatabaseUnavailableError, isQueryCanceled, isUnavailable } from './errors.ts';
+import { statementName } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -13,18 +19,18 @@ export interface DatabaseAddress {
   poolSize: number;
 }
 
+/** The `application_name` of the program's own pools on the embedded engine, whose session settings they never change. */
+export const OWN_CLIENT = 'plaza chapina';
+
 const types = new pg.TypeOverrides();
-// Ids and counts stay far below 2^53, so they travel as plain numbers.
+// Ids and counts stay far below 2^53.
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/**
- * A statement that takes longer is ended, so that none keeps a connection from everybody else; and compiling would take
- * longer than anything that is asked here. The embedded engine knows neither.
- */
+/** JIT compilation takes longer than any query here. The embedded engine ignores both settings. */
 const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';
 
-/** Kysely locks the session; a pooler in transaction mode lends that to others with its lock. `migrate` locks its transaction. */
+/** Kysely locks the session, which a pooler in transaction mode shares between clients. `migrate` locks its transaction. */
 class AdapterWithoutLock extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -37,8 +43,70 @@ class Dialect extends PostgresDialect {
 }
 
 /**
- * A pool of connections to the address, with camelCase rows; nothing connects before the first query. Queries throw
- * DatabaseUnavailableError where the database can't answer.
+ * Whether the client talks to the server process that it connected to. A pooler reports another process, and may lend it with its
+ * prepared statements to other clients.
+ */
+async function isDirect(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return 'processID' in client && client.processID === rows[0]?.pid;
+}
+
+interface PoolOptions {
+  /** Whether to name prepared statements; never done behind a pooler. */
+  prepares: boolean;
+  onIdleError: (error: Error) => void;
+}
+
+/** Creates a pool that replaces lost connections and throws DatabaseUnavailableError while the database can't answer. */
+function createPool(config: pg.PoolConfig, { prepares, onIdleError }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool(config);
+  const lost = new WeakSet<pg.PoolClient>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  pool.on('error', onIdleError);
+  // The pool listens only to idle clients, and an 'error' without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', () => lost.add(client)));
+
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let direct: boolean | undefined;
+    const query = async (text: string, values: unknown[]) => {
+      try {
+        const name = prepares ? statementName(text) : undefined;
+        if (name !== undefined) direct ??= await isDirect(client);
+        return await client.query(direct ? { name, text, values } : { text, values });
+      } catch (error) {
+        if (!lost.has(client) && !isUnavailable(error)) throw error;
+        // After any other error of this kind the server closes the connection.
+        if (!isQueryCanceled(error)) lost.add(client);
+        throw new DatabaseUnavailableError(error);
+      }
+    };
+    const release = (destroy = false) => client.release(destroy || lost.has(client));
+    // Kysely also reads the driver's `processID`, which has no type.
+    return Object.setPrototypeOf({ query, release }, client) as PostgresPoolClient;
+  };
+
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new DatabaseUnavailableError(error);
+    }
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+}
+
+/**
+ * Opens a pool with camelCase rows; connects at the first query.
+ * Queries throw DatabaseUnavailableError while the database can't answer.
  */
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Db {
   const target = address.host
@@ -47,7 +115,7 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   const pool = createPool(
     { ...target, max: address.poolSize, connectionTimeoutMillis: 5_000, types },
     // The embedded engine's connections share one session, and with it the names of statements.
-    { statementName: address.host ? () => undefined : planName, onIdleError },
+    { prepares: !address.host, onIdleError },
   );
   return new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

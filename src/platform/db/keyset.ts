@@ -25,37 +25,37 @@ export const InstantKey = v.pipe(
 export const IdKey = v.pipe(v.number(), v.safeInteger());
 
 /** Newest first, for rows that know when they were created. */
-export const NEWEST: Keyset<{ id: number; createdAt: Date }> = {
+export const NEWEST_FIRST: Keyset<{ id: number; createdAt: Date }> = {
   columns: ['createdAt', 'id'],
   keyOf: (row) => [row.createdAt.toISOString(), row.id],
   schema: v.strictTuple([InstantKey, IdKey]),
 };
 
 /** Lists and searches are counted up to here. */
-export const MOST_COUNTED = 1_000;
+export const MAX_TOTAL = 1_000;
 
 /** A query before anything limits it. */
 interface Countable {
   limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<object, 'found'> };
 }
 
-/** How many rows the query finds, counting no further than one past `MOST_COUNTED`. */
-export async function countFound(db: Db, query: Countable): Promise<number> {
+/** How many rows the query finds, counting no further than one past `MAX_TOTAL`. */
+export async function countCapped(db: Db, query: Countable): Promise<number> {
   const { count } = await db
-    .selectFrom(query.limit(MOST_COUNTED + 1).as('found'))
+    .selectFrom(query.limit(MAX_TOTAL + 1).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** What a page says of how many there are, where so many were counted and perhaps more are known of. */
-export const totalOf = (counted: number, hasMore = false) => ({
-  total: Math.min(counted, MOST_COUNTED),
-  totalCapped: hasMore || counted > MOST_COUNTED,
+export const cappedTotal = (counted: number, hasMore = false) => ({
+  total: Math.min(counted, MAX_TOTAL),
+  totalCapped: hasMore || counted > MAX_TOTAL,
 });
 
 /** The cursor that the text stands for, null without one. Throws AppError `validation` when this list never gave it out. */
-export function readCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {
+export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text, keyset.schema);
   if (cursor) return cursor;
@@ -63,7 +63,7 @@ export function readCursor(keyset: Keyset<never>, text: string | undefined): Cur
 }
 
 /** Condition for the rows on the cursor's far side; all rows without a cursor. */
-export function beyond(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<boolean> {
+export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<boolean> {
   if (!cursor) return sql`true`;
   const columns = sql.join(keyset.columns.map((column) => sql.ref(column)));
   const comparison = cursor.direction === 'next' ? sql`<` : sql`>`;
@@ -71,7 +71,7 @@ export function beyond(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBu
 }
 
 /** What to order by, so that the rows nearest to the cursor come first. */
-export function outward(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<unknown> {
+export function pageOrder(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<unknown> {
   const direction = cursor?.direction === 'previous' ? sql`ASC` : sql`DESC`;
   return sql.join(keyset.columns.map((column) => sql`${sql.ref(column)} ${direction}`));
 }
@@ -80,7 +80,7 @@ export function outward(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawB
  * One page in list order with the cursors to its neighbours, null where there is none. `rows` come outward from the
  * cursor, one more than the page shows if there are more.
  */
-export function cutPage<Row>(
+export function paginate<Row>(
   keyset: Keyset<Row>,
   rows: readonly Row[],
   limit: number,

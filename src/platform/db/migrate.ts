@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartFault } from '../start-fault.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Db } from './database.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
@@ -42,7 +42,7 @@ async function listRun(db: Db): Promise<string[]> {
 function refuseNewer(run: readonly string[], known: readonly string[]): void {
   const unknown = run.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw new StartFault(
+  throw new StartupError(
     `The database was changed by a newer version of this program (${unknown.join(', ')}). ` +
       'Start that version, or restore the backup from before the update (docs/operations.md).',
   );
@@ -54,7 +54,7 @@ export async function requireMigrated(db: Db): Promise<void> {
   refuseNewer(run, known);
   const missing = known.filter((name) => !run.includes(name));
   if (missing.length === 0) return;
-  throw new StartFault(
+  throw new StartupError(
     `The database lacks what this version needs (${missing.join(', ')}), and MIGRATE is off. ` +
       'Start it once with MIGRATE=on, as a user who may change tables.',
   );

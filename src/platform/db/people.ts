@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
-import { countFound } from './keyset.ts';
+import { countCapped } from './keyset.ts';
+import { AppError } from '#shared/errors.ts';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -16,6 +17,12 @@ export const selectPeople = (db: Db, search = '') =>
     .where('isHouse', '=', false)
     .$if(search !== '', (query) => query.where(personMatches(search)));
 
-/** How many people are in the search, counting no further than one past `MOST_COUNTED`. */
+/** How many people are in the search, counting no further than one past `MAX_TOTAL`. */
 export const countPeople = (db: Db, search?: string): Promise<number> =>
-  countFound(db, selectPeople(db, search).select('id'));
+  countCapped(db, selectPeople(db, search).select('id'));
+
+/** Throws AppError `not-found` unless there is somebody with this id. */
+export async function requirePerson(db: Db, id: number): Promise<void> {
+  const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
+  if (!person) throw new AppError('not-found');
+}

@@ -7,7 +7,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { ImageFacts } from './process-image.ts';
 
 /** A processed picture; the file of each width is `{width}.webp`. */
-export interface MadeImage extends ImageFacts {
+export interface ImageFiles extends ImageFacts {
   widths: number[];
 }
 
@@ -18,7 +18,7 @@ export interface Task {
 }
 
 export type Outcome =
-  | { made: MadeImage }
+  | { made: ImageFiles }
   | { estimateMs: number }
   | { refused: { code: ErrorCode; message: string } }
   | { overdue: true }

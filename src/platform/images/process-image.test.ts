@@ -7,7 +7,7 @@ import type { AppError } from '#shared/errors.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { HOSTILE_PICTURES } from '../../../test/hostile-pictures/index.ts';
 import { hollowPng } from '../../../test/pictures.ts';
-import { IMAGE_LIMITS } from './image-limits.ts';
+import { IMAGE_LIMITS } from './untrusted-image.ts';
 import { processImage } from './process-image.ts';
 
 const folder = await makeFolder();

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Site } from '#shared/site.ts';
-import type { MailConfig } from './config.ts';
-import type { Mail } from './mail.ts';
+import type { MailConfig } from '../config.ts';
+import type { Mail } from './outbox.ts';
 
 /** A mail with what makes it recognisable when it arrives twice. */
 export interface OutgoingMail extends Mail {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type ShareImage, drawShareImage } from './draw-share-image.ts';
-import { printable } from './fonts.ts';
+import { printable } from './text.ts';
 
 const bakery: ShareImage = {
   title: 'Panadería La Espiga',

@@ -1,6 +1,6 @@
 import { countAnnouncements } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { requirePerson } from '#platform/db/require-person.ts';
+import { requirePerson } from '#platform/db/people.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { monthBounds } from '#shared/time.ts';
 import type { AnnouncementCount } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { recordActOnOthers } from '#features/audit/server/index.ts';
 import { lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
 import { type OwnerPlan, applyPlan, requireRoomForAnnouncement } from '#features/plans/server/index.ts';
-import { answerOnce } from '#platform/db/answer-once.ts';
+import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
 import { type Viewer, requireVerified } from '#shared/viewer.ts';
@@ -61,7 +61,7 @@ export async function createAnnouncement(
   const asked = { userId: viewer.userId, key, request: ['announcement', values] };
   return db.transaction().execute(async (transaction) => {
     const { plan } = await lockOwnBusiness(transaction, viewer, businessId, clock());
-    return answerOnce(transaction, asked, async () => {
+    return withIdempotencyKey(transaction, asked, async () => {
       const id = await insertAnnouncementWithinPlan(transaction, viewer, plan, values);
       return getAnnouncement(transaction, viewer, id, plan.at);
     });

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
+import { NEWEST_FIRST, paginate, parseCursor, cappedTotal } from '#platform/db/keyset.ts';
 import type { AnnouncementFilters, AnnouncementPage } from '../schema.ts';
 import { readAnnouncements } from './read-announcements.ts';
 import { readActive } from './repo/list.ts';
@@ -10,16 +10,16 @@ export async function listActiveAnnouncements(
   { search, cursor: text, limit }: AnnouncementFilters,
   at: Date,
 ): Promise<AnnouncementPage> {
-  const cursor = readCursor(NEWEST, text);
+  const cursor = parseCursor(NEWEST_FIRST, text);
   const found = await readActive(db, { at, search }, cursor, limit + 1);
-  const { rows, ...cursors } = cutPage(NEWEST, found.rows, limit, cursor);
+  const { rows, ...cursors } = paginate(NEWEST_FIRST, found.rows, limit, cursor);
   return {
     items: await readAnnouncements(
       db,
       rows.map((row) => row.id),
       at,
     ),
-    ...totalOf(found.total),
+    ...cappedTotal(found.total),
     ...cursors,
   };
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
-import { isMissingReference } from '#platform/db/missing-reference.ts';
+import { type Key, NEWEST_FIRST, seek, countCapped, pageOrder } from '#platform/db/keyset.ts';
+import { isForeignKeyViolation } from '#platform/db/errors.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,7 +13,7 @@ type Match = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
 export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']>): Promise<void> {
   const inserting = db.insertInto('auditEntry').values(entry).execute();
   await inserting.catch((error: unknown) => {
-    throw isMissingReference(error) ? new AppError('unauthorized') : error;
+    throw isForeignKeyViolation(error) ? new AppError('unauthorized') : error;
   });
 }
 
@@ -37,14 +37,14 @@ export function listEntries(
 ): Promise<AuditEntry[]> {
   return matching(db, match)
     .selectAll()
-    .where(beyond(NEWEST, cursor))
-    .orderBy(outward(NEWEST, cursor))
+    .where(seek(NEWEST_FIRST, cursor))
+    .orderBy(pageOrder(NEWEST_FIRST, cursor))
     .limit(limit)
     .$castTo<AuditEntry>()
     .execute();
 }
 
-/** How many acts are in the match, counting no further than one past `MOST_COUNTED`. */
+/** How many acts are in the match, counting no further than one past `MAX_TOTAL`. */
 export async function countEntries(db: Db, match: Match): Promise<number> {
-  return countFound(db, matching(db, match).select('id'));
+  return countCapped(db, matching(db, match).select('id'));
 }

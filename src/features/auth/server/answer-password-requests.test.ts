@@ -62,8 +62,8 @@ describe('a request for a new password', () => {
   it('wakes those who answer it as soon as it is kept, before the answer comes', async () => {
     const { user } = await newPerson(opened);
     const nudged = Promise.withResolvers<Awaited<ReturnType<typeof waiting>>>();
-    const nudge = () => nudged.resolve(waiting());
-    const answer = requestPasswordReset({ ...deps, nudge }, user.email, {
+    const wakeWorkers = () => nudged.resolve(waiting());
+    const answer = requestPasswordReset({ ...deps, wakeWorkers }, user.email, {
       address: freshAddress(),
       deviceToken: null,
     });
@@ -142,8 +142,8 @@ it('takes the same time whether or not there is an account', { timeout: 60_000 }
   const TRIES = 200;
   const AT_ONCE = 10;
   let answering = Promise.resolve();
-  const nudge = () => void (answering = answering.then(() => answerPasswordRequests(deps)));
-  const site = createApp({ ...deps, nudge });
+  const wakeWorkers = () => void (answering = answering.then(() => answerPasswordRequests(deps)));
+  const site = createApp({ ...deps, wakeWorkers });
   const known = Array.from({ length: TRIES }, () => `${randomUUID()}@example.com`);
   await sql`
     INSERT INTO identity_user (uid, email, password)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Background } from '#platform/background.ts';
+import type { BackgroundQueue } from '#platform/jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Site } from '#shared/site.ts';
@@ -17,9 +17,9 @@ export interface AuthDeps {
   /** Seal what sessions hold: the first one seals, all of them open. */
   sessionKeys: readonly Buffer[];
   limits: RateLimits;
-  background: Background;
+  background: BackgroundQueue;
   /** Lets those who work beside requests look for what there is to do, mail for one: call it after the commit. */
-  nudge: () => void;
+  wakeWorkers: () => void;
   /** How many proxies of ours stand in front. */
   trustedProxies: number;
 }

@@ -1,4 +1,4 @@
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import type { Site } from '#shared/site.ts';
 import type { SendCode } from './identity/embedded/deps.ts';
 import { codeMail } from './mails/code-mail.ts';

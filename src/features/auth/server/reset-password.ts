@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { type Origin, attemptOf } from './attempt-of.ts';
 import { clearUnprovenProfile } from './clear-unproven-profile.ts';
 import type { AuthDeps } from './deps.ts';
@@ -18,14 +18,14 @@ const ANSWER_AFTER_MS = 250;
  * after a fixed time, so that it can't be told from it whether there is one. Throws AppError `too-many-requests`.
  */
 export async function requestPasswordReset(
-  { db, clock, limits, nudge }: AuthDeps,
+  { db, clock, limits, wakeWorkers }: AuthDeps,
   email: string,
   browser: Origin,
 ): Promise<void> {
   const answerTime = setTimeout(ANSWER_AFTER_MS);
   await limitReset(limits, await attemptOf(db, email, browser));
   await insertPasswordRequest(db, { email }, clock());
-  nudge();
+  wakeWorkers();
   await answerTime;
 }
 

@@ -1,4 +1,4 @@
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { adoptIdentity } from './adopt-identity.ts';
 import { type Origin, attemptOf } from './attempt-of.ts';
 import type { Browser } from './browser.ts';

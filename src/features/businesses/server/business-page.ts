@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { totalOf } from '#platform/db/keyset.ts';
+import { cappedTotal } from '#platform/db/keyset.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters } from '../schema.ts';
@@ -17,7 +17,7 @@ interface PageOfIds {
   previousCursor: string | null;
 }
 
-/** The page with its cards; more than can be counted are `MOST_COUNTED` and more. */
+/** The page with its cards; more than can be counted are `MAX_TOTAL` and more. */
 export async function fillPage(
   db: Db,
   { rows, ...cursors }: PageOfIds,
@@ -28,7 +28,7 @@ export async function fillPage(
       db,
       rows.map(({ id }) => id),
     ),
-    ...totalOf(total, hasMore),
+    ...cappedTotal(total, hasMore),
     ...cursors,
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { requirePerson } from '#platform/db/require-person.ts';
+import { requirePerson } from '#platform/db/people.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { BusinessCard, BusinessCount } from '../schema.ts';
 import { listBusinessCards } from './list-business-cards.ts';
@@ -25,7 +25,7 @@ export const listShownBusinessesOfUser = (db: Db, userId: number): Promise<Busin
   listBusinessesOfUser(db, null, userId);
 
 /**
- * How many businesses the person has, as far as the viewer may see them, counting no further than one past `MOST_COUNTED`.
+ * How many businesses the person has, as far as the viewer may see them, counting no further than one past `MAX_TOTAL`.
  * Throws AppError `not-found`.
  */
 export async function countBusinessesOfUser(

@@ -5,7 +5,7 @@ import {
   lockOwnerPlan,
   requireRoomForBusiness,
 } from '#features/plans/server/index.ts';
-import { answerOnce } from '#platform/db/answer-once.ts';
+import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
 import { type Viewer, requirePermission, requireVerified } from '#shared/viewer.ts';
@@ -69,7 +69,7 @@ export async function createBusiness(
   const asked = { userId: viewer.userId, key, request: ['business', ownerId, values] };
   return db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, ownerId, clock());
-    return answerOnce(transaction, asked, async () =>
+    return withIdempotencyKey(transaction, asked, async () =>
       getBusiness(transaction, viewer, await insertBusinessWithinPlan(transaction, viewer, plan, values)),
     );
   });

@@ -2,7 +2,7 @@ import { recordAct } from '#features/audit/server/index.ts';
 import { handOverPictures } from '#features/media/server/index.ts';
 import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Site } from '#shared/site.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
-import { NEWEST } from '#platform/db/keyset.ts';
+import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/database.ts';
 import { FEATURED, readList } from './repo/list.ts';
 import { listCards } from './repo/read.ts';
@@ -36,7 +36,7 @@ const marked: ((connection: Db, id: number) => Promise<unknown>)[] = [
     readList(
       connection,
       { ...ALL, categoryId: id, place: '03' },
-      { keyset: NEWEST, cursor: null, limit: 13 },
+      { keyset: NEWEST_FIRST, cursor: null, limit: 13 },
     ),
   (connection, id) => listCards(connection, idsFrom(id), { includeHidden: false }),
   (connection) => rankBusinesses(connection, 'panadería', ALL, { keyset: BEST, cursor: null, limit: 13 }),

@@ -1,6 +1,6 @@
 import { listMeanings } from '#features/searches/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { NEWEST, cutPage, readCursor } from '#platform/db/keyset.ts';
+import { NEWEST_FIRST, paginate, parseCursor } from '#platform/db/keyset.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters, BusinessPage } from '../schema.ts';
 import { fillPage, matchOf } from './business-page.ts';
@@ -19,11 +19,11 @@ async function findPage(
   filters: BusinessFilters,
   at: Date,
 ): Promise<Page<BusinessCard>> {
-  const keyset = filters.sort === 'newest' ? NEWEST : BEST;
-  const cursor = readCursor(keyset, filters.cursor);
+  const keyset = filters.sort === 'newest' ? NEWEST_FIRST : BEST;
+  const cursor = parseCursor(keyset, filters.cursor);
   const stretch = { keyset, cursor, limit: filters.limit + 1 };
   const { rows, ...counted } = await rankBusinesses(db, text, matchOf(filters, at), stretch);
-  return fillPage(db, cutPage(keyset, rows, filters.limit, cursor), counted);
+  return fillPage(db, paginate(keyset, rows, filters.limit, cursor), counted);
 }
 
 /** The text without one of its words, the last first; then single words. */

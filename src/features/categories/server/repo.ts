@@ -1,15 +1,15 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { MOST_COUNTED, countFound } from '#platform/db/keyset.ts';
+import { MAX_TOTAL, countCapped } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { isUniqueViolation } from '#platform/db/unique-violation.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_TAKEN } from '../messages.ts';
 
 export type CategoryRow = Selectable<Tables['category']>;
 
 /**
- * All categories in any order, each with the number of profiles that use it, counted to one past `MOST_COUNTED`; of those that
+ * All categories in any order, each with the number of profiles that use it, counted to one past `MAX_TOTAL`; of those that
  * are hidden only if `includeHidden`. Visitors ask for this with every list.
  */
 export function listCategoryRows(db: Db, { includeHidden }: { includeHidden: boolean }) {
@@ -24,7 +24,7 @@ export function listCategoryRows(db: Db, { includeHidden }: { includeHidden: boo
             .select('businessProfile.id')
             .whereRef('categoryId', '=', 'category.id')
             .$if(!includeHidden, (query) => query.where('isHidden', '=', false))
-            .limit(MOST_COUNTED + 1)
+            .limit(MAX_TOTAL + 1)
             .as('found'),
         )
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -52,9 +52,9 @@ export async function lockCategory(transaction: Db, id: number): Promise<Categor
   return category ?? null;
 }
 
-/** How many profiles use the category, hidden ones included, counting no further than one past `MOST_COUNTED`. */
+/** How many profiles use the category, hidden ones included, counting no further than one past `MAX_TOTAL`. */
 export function countProfiles(db: Db, categoryId: number): Promise<number> {
-  return countFound(db, db.selectFrom('businessProfile').select('id').where('categoryId', '=', categoryId));
+  return countCapped(db, db.selectFrom('businessProfile').select('id').where('categoryId', '=', categoryId));
 }
 
 function refuseTaken(error: unknown): never {

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/database.ts';
-import { type MadeImage, processApart } from '#platform/images/process-apart.ts';
-import { onDisk } from '#platform/storage-failure.ts';
-import type { Storage } from '#platform/storage.ts';
+import { type ImageFiles, processInWorker } from '#platform/images/process-in-worker.ts';
+import { type Storage, onDisk } from '#platform/storage.ts';
 import { variantKey } from './files.ts';
 import type { MediaFileRow } from './repo/columns.ts';
 import { lockContent, upsertMediaFile } from './repo/files.ts';
@@ -13,7 +12,7 @@ import { inWorkFolder } from './work-folder.ts';
 export type StoredPicture = Omit<MediaFileRow, 'id'>;
 
 /** A picture made safe, whose public files are still in a temporary folder. */
-export interface MadePicture extends MadeImage {
+export interface MadePicture extends ImageFiles {
   folder: string;
 }
 
@@ -60,11 +59,14 @@ export async function storePictures(
   return pictures.flatMap(({ hash }) => rows.get(hash) ?? []);
 }
 
-/** Stores the files of a drawing of our own, for rows that are still to be written. Throws as processApart. */
+/** Stores the files of a drawing of our own, for rows that are still to be written. Throws as processInWorker. */
 export function storeDrawing(storage: Storage, drawing: Buffer): Promise<StoredPicture> {
   return inWorkFolder(async (folder) => {
     const [path, made] = [join(folder, 'drawing'), join(folder, 'made')];
     await onDisk(() => writeFile(path, drawing));
-    return putFiles(storage, { ...(await processApart({ path, folder: made, client: null })), folder: made });
+    return putFiles(storage, {
+      ...(await processInWorker({ path, folder: made, client: null })),
+      folder: made,
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onDisk } from '#platform/storage-failure.ts';
+import { onDisk } from '#platform/storage.ts';
 
 const FOLDER_NAME = 'plaza-upload-';
 

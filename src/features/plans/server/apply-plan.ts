@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { workThrough } from '#platform/work-through.ts';
+import { processBatches } from '#platform/jobs.ts';
 import { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
 import { listOwnersOfEndedPlans, markShown } from './repo.ts';
 
@@ -12,9 +12,9 @@ export async function applyPlan(transaction: Db, { ownerId, at, limits }: OwnerP
   await markShown(transaction, ownerId, at, limits);
 }
 
-/** Applies the plans that have ended by the moment `at`, since time alone raises no event. Throws as workThrough. */
+/** Applies the plans that have ended by the moment `at`, since time alone raises no event. Throws as processBatches. */
 export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
-  workThrough(
+  processBatches(
     {
       list: (most) => listOwnersOfEndedPlans(db, at, most),
       work: (ownerId) =>

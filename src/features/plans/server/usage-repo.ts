@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import type { Db } from '#platform/db/database.ts';
-import { countFound } from '#platform/db/keyset.ts';
+import { countCapped } from '#platform/db/keyset.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 
 /** A person's subscription, and whether it makes them premium at `at`; null when there is no such person. */
@@ -43,7 +43,7 @@ export function listBusinessesWithImages(db: Db, userId: number) {
 
 /**
  * How many of the person's announcements were created from `from` on and before `to`, counting no further than one past
- * `MOST_COUNTED`.
+ * `MAX_TOTAL`.
  */
 export async function countAnnouncements(
   db: Db,
@@ -57,12 +57,12 @@ export async function countAnnouncements(
     .where('userId', '=', userId)
     .where('announcement.createdAt', '>=', from)
     .where('announcement.createdAt', '<', to);
-  return countFound(db, announcements);
+  return countCapped(db, announcements);
 }
 
-/** How many businesses the person has, shown or hidden, counting no further than one past `MOST_COUNTED`. */
+/** How many businesses the person has, shown or hidden, counting no further than one past `MAX_TOTAL`. */
 export async function countBusinesses(db: Db, userId: number): Promise<number> {
-  return countFound(db, db.selectFrom('businessProfile').select('id').where('userId', '=', userId));
+  return countCapped(db, db.selectFrom('businessProfile').select('id').where('userId', '=', userId));
 }
 
 /** How many gallery images the business has, shown or hidden; the logo is none. */

@@ -1,5 +1,5 @@
 import { type Standing, hasEnded, holdVisibleAnnouncement } from '#features/announcements/server/index.ts';
-import { answerOnce } from '#platform/db/answer-once.ts';
+import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
@@ -69,6 +69,6 @@ export async function createReply(
   return db
     .transaction()
     .execute((transaction) =>
-      answerOnce(transaction, asked, () => write(transaction, viewer, values, clock)),
+      withIdempotencyKey(transaction, asked, () => write(transaction, viewer, values, clock)),
     );
 }

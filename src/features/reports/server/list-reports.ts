@@ -1,7 +1,7 @@
 import { readAnnouncements } from '#features/announcements/server/index.ts';
 import { listBusinessCards } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
+import { paginate, parseCursor, cappedTotal } from '#platform/db/keyset.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { SubjectReference } from '../changes.ts';
 import type { GivenReason, ReportFilters, ReportPage, ReportedSubject } from '../queue.ts';
@@ -64,16 +64,16 @@ export async function listReports(
   at: Date,
 ): Promise<ReportPage> {
   requirePermission(mayModerate(viewer));
-  const cursor = readCursor(QUEUE, text);
+  const cursor = parseCursor(QUEUE, text);
   const [found, total] = await Promise.all([
     listReported(db, state, cursor, limit + 1),
     countReported(db, state),
   ]);
-  const { rows, ...cursors } = cutPage(QUEUE, found, limit, cursor);
+  const { rows, ...cursors } = paginate(QUEUE, found, limit, cursor);
   const [reasons, contentOf] = await Promise.all([listReasons(db, state, rows), readContents(db, rows, at)]);
   return {
     items: rows.map((row) => present(row, reasons, contentOf(row))),
-    ...totalOf(total),
+    ...cappedTotal(total),
     ...cursors,
   };
 }

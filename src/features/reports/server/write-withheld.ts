@@ -1,7 +1,6 @@
 import { applyPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Letter } from '#platform/mail/mail.ts';
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
+import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
 import type { LockedSubject } from './lock-subject.ts';
 import { findRecipient, updateWithheld } from './repo/subjects.ts';
 
@@ -10,7 +9,7 @@ export async function writeWithheld(
   transaction: Db,
   { reference, subject, plan }: LockedSubject,
   reason: string | null,
-  letterTo: (name: string) => Letter,
+  letterTo: (name: string) => MailContent,
 ): Promise<void> {
   await updateWithheld(transaction, reference, reason);
   await applyPlan(transaction, plan);

@@ -1,4 +1,4 @@
-import type { Background } from '#platform/background.ts';
+import type { BackgroundQueue } from '#platform/jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import { type Miss, addMiss } from './repo/misses.ts';
@@ -9,7 +9,7 @@ const PERSONAL = /@|\d{5}|\d{4}[ -]\d{4}/;
 export interface MissDeps {
   db: Db;
   clock: Clock;
-  background: Background;
+  background: BackgroundQueue;
 }
 
 /** Counts a search that found nothing, or nothing as it is spelled, once it has been answered. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
+import { paginate, parseCursor, cappedTotal } from '#platform/db/keyset.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { MissFilters, MissPage } from '../schema.ts';
 import { mayManageSearches } from './policy.ts';
@@ -15,11 +15,11 @@ export async function listMisses(
   { kind, cursor: text, limit }: MissFilters,
 ): Promise<MissPage> {
   requirePermission(mayManageSearches(viewer));
-  const cursor = readCursor(MOST_SEARCHED, text);
+  const cursor = parseCursor(MOST_SEARCHED, text);
   const [found, total] = await Promise.all([
     listMissRows(db, kind, cursor, limit + 1),
     countMissRows(db, kind),
   ]);
-  const { rows: items, ...cursors } = cutPage(MOST_SEARCHED, found, limit, cursor);
-  return { items, ...totalOf(total), ...cursors };
+  const { rows: items, ...cursors } = paginate(MOST_SEARCHED, found, limit, cursor);
+  return { items, ...cappedTotal(total), ...cursors };
 }

@@ -2,7 +2,7 @@ import { listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { findSubscription, listRequestsOf } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { BY_ID, type Batch, readInBatches } from '#platform/db/read-in-batches.ts';
+import { BY_ID, type Batch, readInBatches } from '#platform/db/batches.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { OwnData } from '../own-data.ts';
 import { getUser } from './get-user.ts';

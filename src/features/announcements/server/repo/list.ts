@@ -1,8 +1,8 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { planIsKept } from '#platform/db/keep-plans.ts';
-import { LONGEST_WALK, readCountedList } from '#platform/db/counted-list.ts';
-import { type Key, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { MAX_SCAN_ROWS, readCountedList } from '#platform/db/list.ts';
+import { type Key, MAX_TOTAL, NEWEST_FIRST, seek, pageOrder } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
@@ -43,7 +43,11 @@ const soonFound = (condition: RawBuilder<unknown>) => sql`coalesce(${condition},
 
 /** The active announcements beyond the cursor, nearest to it first. */
 const activeBeyond = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
-  db.selectFrom('announcement').select(['id', 'createdAt']).where(isActive(at)).where(beyond(NEWEST, cursor));
+  db
+    .selectFrom('announcement')
+    .select(['id', 'createdAt'])
+    .where(isActive(at))
+    .where(seek(NEWEST_FIRST, cursor));
 
 /**
  * The announcements that match beyond the cursor, nearest to it first. A search for common words fills its page from the
@@ -55,7 +59,7 @@ async function findNearest(
   cursor: Cursor<Key> | null,
   limit: number,
 ): Promise<ListedRow[]> {
-  const order = outward(NEWEST, cursor);
+  const order = pageOrder(NEWEST_FIRST, cursor);
   const active = activeBeyond(db, at, cursor).orderBy(order);
   for (const window of WINDOWS) {
     const near = await db
@@ -86,20 +90,20 @@ async function findNearest(
 }
 
 /**
- * How many announcements match, counting no further than one past `MOST_COUNTED`. Common words are counted down the list, where that
+ * How many announcements match, counting no further than one past `MAX_TOTAL`. Common words are counted down the list, where that
  * many are soon found: the index would gather every match before it gives the first.
  */
 async function countMatches(db: Db, { at, search }: AnnouncementMatch): Promise<number> {
-  const order = outward(NEWEST, null);
+  const order = pageOrder(NEWEST_FIRST, null);
   const active = sql`SELECT search FROM announcement WHERE ${isActive(at)}`;
-  const enough = MOST_COUNTED + 1;
+  const enough = MAX_TOTAL + 1;
   const { rows } = await sql<{ count: number }>`
     WITH asked AS MATERIALIZED (SELECT query FROM ${queryOf(search)} AS query),
     seen AS MATERIALIZED (
       SELECT count(*) >= ${COMMON} AS is_common
       FROM (${active} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
     down AS MATERIALIZED (
-      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${LONGEST_WALK}) AS list
+      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS list
       WHERE ${soonFound(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${enough}),
     counted AS MATERIALIZED (SELECT count(*) FROM down),
     hits AS (
@@ -108,7 +112,7 @@ async function countMatches(db: Db, { at, search }: AnnouncementMatch): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** The announcements that match beyond the cursor, nearest to it first; `total` counts all, no further than one past `MOST_COUNTED`. */
+/** The announcements that match beyond the cursor, nearest to it first; `total` counts all, no further than one past `MAX_TOTAL`. */
 export async function readActive(
   db: Db,
   match: AnnouncementMatch,
@@ -120,10 +124,10 @@ export async function readActive(
     return { rows, total };
   }
   return readCountedList(db, {
-    plan: planIsKept,
+    plan: prepared(),
     columns: sql`id, created_at`,
     from: sql`announcement WHERE ${isActive(match.at)}`,
-    keyset: NEWEST,
+    keyset: NEWEST_FIRST,
     cursor,
     limit,
   });
@@ -138,7 +142,7 @@ export async function listActiveOfBusiness(
 ): Promise<number[]> {
   const rows = await activeBeyond(db, at, null)
     .where('businessId', '=', businessId)
-    .orderBy(outward(NEWEST, null))
+    .orderBy(pageOrder(NEWEST_FIRST, null))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -150,7 +154,7 @@ export async function listAllOfBusiness(db: Db, businessId: number, limit: numbe
     .selectFrom('announcement')
     .select('id')
     .where('businessId', '=', businessId)
-    .orderBy(outward(NEWEST, null))
+    .orderBy(pageOrder(NEWEST_FIRST, null))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { planIsKept } from '#platform/db/keep-plans.ts';
-import { NEWEST, outward } from '#platform/db/keyset.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
@@ -9,7 +9,7 @@ export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[numb
 export function listAnnouncements(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('announcement')
-    .modifyFront(planIsKept)
+    .modifyFront(prepared())
     .select((eb) => [
       'id',
       'businessId',
@@ -32,6 +32,6 @@ export function listAnnouncements(db: Db, ids: readonly number[]) {
         .as('replyCount'),
     ])
     .where('id', '=', sql<number>`any(${[...ids]})`)
-    .orderBy(outward(NEWEST, null))
+    .orderBy(pageOrder(NEWEST_FIRST, null))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '#platform/db/tables.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { MailSite } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { CODE_HOURS } from '../identity/embedded/codes.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -20,6 +20,6 @@ const LETTERS = {
 };
 
 /** The mail for a code of the embedded identity provider. */
-export function codeMail(site: LetterSite, { kind, code }: CodeToMail): Letter {
+export function codeMail(site: MailSite, { kind, code }: CodeToMail): MailContent {
   return LETTERS[kind](site, { code, hours: CODE_HOURS[kind] });
 }

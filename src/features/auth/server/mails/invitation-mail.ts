@@ -1,12 +1,11 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { paths } from '#shared/paths.ts';
 import { type MailedCode, lifetimeInWords } from './mailed-code.ts';
 
 /** Invites somebody for whom an administrator made an account to choose its password. */
-export function invitationMail(site: LetterSite, { code, hours }: MailedCode): Letter {
-  return composeLetter(site, {
+export function invitationMail(site: MailSite, { code, hours }: MailedCode): MailContent {
+  return renderMail(site, {
     subject: `Tu cuenta en ${site.name} te espera`,
     preview: 'Elige tu contraseña y entra.',
     heading: `Te invitamos a ${site.name}`,

@@ -1,6 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { paths } from '#shared/paths.ts';
 import { guatemalaMoment } from './guatemala-moment.ts';
 
@@ -12,8 +11,8 @@ interface SignIn {
 }
 
 /** Tells a person of a sign-in from an unknown device. Only for a verified address: it holds the name that was typed. */
-export function newSignInMail(site: LetterSite, { name, device, at }: SignIn): Letter {
-  return composeLetter(site, {
+export function newSignInMail(site: MailSite, { name, device, at }: SignIn): MailContent {
+  return renderMail(site, {
     subject: `Nuevo inicio de sesión en ${site.name}`,
     preview: `${device}. ¿No fuiste tú? Cambia tu contraseña ahora.`,
     heading: 'Nuevo inicio de sesión',

@@ -1,6 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { paths } from '#shared/paths.ts';
 import { guatemalaMoment } from './guatemala-moment.ts';
 
@@ -10,8 +9,8 @@ interface PasswordChange {
 }
 
 /** Tells a person that the password is another one now. Only for a verified address: it holds the name that was typed. */
-export function passwordChangedMail(site: LetterSite, { name, at }: PasswordChange): Letter {
-  return composeLetter(site, {
+export function passwordChangedMail(site: MailSite, { name, at }: PasswordChange): MailContent {
+  return renderMail(site, {
     subject: `Tu contraseña de ${site.name} cambió`,
     preview: '¿No fuiste tú? Crea otra contraseña ahora.',
     heading: 'Tu contraseña cambió',

@@ -1,12 +1,11 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { paths } from '#shared/paths.ts';
 import { type MailedCode, lifetimeInWords } from './mailed-code.ts';
 
 /** Leads whoever forgot the password to setting a new one; like the verification it holds nothing that a stranger typed. */
-export function passwordResetMail(site: LetterSite, { code, hours }: MailedCode): Letter {
-  return composeLetter(site, {
+export function passwordResetMail(site: MailSite, { code, hours }: MailedCode): MailContent {
+  return renderMail(site, {
     subject: `Crea una contraseña nueva para ${site.name}`,
     preview: lifetimeInWords(hours),
     heading: 'Crea una contraseña nueva',

@@ -1,6 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { paths } from '#shared/paths.ts';
 import { type MailedCode, lifetimeInWords } from './mailed-code.ts';
 
@@ -8,8 +7,8 @@ import { type MailedCode, lifetimeInWords } from './mailed-code.ts';
  * Asks whether an address is the person's own. It may reach a stranger, whose address somebody else typed: so it holds
  * nothing that was typed along with it, such as a name.
  */
-export function verificationMail(site: LetterSite, { code, hours }: MailedCode): Letter {
-  return composeLetter(site, {
+export function verificationMail(site: MailSite, { code, hours }: MailedCode): MailContent {
+  return renderMail(site, {
     subject: `Verifica tu email en ${site.name}`,
     preview: 'Un toque y podrás publicar negocios, anuncios y comentarios.',
     heading: 'Verifica tu email',

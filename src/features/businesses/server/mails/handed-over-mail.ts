@@ -1,6 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { excerpt } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -8,11 +7,11 @@ const LONGEST_IN_SUBJECT = 60;
 
 /** Tells somebody that a business of theirs, which the site had listed, is in their account from now on. */
 export function handedOverMail(
-  site: LetterSite,
+  site: MailSite,
   { person, business }: { person: string; business: string },
-): Letter {
+): MailContent {
   const name = `«${excerpt(business, LONGEST_IN_SUBJECT)}»`;
-  return composeLetter(site, {
+  return renderMail(site, {
     subject: `${name} ya está en tu cuenta de ${site.name}`,
     preview: 'Desde ahora tú decides qué se cuenta de tu negocio.',
     heading: `${name} ya está en tu cuenta`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { planIsKept } from '#platform/db/keep-plans.ts';
+import { prepared } from '#platform/db/prepared.ts';
 
 /** Which of the businesses that plans show a list keeps; null keeps all. `openAt` is a minute of the Guatemalan week. */
 export interface BusinessMatch {
@@ -25,4 +25,4 @@ export const matching = (match: BusinessMatch): RawBuilder<boolean> =>
   sql`(NOT business_profile.is_hidden AND ${filtered(match)})`;
 
 /** Front of queries for the match. How many are open depends on the hour, and what is quick for few is slow for many. */
-export const planOf = ({ openAt }: BusinessMatch) => (openAt === null ? planIsKept : sql``);
+export const planOf = ({ openAt }: BusinessMatch) => (openAt === null ? prepared() : sql``);

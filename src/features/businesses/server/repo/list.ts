@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { readCountedList } from '#platform/db/counted-list.ts';
+import { readCountedList } from '#platform/db/list.ts';
 import { IdKey, InstantKey, type Key, type Keyset } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -30,7 +30,7 @@ export interface Stretch<Row> {
   limit: number;
 }
 
-/** The businesses beyond the cursor, nearest to it first; `total` counts all that match, no further than one past `MOST_COUNTED`. */
+/** The businesses beyond the cursor, nearest to it first; `total` counts all that match, no further than one past `MAX_TOTAL`. */
 export const readList = (db: Db, match: BusinessMatch, stretch: Stretch<ListedRow>) =>
   readCountedList(db, {
     plan: planOf(match),

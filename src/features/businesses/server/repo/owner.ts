@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { countFound } from '#platform/db/keyset.ts';
+import { countCapped } from '#platform/db/keyset.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { Sight } from './read.ts';
 
@@ -36,12 +36,12 @@ export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** How many businesses the person has, counting no further than one past `MOST_COUNTED`. */
+/** How many businesses the person has, counting no further than one past `MAX_TOTAL`. */
 export async function countOfOwner(db: Db, userId: number, { includeHidden }: Sight): Promise<number> {
   const businesses = db
     .selectFrom('businessProfile')
     .select('id')
     .where('userId', '=', userId)
     .$if(!includeHidden, (query) => query.where('isHidden', '=', false));
-  return countFound(db, businesses);
+  return countCapped(db, businesses);
 }

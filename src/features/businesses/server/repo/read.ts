@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { planIsKept } from '#platform/db/keep-plans.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { cover, logo } from './pictures.ts';
 
 /** What lists and profiles show alike; the cover is asked for by lists only. */
@@ -51,7 +51,7 @@ export function listCards(db: Db, ids: readonly number[], { includeHidden }: Sig
       'asked.id',
       'b.id',
     )
-    .modifyFront(planIsKept)
+    .modifyFront(prepared())
     .select(cover.as('cover'))
     .$if(!includeHidden, (query) => query.where('b.isHidden', '=', false))
     .orderBy('asked.position')

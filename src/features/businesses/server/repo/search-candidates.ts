@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LONGEST_WALK } from '#platform/db/counted-list.ts';
-import { MOST_COUNTED } from '#platform/db/keyset.ts';
+import { MAX_SCAN_ROWS } from '#platform/db/list.ts';
+import { MAX_TOTAL } from '#platform/db/keyset.ts';
 import { type BusinessMatch, filtered, matching } from './filters.ts';
 import { SAMPLE } from './list.ts';
 
 /** One more than is counted tells that there are more. */
-const ENOUGH = sql.lit(MOST_COUNTED + 1);
+const ENOUGH = sql.lit(MAX_TOTAL + 1);
 
 /** A word is common if at least this many of the sampled rows contain it. */
 const COMMON = sql.lit(10);
@@ -54,7 +54,7 @@ export function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
     down AS MATERIALIZED (
       SELECT ${scored} FROM (
         SELECT * FROM (
-          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${LONGEST_WALK}
+          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}
         ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${ENOUGH}
       ) AS further, asked),
     walked AS MATERIALIZED (

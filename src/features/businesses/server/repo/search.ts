@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { type CountedRow, besideTotal, readCounted } from '#platform/db/counted-list.ts';
-import { IdKey, type Keyset, MOST_COUNTED, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { type RowWithTotal, withTotal, splitTotal } from '#platform/db/list.ts';
+import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, seek, pageOrder } from '#platform/db/keyset.ts';
 import { type BusinessMatch, planOf } from './filters.ts';
 import { FEATURED, type Stretch } from './list.ts';
 import { NAMED, asked, hits, holdsAllNames, names, walk } from './search-candidates.ts';
@@ -29,7 +29,7 @@ const MANY_NAMES = sql.lit(200);
 
 /**
  * The best of what matches every word of the text, or whose name begins with it, beyond the cursor and nearest to it
- * first; `total` counts all of them, more than `MOST_COUNTED` when they are too many to rank, and `hasMore` tells that others
+ * first; `total` counts all of them, more than `MAX_TOTAL` when they are too many to rank, and `hasMore` tells that others
  * weren't looked for. The text index gathers every match before it gives the first, so common words are looked for down the
  * list instead: there they are soon found. Which index each part reads is certain before the text is known.
  */
@@ -39,10 +39,10 @@ export async function rankBusinesses(
   match: BusinessMatch,
   { keyset, cursor, limit }: Stretch<HitRow>,
 ): Promise<{ rows: HitRow[]; total: number; hasMore: boolean }> {
-  const order = outward(keyset === NEWEST ? NEWEST : FEATURED, null);
+  const order = pageOrder(keyset === NEWEST_FIRST ? NEWEST_FIRST : FEATURED, null);
   // By age anything may come before a name, and under filters many a name isn't among `names`.
-  const enough = keyset === BEST && holdsAllNames(match) ? MANY_NAMES : sql.lit(MOST_COUNTED);
-  const { rows } = await sql<CountedRow<HitRow>>`${planOf(match)}
+  const enough = keyset === BEST && holdsAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
+  const { rows } = await sql<RowWithTotal<HitRow>>`${planOf(match)}
     WITH asked AS MATERIALIZED (${asked(text)}),
     names AS MATERIALIZED (${names(match)}),
     enough AS MATERIALIZED (
@@ -54,12 +54,12 @@ export async function rankBusinesses(
       SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
       WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at),
     ranked AS (TABLE named UNION ALL TABLE others)
-    ${besideTotal({
+    ${withTotal({
       all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
-      rows: sql`SELECT * FROM ranked WHERE ${beyond(keyset, cursor)}`,
-      order: outward(keyset, cursor),
+      rows: sql`SELECT * FROM ranked WHERE ${seek(keyset, cursor)}`,
+      order: pageOrder(keyset, cursor),
       limit,
       hasMore: sql`(SELECT has_enough FROM enough)`,
     })}`.execute(db);
-  return readCounted(rows);
+  return splitTotal(rows);
 }

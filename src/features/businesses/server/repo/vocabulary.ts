@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { planIsKept } from '#platform/db/keep-plans.ts';
-import { outward } from '#platform/db/keyset.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { pageOrder } from '#platform/db/keyset.ts';
 import { type BusinessMatch, matching } from './filters.ts';
 import { FEATURED, SAMPLE } from './list.ts';
 
@@ -17,7 +17,7 @@ const EVERYTHING: BusinessMatch = { categoryId: null, place: null, openAt: null 
 /** The first of the list, as `first`: who has a common word is among them. */
 const firstOf = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
-    SELECT search FROM business_profile WHERE ${matching(match)} ORDER BY ${outward(FEATURED, null)} LIMIT ${SAMPLE})`;
+    SELECT search FROM business_profile WHERE ${matching(match)} ORDER BY ${pageOrder(FEATURED, null)} LIMIT ${SAMPLE})`;
 
 /** Whether `query` finds a business in the match, beside `first`. */
 const isFound = ({ categoryId, place, openAt }: BusinessMatch) => sql`
@@ -30,7 +30,7 @@ const isFound = ({ categoryId, place, openAt }: BusinessMatch) => sql`
  * the server keeps no plan for an array, of which there are fewer than it would reckon with.
  */
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<AskedWord[]> {
-  const { rows } = await sql<AskedWord>`${planIsKept}
+  const { rows } = await sql<AskedWord>`${prepared()}
     WITH ${firstOf(EVERYTHING)}, asked AS MATERIALIZED (
       SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound,
         numnode(query) = 0 OR ${isFound(EVERYTHING)} AS is_known

@@ -1,4 +1,4 @@
-import { answerOnce } from '#platform/db/answer-once.ts';
+import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, requireVerified } from '#shared/viewer.ts';
@@ -39,7 +39,7 @@ export async function attachPicture(
   const asked = { userId: viewer.userId, key, request: ['attach', subject, placing] };
   let released: PictureFiles[] = [];
   const [media] = await withOwnerLocked(deps, viewer, owned, (transaction, plan) =>
-    answerOnce(transaction, asked, async () => {
+    withIdempotencyKey(transaction, asked, async () => {
       await requireFileOf(transaction, plan.ownerId, placing.mediaFileId);
       const wanted = { more: 1, sortOrder: placing.sortOrder };
       await galleryOf(subject).requireRoom(transaction, plan, subject.id, wanted);

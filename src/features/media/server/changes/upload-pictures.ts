@@ -1,6 +1,10 @@
 import type { GenericSchema } from 'valibot';
 import type { OwnerPlan } from '#features/plans/server/index.ts';
-import { type KeyedRequest, answerOnce, findAnswer } from '#platform/db/answer-once.ts';
+import {
+  type IdempotentRequest,
+  withIdempotencyKey,
+  findIdempotentResult,
+} from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
 import { requireValidForm } from '#platform/http/validate.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
@@ -55,14 +59,14 @@ async function publish(
   requirePermission(mayNameOwner(viewer, subject.ownerId, ownerUserId));
   const { kind, id } = subject;
   const request = ['upload', { kind, id }, parts.most, await digest()];
-  const asked: KeyedRequest = { userId: viewer.userId, key, request };
+  const asked: IdempotentRequest = { userId: viewer.userId, key, request };
   const wanted = { more: count, sortOrder: placing.sortOrder };
   const gallery = galleryOf(subject);
   const requireRoom = (transaction: Db, plan: OwnerPlan) =>
     gallery.requireRoom(transaction, plan, subject.id, wanted);
   // Asked before as well, so that nothing is decoded in vain.
   const first = await withOwnerLocked(deps, viewer, subject, async (transaction, plan) => {
-    const answer = await findAnswer<Media[]>(transaction, asked);
+    const answer = await findIdempotentResult<Media[]>(transaction, asked);
     if (!answer) await requireRoom(transaction, plan);
     return answer;
   });
@@ -70,7 +74,7 @@ async function publish(
   const pictures = await make();
   let released: PictureFiles[] = [];
   const media = await withOwnerLocked(deps, viewer, subject, (transaction, plan) =>
-    answerOnce(transaction, asked, async () => {
+    withIdempotencyKey(transaction, asked, async () => {
       await requireRoom(transaction, plan);
       const files = await storePictures(transaction, deps.storage, pictures, plan.ownerId);
       const placings = files.map(({ id: mediaFileId }): Placing => Object.assign({ mediaFileId }, placing));

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { planIsKept } from '#platform/db/keep-plans.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { JOINED_FILE_COLUMNS, type MediaFileRow, withFile } from './columns.ts';
 
@@ -22,7 +22,7 @@ export async function listAllAnnouncementMedia(
 ): Promise<AnnouncementMediaRow[]> {
   const rows = await db
     .selectFrom('announcementMedia')
-    .modifyFront(planIsKept)
+    .modifyFront(prepared())
     .innerJoin('mediaFile', 'mediaFile.id', 'announcementMedia.mediaFileId')
     .innerJoin('announcement', 'announcement.id', 'announcementId')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { type Cursor } from '#shared/cursor.ts';
-import { type Key, NEWEST, beyond, countFound, outward } from '#platform/db/keyset.ts';
+import { type Key, NEWEST_FIRST, seek, countCapped, pageOrder } from '#platform/db/keyset.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { FILE_COLUMNS } from './columns.ts';
 import { galleryLimit } from './gallery-limit.ts';
@@ -29,8 +29,8 @@ export async function findFileDetails(db: Db, id: number) {
 export function listFileDetails(db: Db, ownerId: number | null, cursor: Cursor<Key> | null, limit: number) {
   return selectDetails(db)
     .$if(ownerId !== null, (query) => query.where('ownerUserId', '=', ownerId))
-    .where(beyond(NEWEST, cursor))
-    .orderBy(outward(NEWEST, cursor))
+    .where(seek(NEWEST_FIRST, cursor))
+    .orderBy(pageOrder(NEWEST_FIRST, cursor))
     .limit(limit)
     .execute();
 }
@@ -41,7 +41,7 @@ export async function countFiles(db: Db, ownerId: number | null): Promise<number
     .selectFrom('mediaFile')
     .select('id')
     .$if(ownerId !== null, (query) => query.where('ownerUserId', '=', ownerId));
-  return countFound(db, some);
+  return countCapped(db, some);
 }
 
 /** Whether visitors see the picture somewhere at the moment `at`: in a gallery, as logo, banner or photo of an announcement. */

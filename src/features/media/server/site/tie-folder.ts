@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import { StartFault } from '#platform/start-fault.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import type { Storage } from '#platform/storage.ts';
 import { findHashOf, listInBatches } from '../files.ts';
 import { type SweepDeps, hasPictures, listKnownHashes } from '../sweep/repo.ts';
 import { claimSiteId, findSiteId } from './repo.ts';
 
 const differ = ({ siteId: { path } }: Storage, id: string) =>
-  new StartFault(
+  new StartupError(
     `The pictures in ${dirname(path)} belong to another database than the one in use. Set DATABASE_URL and DATA_DIR to those of ` +
       `one site. To use these two together all the same, write ${id} into ${path}.`,
   );
 
 const lost = ({ siteId: { path } }: Storage, id: string) =>
-  new StartFault(
+  new StartupError(
     `The database names pictures, and ${dirname(path)} has none. Set DATA_DIR to the folder of this site, or restore its ` +
       `pictures. To start without them, write ${id} into ${path}.`,
   );
 
-/** Refuses a folder that belongs to another site than the database, while nothing has been changed. @throws StartFault */
+/** Refuses a folder that belongs to another site than the database, while nothing has been changed. @throws StartupError */
 export async function requireSameSite({ db, storage }: SweepDeps): Promise<void> {
   const [id, claimed] = [await findSiteId(db), await storage.siteId.find()];
   if (id !== null && claimed !== null && id !== claimed) throw differ(storage, id);
 }
 
-/** Refuses a folder with pictures where a new database is about to be made. @throws StartFault */
+/** Refuses a folder with pictures where a new database is about to be made. @throws StartupError */
 export async function requireNoPictures(storage: Storage): Promise<void> {
   const folder = dirname(storage.siteId.path);
   let isTaken = (await storage.siteId.find()) !== null;
   for await (const key of storage.list()) isTaken ||= findHashOf(key) !== null;
   if (!isTaken) return;
-  throw new StartFault(
+  throw new StartupError(
     `${folder} holds the pictures of a site whose database is not in DATA_DIR. Set DATABASE_URL to its database, or DATA_DIR to ` +
       'another folder. To begin a new site here, move that folder away.',
   );
@@ -49,7 +49,7 @@ async function countFiles({ db, storage }: SweepDeps): Promise<{ known: number; 
 
 /**
  * Writes one id into the database and the media folder, where either has none yet and the two fit: most of the files are named by
- * the database, or both are without pictures. @throws StartFault where they do not fit.
+ * the database, or both are without pictures. @throws StartupError where they do not fit.
  */
 export async function tieMediaFolder(deps: SweepDeps): Promise<void> {
   const { db, storage } = deps;

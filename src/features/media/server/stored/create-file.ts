@@ -1,6 +1,6 @@
 import { requireStillIn } from '#features/auth/server/index.ts';
 import { lockOwnerPlan } from '#features/plans/server/index.ts';
-import { answerOnce, findAnswer } from '#platform/db/answer-once.ts';
+import { withIdempotencyKey, findIdempotentResult } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
 import { requireValidForm } from '#platform/http/validate.ts';
 import { AppError } from '#shared/errors.ts';
@@ -48,14 +48,14 @@ export async function createFile(
     const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
     requirePermission(mayStoreFor(viewer, ownerUserId));
     const asked = { userId: viewer.userId, key, request: ['file', await digest()] };
-    const first = await findAnswer<MediaFileDetails>(db, asked);
+    const first = await findIdempotentResult<MediaFileDetails>(db, asked);
     if (first) return first;
     await requireRoomForUnused(db, ownerUserId);
     const picture = await make();
     return db.transaction().execute(async (transaction) => {
       const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
       await requireStillIn(transaction, viewer);
-      return answerOnce(transaction, asked, async () => {
+      return withIdempotencyKey(transaction, asked, async () => {
         await requireRoomForUnused(transaction, ownerUserId);
         const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
         const file = await getFile(transaction, viewer, id, at);

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
-import { NEWEST, cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
-import { requirePerson } from '#platform/db/require-person.ts';
+import { NEWEST_FIRST, paginate, parseCursor, cappedTotal } from '#platform/db/keyset.ts';
+import { requirePerson } from '#platform/db/people.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { MediaFilePage } from '../../schema.ts';
 import { mayListEverything, maySeeHidden } from '../policy.ts';
@@ -13,15 +13,15 @@ interface Paging {
 }
 
 async function listPage(db: Db, ownerId: number | null, paging: Paging): Promise<MediaFilePage> {
-  const cursor = readCursor(NEWEST, paging.cursor);
+  const cursor = parseCursor(NEWEST_FIRST, paging.cursor);
   const [found, count] = await Promise.all([
     listFileDetails(db, ownerId, cursor, paging.limit + 1),
     countFiles(db, ownerId),
   ]);
-  const { rows, ...cursors } = cutPage(NEWEST, found, paging.limit, cursor);
+  const { rows, ...cursors } = paginate(NEWEST_FIRST, found, paging.limit, cursor);
   return {
     items: rows.map(presentFileDetails),
-    ...totalOf(count),
+    ...cappedTotal(count),
     ...cursors,
   };
 }

@@ -1,12 +1,12 @@
 import { lockOwner } from '#features/plans/server/index.ts';
-import { workThrough } from '#platform/work-through.ts';
+import { processBatches } from '#platform/jobs.ts';
 import { deleteUnusedBefore, listOwnersOfUnused } from './repo.ts';
 import { requireOwnFolder } from '../site/tie-folder.ts';
 import { type TrashDeps, sweepPictures } from './sweep-files.ts';
 
 /**
  * Deletes the rows of stored pictures that were created before the moment and that nothing shows, and moves their files to the trash.
- * @throws as workThrough and requireOwnFolder.
+ * @throws as processBatches and requireOwnFolder.
  */
 export async function sweepUnusedPictures(
   deps: TrashDeps,
@@ -14,7 +14,7 @@ export async function sweepUnusedPictures(
   signal?: AbortSignal,
 ): Promise<void> {
   await requireOwnFolder(deps);
-  await workThrough(
+  await processBatches(
     {
       list: (most) => listOwnersOfUnused(deps.db, before, most),
       work: async (ownerId) => {

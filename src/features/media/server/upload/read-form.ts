@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { mediaTypeOf } from '#platform/http/media-type.ts';
-import { storageFailure } from '#platform/storage-failure.ts';
+import { storageFailure } from '#platform/storage.ts';
 import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
 import { upTo } from './up-to.ts';
 import { writeFiles } from './write-files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { processApart } from '#platform/images/process-apart.ts';
+import { processInWorker } from '#platform/images/process-in-worker.ts';
 import { AppError } from '#shared/errors.ts';
 import { IMAGES_AT_ONCE } from '../../schema.ts';
 import type { MadePicture } from '../store-picture.ts';
@@ -16,7 +16,7 @@ export interface ReceivedPictures {
   fields: ReadonlyMap<string, string>;
   /** Hash of the files as sent, by which a creation that is asked for again is known. */
   digest: () => Promise<string>;
-  /** Throws as processApart. */
+  /** Throws as processInWorker. */
   make: () => Promise<MadePicture[]>;
 }
 
@@ -61,7 +61,7 @@ export function receivePictures<T>(
       const made: MadePicture[] = [];
       for (const [index, path] of paths.entries()) {
         const target = join(folder, `made-${index}`);
-        const picture = await processApart({ path, folder: target, client: senderId });
+        const picture = await processInWorker({ path, folder: target, client: senderId });
         made.push({ ...picture, folder: target });
       }
       return made;
@@ -81,7 +81,7 @@ interface ExpectedPicture {
 interface ReceivedPicture {
   fields: ReceivedPictures['fields'];
   digest: ReceivedPictures['digest'];
-  /** Throws as processApart. */
+  /** Throws as processInWorker. */
   make: () => Promise<MadePicture>;
 }
 

@@ -1,6 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { paths } from '#shared/paths.ts';
 import { PREMIUM_GIVES, endInWords } from './plan-words.ts';
 
@@ -14,11 +13,11 @@ interface Activation {
 
 /** Tells somebody that their paid plan holds from now on, or for longer. */
 export function activatedMail(
-  site: LetterSite,
+  site: MailSite,
   { name, planName, expiresAt, isExtension }: Activation,
-): Letter {
+): MailContent {
   const plan = `Tu plan ${planName} de ${site.name}`;
-  return composeLetter(site, {
+  return renderMail(site, {
     subject: isExtension ? `${plan} dura más` : `${plan} ya está activo`,
     preview: PREMIUM_GIVES,
     heading: isExtension ? `Tu plan ${planName} dura más` : `Tu plan ${planName} ya está activo`,

@@ -1,6 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -22,8 +21,8 @@ function hiddenInWords({ businesses, announcements }: Ended['hidden']): string {
 }
 
 /** Tells somebody that they are on the free plan again, what that hides, and how to get it back. */
-export function endedMail(site: LetterSite, { name, planName, hidden }: Ended): Letter {
-  return composeLetter(site, {
+export function endedMail(site: MailSite, { name, planName, hidden }: Ended): MailContent {
+  return renderMail(site, {
     subject: `Tu plan ${planName} de ${site.name} terminó`,
     preview: 'No se borró nada de lo tuyo. Así lo recuperas.',
     heading: `Tu plan ${planName} terminó`,

@@ -1,6 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { formatLongDate, formatTime } from '#shared/time.ts';
@@ -15,9 +14,9 @@ interface Ending {
 const FREE_SHOWS = `${pluralize('negocio', 'negocios', FREE_LIMITS.businesses)} con ${FREE_LIMITS.imagesPerBusiness} fotos y ${FREE_LIMITS.announcementsPerMonth} anuncios de cada mes`;
 
 /** Tells somebody in good time that their paid plan ends, what that means, and how to keep it. */
-export function endingMail(site: LetterSite, { name, planName, expiresAt }: Ending): Letter {
+export function endingMail(site: MailSite, { name, planName, expiresAt }: Ending): MailContent {
   const day = formatLongDate(expiresAt);
-  return composeLetter(site, {
+  return renderMail(site, {
     subject: `Tu plan ${planName} de ${site.name} vence el ${day}`,
     preview: 'Renuévalo para que todo siga como está.',
     heading: `Tu plan ${planName} vence el ${day}`,

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
 import type { Site } from '#shared/site.ts';
 import { countHidden } from '../repo.ts';
 import { activatedMail } from './activated-mail.ts';
@@ -28,7 +27,7 @@ async function letterOf(
   site: Site,
   { id, name, isPremium, expiresAt: before }: Owner,
   { next: { planName, status, expiresAt }, plan }: Change,
-): Promise<Letter | null> {
+): Promise<MailContent | null> {
   if (status !== 'active')
     return endedMail(site, { name, planName, hidden: await countHidden(transaction, id) });
   const isExtension = isPremium && isLater(expiresAt, before);

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
-import { enqueueMail } from '#platform/mail/outbox/repo.ts';
-import { workThrough } from '#platform/work-through.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { processBatches } from '#platform/jobs.ts';
 import type { PlanDeps } from '../deps.ts';
 import { endingMail } from '../mails/ending-mail.ts';
 import { lockSubscriber } from '../subscriptions/lock-subscriber.ts';
@@ -17,9 +17,9 @@ async function tell(transaction: Db, { site, clock }: PlanDeps, notice: DueNotic
   return true;
 }
 
-/** Mails everybody whose paid plan ends within a week, and again within a day, each once. Throws as workThrough. */
+/** Mails everybody whose paid plan ends within a week, and again within a day, each once. Throws as processBatches. */
 export const tellOfEnds = (deps: PlanDeps, signal?: AbortSignal): Promise<void> =>
-  workThrough(
+  processBatches(
     {
       list: (most) => listDueNotices(deps.db, deps.clock(), most),
       work: (notice) => deps.db.transaction().execute((transaction) => tell(transaction, deps, notice)),

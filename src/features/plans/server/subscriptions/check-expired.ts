@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { workThrough } from '#platform/work-through.ts';
+import { processBatches } from '#platform/jobs.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { UserSubscription } from '../../subscriptions.ts';
 import type { PlanDeps } from '../deps.ts';
@@ -30,9 +30,9 @@ async function expire(
 const expireAlone = (deps: PlanDeps, actor: Viewer | null, userId: number) =>
   deps.db.transaction().execute((transaction) => expire(transaction, deps, actor, userId));
 
-/** Moves everybody to the free plan whose paid one is over, by itself. Throws as workThrough. */
+/** Moves everybody to the free plan whose paid one is over, by itself. Throws as processBatches. */
 export const sweepExpiredPlans = (deps: PlanDeps, signal?: AbortSignal): Promise<void> =>
-  workThrough(
+  processBatches(
     {
       list: (most) => listExpiredIds(deps.db, deps.clock(), most),
       work: async (userId) => (await expireAlone(deps, null, userId)) !== null,

@@ -1,4 +1,4 @@
-import { cutPage, readCursor, totalOf } from '#platform/db/keyset.ts';
+import { paginate, parseCursor, cappedTotal } from '#platform/db/keyset.ts';
 import { countPeople } from '#platform/db/people.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { SubscribersQuery, SubscriptionPage } from '../../subscriptions.ts';
@@ -17,15 +17,15 @@ export async function listSubscribers(
   { search, limit, cursor: place }: SubscribersQuery,
 ): Promise<SubscriptionPage> {
   requirePermission(mayManagePlans(viewer));
-  const cursor = readCursor(SUBSCRIBERS, place);
+  const cursor = parseCursor(SUBSCRIBERS, place);
   const [found, total] = await Promise.all([
     listSubscriberRows(db, { search, at: clock() }, cursor, limit + 1),
     countPeople(db, search),
   ]);
-  const { rows, ...cursors } = cutPage(SUBSCRIBERS, found, limit, cursor);
+  const { rows, ...cursors } = paginate(SUBSCRIBERS, found, limit, cursor);
   return {
     items: await presentSubscribers(db, site, rows),
-    ...totalOf(total),
+    ...cappedTotal(total),
     ...cursors,
   };
 }

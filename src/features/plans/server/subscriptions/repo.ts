@@ -1,7 +1,15 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { IdKey, InstantKey, type Key, type Keyset, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import {
+  IdKey,
+  InstantKey,
+  type Key,
+  type Keyset,
+  NEWEST_FIRST,
+  seek,
+  pageOrder,
+} from '#platform/db/keyset.ts';
 import { selectPeople } from '#platform/db/people.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -51,7 +59,7 @@ export const SUBSCRIBERS: Keyset<SubscriberRow> = {
 
 /** The order within those who pay, and within the others. */
 const PEOPLE: Keyset<{ id: number; createdAt: Date }> = {
-  ...NEWEST,
+  ...NEWEST_FIRST,
   columns: ['appUser.createdAt', 'appUser.id'],
 };
 
@@ -63,8 +71,8 @@ interface Match {
 /** Those of the query who pay, or those who don't, beyond the cursor if it is among them, nearest to it first. */
 function inGroup(query: ReturnType<typeof subscribers>, isPaid: boolean, cursor: Cursor<Key> | null) {
   const within = cursor?.key[0] === isPaid ? { ...cursor, key: cursor.key.slice(1) } : null;
-  const order = outward(PEOPLE, cursor);
-  const group = query.where(beyond(PEOPLE, within)).orderBy(order);
+  const order = pageOrder(PEOPLE, cursor);
+  const group = query.where(seek(PEOPLE, within)).orderBy(order);
   // Said so that the planner may begin with the subscriptions.
   if (isPaid) return group.where('status', '=', 'active').where(IS_PAID_PLAN);
   return group.where(sql<boolean>`NOT ${IS_PAID}`);

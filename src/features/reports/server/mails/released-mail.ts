@@ -1,16 +1,15 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { LetterSite } from '#platform/mail/letter-content.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import type { LockedSubject } from '../lock-subject.ts';
 import { kindInWords, pathOf } from './subject-words.ts';
 
 /** Tells somebody that something of theirs is no longer withheld. */
 export function releasedMail(
-  site: LetterSite,
+  site: MailSite,
   { name, ...locked }: LockedSubject & { name: string },
-): Letter {
+): MailContent {
   const what = kindInWords(locked);
-  return composeLetter(site, {
+  return renderMail(site, {
     subject: `Ya no está oculto ${what} en ${site.name}`,
     preview: 'Lo revisamos otra vez. Gracias por tu paciencia.',
     heading: `Ya no está oculto ${what}`,

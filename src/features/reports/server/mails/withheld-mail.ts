@@ -1,5 +1,5 @@
-import { composeLetter } from '#platform/mail/compose-letter.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import { renderMail } from '#platform/mail/template.ts';
+import type { MailContent } from '#platform/mail/outbox.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
 import type { LockedSubject } from '../lock-subject.ts';
@@ -13,10 +13,10 @@ interface Withheld extends LockedSubject {
 }
 
 /** Tells somebody that something of theirs is no longer shown, why, and how it comes back. */
-export function withheldMail(site: Site, { name, reason, wasReported, ...locked }: Withheld): Letter {
+export function withheldMail(site: Site, { name, reason, wasReported, ...locked }: Withheld): MailContent {
   const what = kindInWords(locked);
   const isReply = locked.reference.kind === 'reply';
-  return composeLetter(site, {
+  return renderMail(site, {
     subject: `Ocultamos ${what} en ${site.name}`,
     preview: 'Te contamos por qué y cómo vuelve a mostrarse.',
     heading: `Ocultamos ${what}`,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { IdKey, type Key, type Keyset, MOST_COUNTED, beyond, outward } from '#platform/db/keyset.ts';
+import { IdKey, type Key, type Keyset, MAX_TOTAL, seek, pageOrder } from '#platform/db/keyset.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { SubjectReference } from '../../changes.ts';
 import type { Reportable } from '../../schema.ts';
@@ -64,16 +64,16 @@ export async function listReported(
         ${rank} AS rank, ${tie} AS tie
       FROM (SELECT *, ${kindAndId} FROM report WHERE ${where}) AS chosen GROUP BY kind, subject_id
     ) AS grouped
-    WHERE ${beyond(QUEUE, cursor)} ORDER BY ${outward(QUEUE, cursor)} LIMIT ${limit}`.execute(db);
+    WHERE ${seek(QUEUE, cursor)} ORDER BY ${pageOrder(QUEUE, cursor)} LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-/** How many subjects have reports in the state, counting no further than one past `MOST_COUNTED`. */
+/** How many subjects have reports in the state, counting no further than one past `MAX_TOTAL`. */
 export async function countReported(db: Db, state: ReportState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
       SELECT FROM report WHERE ${STATES[state].where} GROUP BY business_id, announcement_id, reply_id
-      LIMIT ${MOST_COUNTED + 1}
+      LIMIT ${MAX_TOTAL + 1}
     ) AS counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

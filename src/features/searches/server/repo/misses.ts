@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
-import { InstantKey, type Key, type Keyset, beyond, countFound, outward } from '#platform/db/keyset.ts';
+import { InstantKey, type Key, type Keyset, seek, countCapped, pageOrder } from '#platform/db/keyset.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { MissKind, SearchMiss } from '../../schema.ts';
 
@@ -45,15 +45,15 @@ export function listMissRows(
 ): Promise<SearchMiss[]> {
   return misses(db, kind)
     .select(['term', 'searches', 'lastAt', 'correctedTo'])
-    .where(beyond(MOST_SEARCHED, cursor))
-    .orderBy(outward(MOST_SEARCHED, cursor))
+    .where(seek(MOST_SEARCHED, cursor))
+    .orderBy(pageOrder(MOST_SEARCHED, cursor))
     .limit(limit)
     .execute();
 }
 
-/** How much was searched for in vain in one way, counting no further than one past `MOST_COUNTED`. */
+/** How much was searched for in vain in one way, counting no further than one past `MAX_TOTAL`. */
 export async function countMissRows(db: Db, kind: MissKind): Promise<number> {
-  return countFound(db, misses(db, kind).select('term'));
+  return countCapped(db, misses(db, kind).select('term'));
 }
 
 /** Forgets that the term was searched for in vain. */
@@ -66,5 +66,5 @@ export async function deleteOldMisses(db: Db, before: Date, most: number): Promi
   await db.deleteFrom('searchMiss').where('lastAt', '<', before).execute();
   await sql`
     DELETE FROM search_miss WHERE term IN (
-      SELECT term FROM search_miss ORDER BY ${outward(MOST_SEARCHED, null)} OFFSET ${most})`.execute(db);
+      SELECT term FROM search_miss ORDER BY ${pageOrder(MOST_SEARCHED, null)} OFFSET ${most})`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { planIsKept } from '#platform/db/keep-plans.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { NewSynonym } from '../../changes.ts';
 import type { Synonym } from '../../schema.ts';
 
@@ -8,7 +8,7 @@ const COLUMNS = ['term', 'meaning', 'createdAt'] as const;
 
 /** What the texts mean, for those that a synonym knows, however they are spelled. */
 export async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ text: string; meaning: string }>`${planIsKept}
+  const { rows } = await sql<{ text: string; meaning: string }>`${prepared()}
     SELECT given.text, meaning FROM unnest(${[...texts]}::text[]) AS given(text)
     JOIN search_synonym ON term = f_norm(given.text)`.execute(db);
   return new Map(rows.map(({ text, meaning }) => [text, meaning]));

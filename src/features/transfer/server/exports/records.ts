@@ -1,4 +1,4 @@
-import { BY_ID, readInBatches } from '#platform/db/read-in-batches.ts';
+import { BY_ID, readInBatches } from '#platform/db/batches.ts';
 import type { ListSource } from './list-source.ts';
 import { listAuditRows, listMissRows, listReportRows } from './repo/records.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Grant, IdentityProvider } from '#features/auth/server/index.ts';
-import { pauseAfter } from '#platform/backoff.ts';
+import { retryDelayMs } from '#platform/jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import {
@@ -49,7 +49,7 @@ export async function removeAccount(
     await (remove ? finishRemoval(db, uid) : deleteRemoval(db, uid));
   } catch (err) {
     log.warn({ err, uid, attempts }, 'the account of a deleted person stays for now');
-    await postponeRemoval(db, uid, new Date(clock().getTime() + pauseAfter(attempts)));
+    await postponeRemoval(db, uid, new Date(clock().getTime() + retryDelayMs(attempts)));
   }
 }
 

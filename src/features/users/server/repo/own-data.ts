@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { Batch } from '#platform/db/read-in-batches.ts';
+import type { Batch } from '#platform/db/batches.ts';
 
 interface PlacedImage {
   imageId: number;

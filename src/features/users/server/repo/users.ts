@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, NEWEST, beyond, outward } from '#platform/db/keyset.ts';
+import { type Key, NEWEST_FIRST, seek, pageOrder } from '#platform/db/keyset.ts';
 import { selectPeople } from '#platform/db/people.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -70,8 +70,8 @@ export function listUserRows(
 ): Promise<UserRow[]> {
   return selectPeople(db, search)
     .selectAll()
-    .where(beyond(NEWEST, cursor))
-    .orderBy(outward(NEWEST, cursor))
+    .where(seek(NEWEST_FIRST, cursor))
+    .orderBy(pageOrder(NEWEST_FIRST, cursor))
     .limit(limit)
     .execute();
 }

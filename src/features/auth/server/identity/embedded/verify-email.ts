@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { isUniqueViolation } from '#platform/db/unique-violation.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
 import { type Grant, IdentityError } from '../port.ts';
 import { mailCode, redeemCode } from './codes.ts';
 import type { EmbeddedDeps } from './deps.ts';

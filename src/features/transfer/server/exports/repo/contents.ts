@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { Batch } from '#platform/db/read-in-batches.ts';
+import type { Batch } from '#platform/db/batches.ts';
 
 /** Businesses with the names of what they refer to; those of the house have no address of an owner. */
 export function listBusinessRows(db: Db, { after, limit }: Batch) {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import type { Batch } from '#platform/db/read-in-batches.ts';
+import type { Batch } from '#platform/db/batches.ts';
 
 /** Everybody with an account; the house has none. */
 export function listUserRows(db: Db, { after, limit }: Batch) {

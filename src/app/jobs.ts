@@ -1,0 +1,107 @@
+import { markExpired } from '#features/announcements/server/index.ts';
+import { answerPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
+import { refreshVocabulary } from '#features/businesses/server/index.ts';
+import { followRenames } from '#features/categories/server/index.ts';
+import {
+  emptyTrash,
+  sweepOrphanFiles,
+  sweepReceived,
+  sweepUnusedPictures,
+} from '#features/media/server/index.ts';
+import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
+import { flushVisits } from '#features/statistics/server/index.ts';
+import { sweepMisses } from '#features/searches/server/index.ts';
+import { removeDueAccounts } from '#features/users/server/index.ts';
+import type { Config } from '#platform/config.ts';
+import { removeOldIdempotencyKeys } from '#platform/db/idempotency.ts';
+import { vacuumChangedTables } from '#platform/db/embedded/engine.ts';
+import { startMailJob } from '#platform/mail/delivery.ts';
+import type { Site } from '#shared/site.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
+import { type ScheduledJob, type RunningJob, startJob } from '#platform/jobs.ts';
+import type { AppDeps } from './deps.ts';
+
+type JobDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log'>;
+
+const QUARTER = 15 * MINUTE;
+const HALF_HOUR = 30 * MINUTE;
+/** Time to undo a mistaken cleanup. */
+const TRASH_AGE = 7 * DAY;
+
+function planJobs({ db, clock }: JobDeps, site: Site): ScheduledJob[] {
+  const plans = { db, clock, site };
+  return [
+    { name: 'ended plans', every: MINUTE, run: (signal) => applyEndedPlans(db, clock(), signal) },
+    { name: 'move expired plans to free', every: HOUR, run: (signal) => sweepExpiredPlans(plans, signal) },
+    { name: 'plan end notices', every: QUARTER, run: (signal) => tellOfEnds(plans, signal) },
+  ];
+}
+
+function cleanupJobs({ db, storage, clock }: JobDeps): ScheduledJob[] {
+  const ago = (time: number) => new Date(clock().getTime() - time);
+  return [
+    {
+      name: 'unused pictures',
+      every: HOUR,
+      run: (signal) => sweepUnusedPictures({ db, storage, clock }, ago(DAY), signal),
+    },
+    {
+      name: 'orphan files',
+      every: QUARTER,
+      run: () => sweepOrphanFiles({ db, storage, clock }, ago(HALF_HOUR)),
+    },
+    { name: 'trash', every: HOUR, run: () => emptyTrash({ db, storage }, ago(TRASH_AGE)) },
+    { name: 'abandoned uploads', every: QUARTER, run: () => sweepReceived(ago(HALF_HOUR)) },
+    { name: 'old idempotency keys', every: HOUR, run: () => removeOldIdempotencyKeys(db, ago(DAY)) },
+  ];
+}
+
+/** A PostgreSQL server vacuums by itself. */
+function engineJobs({ db }: JobDeps, { databaseUrl }: Config): ScheduledJob[] {
+  if (databaseUrl !== undefined) return [];
+  return [{ name: 'vacuum', every: HOUR, run: (signal) => vacuumChangedTables(db, signal) }];
+}
+
+function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
+  const { db, identity, visits, clock, log } = deps;
+  const { site } = config;
+  return [
+    ...engineJobs(deps, config),
+    ...planJobs(deps, site),
+    ...cleanupJobs(deps),
+    { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
+    { name: 'search vocabulary', every: MINUTE, run: () => refreshVocabulary(db) },
+    { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
+    { name: 'category renames', every: 10 * SECOND, run: () => followRenames(db) },
+    { name: 'zero-result searches', every: MINUTE, run: () => sweepMisses(db, clock()) },
+    { name: 'expired sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
+    { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },
+  ];
+}
+
+/** Starts the scheduled jobs and mail delivery; `wake` runs at once those that a user waits for. */
+export function startJobs(deps: JobDeps, config: Config): RunningJob {
+  const mail = startMailJob(config, deps);
+  const passwordResets = startJob(
+    {
+      name: 'password reset requests',
+      every: 30 * SECOND,
+      run: async (signal) => {
+        await answerPasswordRequests(deps, signal);
+        mail.wake();
+      },
+    },
+    deps.log,
+  );
+  const others = scheduledJobs(deps, config).map((job) => startJob(job, deps.log));
+  return {
+    wake: () => {
+      passwordResets.wake();
+      mail.wake();
+    },
+    stop: async () => {
+      await Promise.all([passwordResets, ...others].map((job) => job.stop()));
+      await mail.stop();
+    },
+  };
+}

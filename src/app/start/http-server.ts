@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import type { Config } from '#platform/config.ts';
+import { StartupError, findErrorCode } from '#platform/startup-error.ts';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** Listens as configured. @throws StartupError for a port or an address that can't be had. */
+export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const reasons = new Map([
+    ['EADDRINUSE', `another program listens on port ${port} already. End it, or set PORT to another one`],
+    ['EACCES', `only a privileged user may listen on port ${port}. Set PORT to one above 1023`],
+    [
+      'EADDRNOTAVAIL',
+      `this machine does not have the address ${host}. Set HOST to one of its own, or to 0.0.0.0`,
+    ],
+    ['ENOTFOUND', `there is no address named ${host}. Set HOST to one of this machine, or to 0.0.0.0`],
+  ]);
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const reason = reasons.get(findErrorCode(error) ?? '');
+    throw reason ? new StartupError(`The server can not start: ${reason}.`) : error;
+  }
+}
+
+/** For requests that have arrived and are not read yet: to close their connections would reset them. */
+const ARRIVAL_MS = 250;
+/** For requests under way. Container managers kill after ten seconds; closing what is open needs some of them. */
+const GRACE_MS = 8_000;
+const DEADLINE_MS = 9_800;
+
+/** What is closed, in two steps. */
+interface Closing {
+  /** Stops work beside requests; runs while requests end. */
+  stop: () => Promise<void>;
+  /** Closes what requests and that work needed. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Follows connections and responses. `announceEnd` has each response end its connection; `endIdle` ends idle connections, from then
+ * on as soon as they are.
+ */
+function trackConnections(server: Server) {
+  const sockets = new Set<Socket>();
+  const pending = new Set<ServerResponse>();
+  let ending = false;
+  let endingIdle = false;
+  const announceIn = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    pending.add(response);
+    if (ending) announceIn(response);
+    response.once('close', () => {
+      pending.delete(response);
+      // A response whose headers had been sent before does not end its connection.
+      if (endingIdle) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  return {
+    announceEnd: () => {
+      ending = true;
+      for (const response of pending) announceIn(response);
+    },
+    endIdle: () => {
+      endingIdle = true;
+      server.closeIdleConnections();
+      // Node does not count those as idle that have sent nothing yet; browsers open some in advance.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    },
+  };
+}
+
+async function closeServer(server: Server, connections: ReturnType<typeof trackConnections>): Promise<void> {
+  connections.announceEnd();
+  await sleep(ARRIVAL_MS);
+  const cutting = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const closed = new Promise<void>((done) => {
+    server.close(() => done());
+  });
+  connections.endIdle();
+  await closed;
+  clearTimeout(cutting);
+}
+
+/**
+ * On SIGINT or SIGTERM: takes no new connection, answers requests under way with `Connection: close`, and ends the process within
+ * ten seconds, with exit code 0 unless closing failed.
+ */
+export function closeOnSignal(server: Server, log: Logger, { stop, close }: Closing): void {
+  const connections = trackConnections(server);
+  let closing = false;
+  async function end() {
+    if (closing) return;
+    closing = true;
+    log.info('closing');
+    setTimeout(() => {
+      log.error('closing took too long');
+      process.exit(1);
+    }, DEADLINE_MS).unref();
+    try {
+      await Promise.all([stop(), closeServer(server, connections)]);
+      await close();
+    } catch (err) {
+      process.exitCode = 1;
+      log.error({ err }, 'closing failed');
+    }
+    process.exit();
+  }
+  process.once('SIGINT', () => void end());
+  process.once('SIGTERM', () => void end());
+}

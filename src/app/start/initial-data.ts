@@ -1,0 +1,54 @@
+import type { Config } from '#platform/config.ts';
+import { systemClock } from '#shared/time.ts';
+import type { Resources } from '../open-resources.ts';
+import { hasAdmin, makeAdmin } from '#features/users/server/index.ts';
+import { paths } from '#shared/paths.ts';
+import { createServices } from '../create-services.ts';
+
+/** Loads the demo content where it is wanted and nobody has published yet; says whether it did. */
+export async function loadInitialContent(
+  { db, storage, log }: Resources,
+  { demo }: Pick<Config, 'demo'>,
+): Promise<boolean> {
+  if (!demo) return false;
+  const business = await db.selectFrom('businessProfile').select('id').limit(1).executeTakeFirst();
+  const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  if (business ?? category) return false;
+  const { loadDemo } = await import('../../../db/demo/load-demo.ts');
+  log.info('empty database: loading the demo content');
+  const counts = await loadDemo({ db, storage, now: systemClock() });
+  log.info(counts, 'demo content loaded');
+  return true;
+}
+
+/** Nobody gets mail at this address; what is sent to it can be read in the local mailbox. */
+const EMAIL = 'admin@example.com';
+
+/** Only where one person tries things out on their own machine: everything embedded, and mail that goes nowhere. */
+const isTryout = ({ databaseUrl, auth, mail }: Config) =>
+  databaseUrl === undefined && auth.firebase === null && mail.localMailbox;
+
+/** To the console and nowhere else: logs are kept. */
+function show(siteUrl: string, password: string): void {
+  process.stderr.write(
+    [
+      '',
+      `  The first administrator: ${EMAIL}`,
+      `  Password, shown only this once: ${password}`,
+      `  Sign in at ${siteUrl}${paths.login}; a new password is to be had at ${siteUrl}${paths.passwordReset}`,
+      '\n',
+    ].join('\n'),
+  );
+}
+
+/** Where there is no administrator yet: makes one for somebody who tries the program out, else says how to. */
+export async function ensureAdmin(resources: Resources, config: Config): Promise<void> {
+  const { db, log } = resources;
+  const { identity } = createServices(resources, config);
+  if (isTryout(config)) {
+    const made = await makeAdmin({ db, identity, clock: systemClock }, EMAIL, { onlyFirst: true });
+    if (made.outcome === 'made') show(config.site.url, made.password);
+  } else if (!(await hasAdmin(db, systemClock()))) {
+    log.warn('nobody is an administrator: npm run admin -- create you@example.com');
+  }
+}

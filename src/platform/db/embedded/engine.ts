@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { lstat, mkdir, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { StartupError } from '../../startup-error.ts';
+import { type Db, OWN_CLIENT } from '../database.ts';
+import { requireUsable, tryLock } from './folder.ts';
+
+export interface EmbeddedWorkerData {
+  folder: string;
+  socket: string;
+  /** What connections of the program's own pools are called. */
+  ownClient: string;
+}
+
+export interface EmbeddedDatabase {
+  /** Folder of the Unix socket, as `host` for a PostgreSQL client. */
+  host: string;
+  /** True while this process serves the folder; false while another running one does. */
+  readonly owned: boolean;
+  close: () => Promise<void>;
+}
+
+interface Place extends Pick<EmbeddedWorkerData, 'folder' | 'socket'> {
+  lock: string;
+}
+
+type Close = () => Promise<void>;
+
+const SOCKET_NAME = '.s.PGSQL.5432';
+const LONGEST_SOCKET_PATH = 100;
+const PATIENCE = 60_000;
+const MAX_RETRY_MS = 10_000;
+
+/** Unix socket paths are cut at about 107 bytes, so a deep data folder gets its socket in the temporary folder. */
+function socketFolder(dataDir: string): string {
+  const folder = join(resolve(dataDir), 'run');
+  if (folder.length + SOCKET_NAME.length < LONGEST_SOCKET_PATH) return folder;
+  return join(tmpdir(), `plaza-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+}
+
+/** Creates the folder, private; throws a StartupError where another user got there first, as may happen in the temporary folder. */
+async function makeSocketFolder(folder: string, dataDir: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { uid, mode } = await lstat(folder);
+  const users = [(await stat(dataDir)).uid, process.geteuid?.()];
+  if (users.includes(uid) && (mode & 0o077) === 0) return;
+  throw new StartupError(
+    `${folder}, where the database's socket belongs, is open to other users of the machine: remove it and start again.`,
+  );
+}
+
+/** Whether somebody listens behind the socket file. */
+function isServed(socket: string): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = connect(socket);
+    probe.once('error', () => done(false));
+    probe.once('connect', () => {
+      probe.destroy();
+      done(true);
+    });
+  });
+}
+
+/** Whether another process serves the folder; else the lock on it, for which one that just starts or ends is waited for. */
+async function serveOrFind({ lock, socket }: Place): Promise<'served' | (() => void)> {
+  const deadline = Date.now() + PATIENCE;
+  while (Date.now() < deadline) {
+    if (await isServed(socket)) return 'served';
+    const release = tryLock(lock);
+    if (release) return release;
+    await setTimeout(50);
+  }
+  throw new StartupError(`Another program holds ${lock} but has not answered for ${PATIENCE} ms.`);
+}
+
+async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Promise<Worker> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
+  // An error after this is heard by nobody, and so ends the program, to be started anew.
+  await once(worker, 'message');
+  worker.on('message', (message) => message === 'changed' && onChange());
+  return worker;
+}
+
+/** Serves the folder from this process, unless another one does: then null. */
+async function serve(place: Place, onChange: () => void): Promise<Close | null> {
+  const { folder, socket } = place;
+  const release = await serveOrFind(place);
+  if (release === 'served') return null;
+  try {
+    await rm(socket, { force: true });
+    await requireUsable(folder);
+    const worker = await startWorker({ folder, socket, ownClient: OWN_CLIENT }, onChange);
+    onChange();
+    return async () => {
+      const exited = once(worker, 'exit');
+      worker.postMessage('close');
+      await exited.finally(release);
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Waits until the process behind the socket is gone, or the signal aborts. */
+function untilGone(socket: string, signal: AbortSignal): Promise<void> {
+  const connection = connect({ path: socket, signal });
+  connection.on('error', () => {});
+  connection.resume();
+  return new Promise((resolve) => connection.once('close', () => resolve()));
+}
+
+/** Serves the folder as soon as the process that does so is gone; null where the signal aborts before. */
+async function takeOver(
+  place: Place,
+  { onChange, log, signal }: { onChange: () => void; log: Logger | undefined; signal: AbortSignal },
+): Promise<Close | null> {
+  let retryMs = 100;
+  while (!signal.aborted) {
+    await untilGone(place.socket, signal);
+    if (signal.aborted) return null;
+    try {
+      const close = await serve(place, onChange);
+      if (close) {
+        log?.info('the program that served the embedded database is gone: this one serves it now');
+        return close;
+      }
+      retryMs = 100;
+    } catch (err) {
+      log?.warn({ err }, 'could not take over the embedded database');
+      await setTimeout(retryMs, undefined, { signal }).catch(() => {});
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+    }
+  }
+  return null;
+}
+
+/**
+ * Serves the PostgreSQL inside this process from `dataDir` behind a Unix socket; `onChange` is called when it begins to, and when
+ * anybody has changed what visitors read. Two processes on one folder destroy it, so a second one is given the first one's socket,
+ * and hears nothing until it takes over.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  onChange: () => void = () => {},
+  log?: Logger,
+): Promise<EmbeddedDatabase> {
+  const host = socketFolder(dataDir);
+  const place = {
+    folder: join(dataDir, 'postgres'),
+    socket: join(host, SOCKET_NAME),
+    lock: join(dataDir, 'postgres.lock'),
+  };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeSocketFolder(host, dataDir);
+  let close = await serve(place, onChange);
+  const stopping = new AbortController();
+  const taking = close
+    ? null
+    : takeOver(place, { onChange, log, signal: stopping.signal }).then((taken) => (close = taken));
+  return {
+    host,
+    get owned() {
+      return close !== null;
+    },
+    close: async () => {
+      stopping.abort();
+      await taking;
+      await close?.();
+    },
+  };
+}
+
+interface Table {
+  schema: string;
+  name: string;
+}
+
+/** Tables in which so much has changed as has a server's autovacuum begin, by its default thresholds (PostgreSQL's manual, 24.1.6). */
+async function listWorn(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    SELECT schemaname AS schema, changed.relname AS name
+    FROM pg_stat_user_tables AS changed JOIN pg_class ON pg_class.oid = relid, greatest(reltuples, 0) AS number
+    WHERE n_dead_tup > 50 + 0.2 * number OR n_mod_since_analyze > 50 + 0.1 * number`.execute(db);
+  return rows;
+}
+
+/**
+ * Gives back the room of rows that are gone, and counts anew what the planner goes by, one table after the other: a server does
+ * so by itself, the embedded engine does not, and its files would grow for ever.
+ */
+export async function vacuumChangedTables(db: Db, signal?: AbortSignal): Promise<void> {
+  for (const { schema, name } of await listWorn(db)) {
+    if (signal?.aborted) return;
+    await sql`VACUUM (ANALYZE) ${sql.id(schema, name)}`.execute(db);
+  }
+}

@@ -1,0 +1,152 @@
+import { type PGlite, protocol } from '@electric-sql/pglite';
+import type { PGLiteSocketHandlerOptions } from '@electric-sql/pglite-socket';
+import { createSessions } from './sessions.ts';
+
+type QueryQueue = PGLiteSocketHandlerOptions['queryQueue'];
+type PublicQueue = Pick<QueryQueue, keyof QueryQueue>;
+
+interface Job {
+  connection: number;
+  run: () => Promise<void>;
+  reject: (error: Error) => void;
+}
+
+interface QueueOptions {
+  /** The `application_name` of clients that are not foreign. */
+  ownClient: string;
+  /** A foreign client has completed something; what it changed is unknown. */
+  onForeignWork: () => void;
+  /** A foreign client has been idle in a transaction while others wait. */
+  disconnect: (connection: number) => void;
+}
+
+const IDLE_IN_TRANSACTION_MS = 5_000;
+
+/** The messages of the extended query protocol that leave something behind for the next one of the same connection. */
+const UNFINISHED = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)));
+const isStartup = (message: Uint8Array) => message[0] === 0;
+
+/** The engine never returns from a COPY whose rows are still to come. */
+const COPY_FROM_CLIENT = /\bcopy\b.*\bfrom\s+stdin\b/is;
+const REFUSAL = '"The embedded database knows no COPY FROM STDIN: use INSERT, as pg_dump --inserts does."';
+
+/** The message, or one in its place that fails with a sentence that says why. */
+function refuseCopy(message: Uint8Array): Uint8Array {
+  const kind = String.fromCharCode(message[0] ?? 0);
+  if (!'QP'.includes(kind) || !COPY_FROM_CLIENT.test(Buffer.from(message).toString('latin1'))) return message;
+  return kind === 'Q' ? protocol.serialize.query(REFUSAL) : protocol.serialize.parse({ text: REFUSAL });
+}
+
+/** Runs jobs one after the other. While `holder` names a connection, only jobs of that connection run. */
+function createJobs(onPause: () => void) {
+  const jobs: Job[] = [];
+  let running = false;
+  const state: { holder: number | null } = { holder: null };
+
+  function next(): Job | undefined {
+    if (state.holder === null) return jobs.shift();
+    const index = jobs.findIndex(({ connection }) => connection === state.holder);
+    return index === -1 ? undefined : jobs.splice(index, 1)[0];
+  }
+
+  async function work(): Promise<void> {
+    if (running) return;
+    running = true;
+    for (let job = next(); job; job = next()) {
+      try {
+        await job.run();
+      } catch (error) {
+        job.reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+    running = false;
+    onPause();
+  }
+
+  return {
+    state,
+    count: () => jobs.length,
+    add: (connection: number, run: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        jobs.push({ connection, run: () => run().then(resolve), reject });
+        void work();
+      }),
+    drop: (connection: number): void => {
+      for (const job of jobs.filter((waiting) => waiting.connection === connection)) {
+        jobs.splice(jobs.indexOf(job), 1);
+        job.reject(new Error('the connection has ended'));
+      }
+    },
+  };
+}
+
+/** Calls `disconnect` for a connection that is watched for so long that others wait for it. */
+function createIdleTimer(othersWait: () => boolean, disconnect: (connection: number) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  const watch = (connection: number | null): void => {
+    clearTimeout(timer);
+    if (connection === null) return;
+    timer = setTimeout(
+      () => (othersWait() ? disconnect(connection) : watch(connection)),
+      IDLE_IN_TRANSACTION_MS,
+    );
+  };
+  return watch;
+}
+
+/** Runs messages of connections on the engine's only session, each in its connection's own. */
+function createEngine(db: PGlite, { ownClient, onForeignWork, disconnect }: QueueOptions) {
+  const sessions = createSessions(db);
+  const startup = `\0application_name\0${ownClient}\0`;
+  const isForeign = (connection: number) => !sessions.isOwn(connection);
+  const jobs = createJobs(() => {
+    const { holder } = jobs.state;
+    watchIdle(holder !== null && isForeign(holder) ? holder : null);
+  });
+  const watchIdle = createIdleTimer(() => jobs.count() > 0, disconnect);
+
+  async function execute(connection: number, message: Uint8Array, onRawData: (data: Uint8Array) => void) {
+    watchIdle(null);
+    if (isStartup(message) && Buffer.from(message).includes(startup)) sessions.addOwn(connection);
+    await sessions.enter(connection);
+    const foreign = isForeign(connection);
+    await db.execProtocolRawStream(foreign ? refuseCopy(message) : message, { onRawData });
+    const isHeld = UNFINISHED.has(message[0] ?? 0) || db.isInTransaction();
+    jobs.state.holder = isHeld ? connection : null;
+    if (foreign && !isHeld && !isStartup(message)) onForeignWork();
+  }
+
+  async function end(connection: number): Promise<void> {
+    if (jobs.state.holder === connection) {
+      await sessions.rollBack();
+      jobs.state.holder = null;
+    }
+    await sessions.end(connection);
+  }
+  return { jobs, execute, end };
+}
+
+/**
+ * Serves the connections of a socket server one after the other on the engine's only session. A connection keeps the engine up to
+ * the Sync of its statement and the end of its transaction: another one's message in between would use its statement, its portal
+ * or its transaction.
+ */
+export function createSessionQueue(db: PGlite, options: QueueOptions): QueryQueue {
+  const { jobs, execute, end } = createEngine(db, options);
+  const queue: PublicQueue = {
+    enqueue: async (connection, message, onData) => {
+      let size = 0;
+      const count = (data: Uint8Array) => {
+        size += data.length;
+        onData(data);
+      };
+      await jobs.add(connection, () => execute(connection, message, count));
+      return size;
+    },
+    getQueueLength: jobs.count,
+    clearQueueForHandler: jobs.drop,
+    clearTransactionIfNeeded: (connection) => jobs.add(connection, () => end(connection)),
+  };
+  // The class has private members, which its users don't reach.
+  return queue as QueryQueue;
+}

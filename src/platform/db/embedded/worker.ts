@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
+import { createSessionQueue } from './session-queue.ts';
+import { rename, rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { makePrivate } from '../../data-folder.ts';
+import { CONTENT_CHANGED } from '../content-version.ts';
+import { isEmpty } from './folder.ts';
+import type { EmbeddedWorkerData } from './engine.ts';
+import { watchForText } from './sessions.ts';
+
+const MAX_CONNECTIONS = 20;
+
+interface ServeOptions {
+  /** Path of the Unix socket. */
+  socket: string;
+  /** The `application_name` of clients that are not foreign. */
+  ownClient: string;
+  /** A foreign client has completed something; what it changed is unknown. */
+  onForeignWork: () => void;
+}
+
+/** Serves the engine behind a Unix socket; `close` ends all connections. */
+export async function serveSessions(db: PGlite, { socket, ownClient, onForeignWork }: ServeOptions) {
+  const handlers = new Map<number, PGLiteSocketHandler>();
+  const disconnect = async (id: number) => {
+    const handler = handlers.get(id);
+    handlers.delete(id);
+    await handler?.detach(true);
+  };
+  const queryQueue = createSessionQueue(db, {
+    ownClient,
+    onForeignWork,
+    disconnect: (id) => void disconnect(id),
+  });
+  const server = createServer((connection) => {
+    const handler = new PGLiteSocketHandler({ queryQueue, closeOnDetach: true });
+    const id = handler.handlerId;
+    handlers.set(id, handler);
+    for (const event of ['close', 'error']) handler.addEventListener(event, () => handlers.delete(id));
+    void handler.attach(connection);
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(socket);
+  await once(server, 'listening');
+  return {
+    close: async (): Promise<void> => {
+      const closed = once(server, 'close');
+      server.close();
+      await Promise.all(Array.from(handlers.keys(), disconnect));
+      await closed;
+    },
+  };
+}
+
+/** Creates the database in a draft, which gets its name when it is whole: a process killed before leaves nothing else. */
+async function createDatabase(): Promise<void> {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const db = await PGlite.create({ dataDir: draft });
+  await db.close();
+  await rename(draft, folder);
+}
+
+const { folder, socket, ownClient } = workerData as EmbeddedWorkerData;
+if (await isEmpty(folder)) await createDatabase();
+const db = await PGlite.create({
+  dataDir: folder,
+  extensions: { pg_trgm, unaccent },
+  // A foreign client's temporary tables would otherwise hide the real ones from everybody.
+  startParams: [...PGlite.defaultStartParams, '-c', 'search_path=public,pg_temp'],
+});
+// The engine gives its files the rights that it likes, whatever the umask.
+await Array.fromAsync(makePrivate(folder));
+await db.exec(`ALTER SYSTEM SET max_wal_size = '128MB'`);
+
+// All connections share one session, so what it listens for is told to whichever of them makes the change: nobody but this
+// worker hears all of it.
+await db.exec(`LISTEN ${CONTENT_CHANGED}`);
+const reportChange = () => parentPort?.postMessage('changed');
+const hear = watchForText(`${CONTENT_CHANGED}\0`, reportChange);
+const execute = db.execProtocolRawStream.bind(db);
+db.execProtocolRawStream = (message, { onRawData, ...options }) =>
+  execute(message, {
+    ...options,
+    onRawData: (data) => {
+      hear(data);
+      onRawData(data);
+    },
+  });
+
+// A foreign client may have turned the triggers off that tell of changes.
+const server = await serveSessions(db, { socket, ownClient, onForeignWork: reportChange });
+
+parentPort?.once('message', async () => {
+  await server.close();
+  await db.close();
+  parentPort?.postMessage('closed');
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

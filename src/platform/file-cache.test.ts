@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../test/make-folder.ts';
+import { createFileCache } from './file-cache.ts';
+import { openStorage } from './storage.ts';
+
+const folder = await makeFolder();
+const cache = createFileCache(openStorage(folder), 'share');
+
+it('gives back what was put under a key, and nothing under another of the same slot', async () => {
+  expect(await cache.find('abc1')).toBeNull();
+  await cache.put('abc1', Buffer.from([0, 255, 7]));
+  expect(await cache.find('abc1')).toEqual(Buffer.from([0, 255, 7]));
+  expect(await cache.find('abc2')).toBeNull();
+});
+
+it('keeps one file a slot: the later key takes it over', async () => {
+  await cache.put('def1', Buffer.from('one'));
+  await cache.put('def2', Buffer.from('two'));
+  expect(await cache.find('def1')).toBeNull();
+  expect(await cache.find('def2')).toEqual(Buffer.from('two'));
+  expect((await readdir(join(folder, 'share'))).filter((name) => name.startsWith('def'))).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import { AppError } from '#shared/errors.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { type ImageFiles, type Outcome, createImageWorker } from './image-worker.ts';
+import { unreadableImage } from './untrusted-image.ts';
+
+export type { ImageFiles } from './image-worker.ts';
+
+/** The worker counts processor time; this ends one that does not even count. */
+const TIMEOUT_MS = 15_000;
+const MAX_WAITING_CLIENTS = 60;
+const RETRY_AFTER_S = 30;
+/** To read the file and its header, roughly. */
+const INSPECTION_MS = 10;
+
+interface Job {
+  path: string;
+  /** To be made, for the files. */
+  folder: string;
+  /** Who sent the picture; null for the program itself. */
+  client: number | null;
+}
+
+const worker = createImageWorker();
+const queue = createFairQueue<number | null>();
+
+const unavailable = (cause: unknown) => new AppError('unavailable', undefined, { cause });
+
+/** Throws as the outcome says; what is left is a result. */
+async function perform(path: string, folder: string | null, timeoutMs = TIMEOUT_MS) {
+  const outcome: Outcome | null = await worker
+    .perform({ path, folder }, timeoutMs)
+    .catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  if (!outcome) throw unreadableImage(new Error('the image worker crashed or took too long'));
+  if ('overdue' in outcome) {
+    throw new AppError(
+      'too-large',
+      'La imagen tarda demasiado en procesarse. Redúcela e inténtalo de nuevo.',
+    );
+  }
+  if ('refused' in outcome) throw new AppError(outcome.refused.code, outcome.refused.message);
+  if ('broken' in outcome) throw unavailable(new Error(outcome.broken));
+  return outcome;
+}
+
+/** Milliseconds that the picture will take, roughly. */
+async function inspect(path: string): Promise<number> {
+  const outcome = await perform(path, null);
+  if (!('estimateMs' in outcome)) throw new Error('the image worker has not inspected');
+  return outcome.estimateMs;
+}
+
+async function decode(path: string, folder: string, timeoutMs: number): Promise<ImageFiles> {
+  const outcome = await perform(path, folder, timeoutMs);
+  if (!('made' in outcome)) throw new Error('the image worker has only inspected');
+  return outcome.made;
+}
+
+/**
+ * Does the work of processImage on the file at `path` in a process of its own, which bounds memory and time, and with which
+ * nothing else breaks. Pictures are decoded one at a time, in fair turns by client; what headers rule out
+ * is refused before the next is decoded. Throws as processImage, and AppError `unavailable` when too many clients wait
+ * already or nothing can be written.
+ */
+export async function processInWorker(
+  { path, folder, client }: Job,
+  timeoutMs = TIMEOUT_MS,
+): Promise<ImageFiles> {
+  if (queue.waitingClients() >= MAX_WAITING_CLIENTS) {
+    throw new AppError('unavailable', undefined, { retryAfterS: RETRY_AFTER_S });
+  }
+  const inspection = { client, cost: INSPECTION_MS, isUrgent: true };
+  const cost = await queue.run(inspection, () => inspect(path));
+  return queue.run({ client, cost }, () => decode(path, folder, timeoutMs));
+}

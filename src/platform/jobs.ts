@@ -1,0 +1,133 @@
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import { HOUR, MINUTE } from '#shared/time.ts';
+
+export interface ScheduledJob {
+  /** For the log. */
+  name: string;
+  /** Milliseconds from the end of a run to the next one. */
+  every: number;
+  /** One run; ends early once `signal` aborts. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+}
+
+export interface RunningJob {
+  /** Starts a run now, or right after the current one. */
+  wake: () => void;
+  /** Ends the job after its current run. */
+  stop: () => Promise<void>;
+}
+
+/** Pauses of `ms` milliseconds for one sleeper; a `wake` that comes between two pauses skips the next one. */
+export function createPause(ms: number) {
+  let isWoken = false;
+  let end = () => {};
+  return {
+    wake: () => {
+      isWoken = true;
+      end();
+    },
+    sleep: async () => {
+      if (!isWoken) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, ms);
+        end = resolve;
+        await promise;
+        clearTimeout(timer);
+      }
+      isWoken = false;
+    },
+  };
+}
+
+/** Runs the job now and then every so often, one run at a time; logs a run that fails. */
+export function startJob({ name, every, run }: ScheduledJob, log: Logger): RunningJob {
+  const stopping = new AbortController();
+  const pause = createPause(every);
+  async function work() {
+    while (!stopping.signal.aborted) {
+      try {
+        await run(stopping.signal);
+      } catch (err) {
+        log.warn({ err, job: name }, 'scheduled job failed');
+      }
+      if (!stopping.signal.aborted) await pause.sleep();
+    }
+  }
+  const done = work();
+  return {
+    wake: pause.wake,
+    stop: () => {
+      stopping.abort();
+      pause.wake();
+      return done;
+    },
+  };
+}
+
+interface Backlog<T> {
+  /** Lists the next items, the most urgent first. */
+  list: (limit: number) => Promise<readonly T[]>;
+  /** Processes one item; returns whether there was anything to do. */
+  work: (item: T) => Promise<boolean>;
+}
+
+const BATCH_SIZE = 100;
+
+/**
+ * Processes a backlog batch by batch. Ends when it is empty, once the signal aborts, or after a batch without progress.
+ * @throws AggregateError of the items that failed, after the others are done.
+ */
+export async function processBatches<T>({ list, work }: Backlog<T>, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  let isMore = true;
+  while (isMore) {
+    const items = await list(BATCH_SIZE);
+    let done = 0;
+    for (const item of items) {
+      if (signal?.aborted) break;
+      try {
+        done += Number(await work(item));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    isMore = items.length === BATCH_SIZE && done > 0 && !signal?.aborted;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} items failed`);
+}
+
+export interface BackgroundQueue {
+  /** Queues work that no response waits for; logs a failure under the name. */
+  run: (name: string, work: () => Promise<void>) => void;
+  /** Resolves when the queue is empty. */
+  idle: () => Promise<void>;
+}
+
+const CONCURRENCY = 2;
+/** Only an attack queues more. */
+const MAX_QUEUED = 1_000;
+
+/** Creates a queue in memory, which a killed process loses: for work that may be lost. */
+export function createBackgroundQueue(log: Logger): BackgroundQueue {
+  const limit = pLimit(CONCURRENCY);
+  const running = new Set<Promise<void>>();
+  return {
+    run: (name, work) => {
+      if (limit.pendingCount >= MAX_QUEUED) return log.warn({ work: name }, 'background queue is full');
+      const done: Promise<void> = limit(work)
+        .catch((err: unknown) => log.warn({ err, work: name }, 'background work failed'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+const MAX_RETRY_DELAY = 6 * HOUR;
+
+/** Milliseconds to the next attempt: one minute, doubled after each attempt, at most six hours. */
+export const retryDelayMs = (attempts: number): number =>
+  Math.min(MINUTE * 2 ** (attempts - 1), MAX_RETRY_DELAY);

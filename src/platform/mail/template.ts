@@ -1,0 +1,167 @@
+import type { Site } from '#shared/site.ts';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { BRAND_MARK } from '#shared/brand-mark.ts';
+import { GROUND, OWN_THREADS, fourfold } from '#shared/woven/motif.ts';
+import { BAND } from '#shared/woven/motifs.ts';
+import { INLINE as s, STYLE_SHEET, wovenCells } from './template-style.ts';
+import type { MailContent } from './outbox.ts';
+
+/** What a letter says, in plain text: whoever lays it out escapes it. */
+export interface MailTemplate {
+  subject: string;
+  /** What mailboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  opening: string[];
+  /** Facts as label and value. */
+  details?: [label: string, value: string][];
+  /** The one thing to do; `url` is absolute. */
+  action: { label: string; url: string };
+  closing: string[];
+}
+
+/** What a letter tells of the site that sends it. */
+export type MailSite = Pick<Site, 'name' | 'url'>;
+
+/** The letter as plain text; its address stands on a line of its own, so that it can be tapped. */
+export function letterText(site: MailSite, content: Required<MailTemplate>): string {
+  const { heading, opening, details, action, closing } = content;
+  const parts = [
+    heading.toUpperCase(),
+    ...opening,
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    `${action.label}:\n${action.url}`,
+    ...closing,
+    `-- \n${site.name}\n${site.url}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const MARK = fourfold(['...1', '..12', '.123', '1234']);
+const MARK_CELLS = raw(
+  wovenCells(MARK, { dyes: BRAND_MARK.map(({ colour }) => colour), stitch: 4, width: MARK.length }),
+);
+const BAND_CELLS = raw(wovenCells(BAND, { dyes: OWN_THREADS, stitch: 4, width: 150 }));
+
+const brandRow = (site: MailSite) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td width="28">${MARK_CELLS}</td>
+      <td style="padding-left:10px"><a href="${site.url}" class="ink" style="${s.brand}">${site.name}</a></td>
+    </tr>
+  </table>`;
+
+const paragraph = (text: string) => html`<p class="ink" style="${s.paragraph}">${text}</p>`;
+
+const smallPrint = (text: string) => html`<p class="muted" style="${s.small}">${text}</p>`;
+
+const detail = ([label, value]: [string, string]) =>
+  html`<tr>
+    <td class="ink" style="${s.detail}">
+      <span class="muted" style="${s.label}">${label}</span><br />${value}
+    </td>
+  </tr>`;
+
+const detailTable = (details: [string, string][]) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${s.details}">
+    ${details.map(detail)}
+  </table>`;
+
+const button = ({ label, url }: MailTemplate['action']) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td class="button-cell" style="${s.buttonCell}">
+        <a href="${url}" class="button" style="${s.button}">${label}</a>
+      </td>
+    </tr>
+  </table>`;
+
+const content = (site: MailSite, { heading, opening, details, action, closing }: Required<MailTemplate>) =>
+  html`${brandRow(site)}
+    <h1 class="ink" style="${s.heading}">${heading}</h1>
+    ${opening.map(paragraph)} ${details.length > 0 ? detailTable(details) : ''} ${button(action)}
+    <p class="muted" style="${s.small}">
+      Si el botón no funciona, copia esta dirección en tu navegador:<br />
+      <a href="${action.url}" class="link" style="${s.address}">${action.url}</a>
+    </p>
+    ${closing.map(smallPrint)}`;
+
+const head = (letter: Required<MailTemplate>) =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+    <title>${letter.subject}</title>
+    <style>
+      ${raw(STYLE_SHEET)}
+    </style>
+  </head>`;
+
+const card = (site: MailSite, letter: Required<MailTemplate>) =>
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    class="card"
+    style="${s.card}"
+  >
+    <tr>
+      <td bgcolor="${GROUND}" style="padding:4px 0">
+        <div style="overflow:hidden;font-size:0;line-height:0">${BAND_CELLS}</div>
+      </td>
+    </tr>
+    <tr>
+      <td class="content" style="${s.content}">${content(site, letter)}</td>
+    </tr>
+  </table>`;
+
+const foot = (site: MailSite) =>
+  html`<p class="muted" style="${s.foot}">
+    ${site.name}<br /><a href="${site.url}" class="link" style="${s.address}">${site.url}</a>
+  </p>`;
+
+/** The letter as HTML that mailboxes show alike: tables, inline styles, and no pictures to fetch. */
+export function letterHtml(site: MailSite, letter: Required<MailTemplate>): string {
+  const page = html`<!doctype html>
+    <html lang="es-GT">
+      ${head(letter)}
+      <body class="page" style="${s.body}">
+        <div style="${s.preview}">${letter.preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          class="page"
+          style="${s.page}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">${card(site, letter)} ${foot(site)}</td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+  // It would be a promise only if something in it were.
+  return (page as HtmlEscapedString).toString();
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The letter in the site's look, as HTML and as text; nothing in it can break out of its line. */
+export function renderMail(site: MailSite, content: MailTemplate): MailContent {
+  const { details = [] } = content;
+  const tidy = {
+    ...content,
+    subject: oneLine(content.subject),
+    opening: content.opening.map(oneLine),
+    details: details.map(([label, value]): [string, string] => [oneLine(label), oneLine(value)]),
+    closing: content.closing.map(oneLine),
+  };
+  return { subject: tidy.subject, html: letterHtml(site, tidy), text: letterText(site, tidy) };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+);
+
+const YES = ['on', 'true', 'yes', '1'] as const;
+const NO = ['off', 'false', 'no', '0'] as const;
+
+export const flag = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.picklist([...YES, ...NO], "must be 'on' or 'off'"),
+  v.transform((text) => YES.some((yes) => yes === text)),
+);
+
+/** An http or https address, without a final slash. */
+export const webUrl = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://example.com'),
+  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
+export const price = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in quetzales'),
+  v.transform(Number),
+);
+
+export const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, 'must be a number of megabytes, 1 to 9999'),
+  v.transform(Number),
+);
+
+/** Long enough not to be guessed; characters that a header can carry. */
+export const secret = v.pipe(
+  v.string(),
+  v.regex(/^[!-~]{16,200}$/, 'must be 16 to 200 characters without spaces'),
+);
+
+/** The number of proxies in front of the program, 0 to 9. */
+export const proxies = v.pipe(
+  v.string(),
+  v.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9'),
+  v.transform(Number),
+);
