@@ -11,7 +11,7 @@ export interface TrackedContentVersion extends ContentVersion {
   lose: () => void;
 }
 
-/** The channel on which the database tells of changes (migration 0010). */
+/** The channel on which the database tells of changes (`db/functions/content-changes.sql`). */
 export const CONTENT_CHANGED = 'content_changed';
 
 /** A version of which nothing has been heard yet. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -5,54 +6,151 @@ import { StartupError } from '../startup-error.ts';
 import type { Db } from './database.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
+const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
 
-/** However much there is to be rewritten. */
-const PATIENCE = 'SET LOCAL statement_timeout = 0';
+const BASELINE = '0001_baseline';
+/** The migrations that the baseline replaces. A database that has run them all has the tables of the baseline. */
+const BEFORE_BASELINE = [
+  '0001_foundation',
+  '0002_places',
+  '0003_search',
+  '0004_announcement_search',
+  '0005_accounts',
+  '0006_closing_accounts',
+  '0007_owners',
+  '0008_password_requests',
+  '0009_administration',
+  '0010_content_changes',
+  '0011_scale',
+  '0012_invitations_and_corrections',
+  '0013_search_scores',
+  '0014_open_counts',
+  '0015_hits_beside_names',
+  '0016_trades_in_places',
+  '0017_site_identity',
+  '0018_oldest_business_shown',
+  '0020_session_age',
+];
+
+const NO_TIMEOUT = 'SET LOCAL statement_timeout = 0';
 
 /** Any number that nothing else in the database locks. */
 const LOCK_ID = 7_346_109_202;
 
-/** Fails where the user may make no table, and says why; Kysely's own first statement would fail without the reason. */
+/** Fails with the reason if the user may not create tables; Kysely's own first statement would fail without it. */
 const PROBE = 'CREATE TABLE may_create_tables (); DROP TABLE may_create_tables';
 
-const nameOf = (file: string) => file.replace('.sql', '');
-
-/** The files of this version's migrations, in the order in which they run. */
-const listFiles = async (): Promise<string[]> =>
-  (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).toSorted();
-
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const entries = (await listFiles()).map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(file, MIGRATIONS), 'utf8');
-    return [nameOf(file), { up: async (db) => void (await sql.raw(`${PATIENCE};\n${text}`).execute(db)) }];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+interface SqlFile {
+  /** Without its extension. */
+  name: string;
+  text: string;
+  sha256: string;
 }
 
-/** The migrations that the database has run; none where it is new. */
+/** The `.sql` files of a folder, ordered by name. */
+async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return {
+        name: file.replace('.sql', ''),
+        text,
+        sha256: createHash('sha256').update(text).digest('hex'),
+      };
+    }),
+  );
+}
+
+async function tableExists(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string | null }>`SELECT to_regclass(${table})::text AS name`.execute(db);
+  return rows[0]?.name !== null;
+}
+
+/** The names of the migrations that the database has run; none in a new one. */
 async function listRun(db: Db): Promise<string[]> {
-  const found = await sql<{ history: string | null }>`
-    SELECT to_regclass('kysely_migration')::text AS history`.execute(db);
-  if (!found.rows[0]?.history) return [];
+  if (!(await tableExists(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Throws where a newer version has changed the database: this one knows neither its tables nor its rules. */
-function refuseNewer(run: readonly string[], known: readonly string[]): void {
-  const unknown = run.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
-  throw new StartupError(
-    `The database was changed by a newer version of this program (${unknown.join(', ')}). ` +
-      'Start that version, or restore the backup from before the update (docs/operations.md).',
-  );
+/** @throws StartupError if another version has left the database in a state that this one does not know. */
+function requireKnown(run: readonly string[], migrations: readonly SqlFile[]): void {
+  const known = new Set([...migrations.map(({ name }) => name), ...BEFORE_BASELINE]);
+  const unknown = run.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The database was changed by a newer version of this program (${unknown.join(', ')}). ` +
+        'Start that version, or restore the backup from before the update (docs/operations.md).',
+    );
+  }
+  const missing = BEFORE_BASELINE.filter((name) => !run.includes(name));
+  if (missing.length > 0 && missing.length < BEFORE_BASELINE.length) {
+    throw new StartupError(
+      `The database has run only some of the migrations that ${BASELINE} replaces (${missing.join(', ')} missing): ` +
+        'start the last version that has them once, then this one (docs/operations.md).',
+    );
+  }
 }
 
-/** Throws unless the database is as this version needs it; changes nothing. */
-export async function requireMigrated(db: Db): Promise<void> {
-  const [run, known] = [await listRun(db), (await listFiles()).map(nameOf)];
-  refuseNewer(run, known);
-  const missing = known.filter((name) => !run.includes(name));
+/** Records the baseline as run in a database that has run the migrations before it; returns what it recorded. */
+async function adoptBaseline(db: Db, run: readonly string[]): Promise<string[]> {
+  if (!BEFORE_BASELINE.every((name) => run.includes(name))) return [];
+  await sql`DELETE FROM kysely_migration WHERE name = ANY (${BEFORE_BASELINE})`.execute(db);
+  const now = new Date().toISOString();
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${BASELINE}, ${now})`.execute(db);
+  return [BASELINE];
+}
+
+/** Runs the migrations that the database has not run; returns their names. */
+async function runMigrations(db: Db, files: readonly SqlFile[]): Promise<string[]> {
+  const migrations = files.map(({ name, text }): [string, Migration] => [
+    name,
+    { up: async (transaction) => void (await sql.raw(`${NO_TIMEOUT};\n${text}`).execute(transaction)) },
+  ]);
+  const provider = { getMigrations: async () => Object.fromEntries(migrations) };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** The function files whose present text the database has not applied. */
+async function listUnapplied(db: Db, files: readonly SqlFile[]): Promise<SqlFile[]> {
+  if (!(await tableExists(db, 'applied_function_file'))) return [...files];
+  const { rows } = await sql<Pick<SqlFile, 'name' | 'sha256'>>`
+    SELECT name, sha256 FROM applied_function_file`.execute(db);
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  return files.filter(({ name, sha256 }) => applied.get(name) !== sha256);
+}
+
+/** Replaces the recorded hashes. Files that are gone leave none, so that an earlier version applies its own again. */
+async function recordApplied(db: Db, files: readonly SqlFile[]): Promise<void> {
+  if (!(await tableExists(db, 'applied_function_file')))
+    await sql`CREATE TABLE applied_function_file (name text PRIMARY KEY, sha256 text NOT NULL)`.execute(db);
+  await sql`DELETE FROM applied_function_file`.execute(db);
+  for (const { name, sha256 } of files)
+    await sql`INSERT INTO applied_function_file (name, sha256) VALUES (${name}, ${sha256})`.execute(db);
+}
+
+/** Executes the function files whose text has changed, or all of them; returns their paths below `db`. */
+async function applyFunctions(db: Db, files: readonly SqlFile[], all: boolean): Promise<string[]> {
+  const stale = all ? files : await listUnapplied(db, files);
+  for (const { text } of stale) await sql.raw(text).execute(db);
+  if (stale.length > 0) await recordApplied(db, files);
+  return stale.map(pathBelowDb);
+}
+
+const pathBelowDb = ({ name }: SqlFile) => `functions/${name}`;
+
+/** @throws StartupError unless the database has run all migrations and applied all functions; changes nothing. */
+export async function requireMigrated(db: Db, functions = FUNCTIONS): Promise<void> {
+  const migrations = await readSqlFiles(MIGRATIONS);
+  const run = await listRun(db);
+  requireKnown(run, migrations);
+  const missing = [
+    ...migrations.map(({ name }) => name).filter((name) => !run.includes(name)),
+    ...(await listUnapplied(db, await readSqlFiles(functions))).map(pathBelowDb),
+  ];
   if (missing.length === 0) return;
   throw new StartupError(
     `The database lacks what this version needs (${missing.join(', ')}), and MIGRATE is off. ` +
@@ -61,19 +159,20 @@ export async function requireMigrated(db: Db): Promise<void> {
 }
 
 /**
- * Brings the database to the newest migration, under a lock; gives the names it applied. Throws at the first failure, and
- * where a newer version was here.
+ * Runs new migrations and applies functions whose text has changed, in one transaction and under a lock. Applies all functions
+ * after a migration, because a table that it creates again has lost its triggers. Returns the names of what it applied.
+ * @throws StartupError if another version has left the database in a state that this one does not know
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const run = await listRun(db);
-  refuseNewer(run, (await listFiles()).map(nameOf));
+export async function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
+  const [migrations, functionFiles] = [await readSqlFiles(MIGRATIONS), await readSqlFiles(functions)];
   return db.transaction().execute(async (transaction) => {
-    // Until the end of the transaction, so that of several programs one migrates, and the others find it done.
-    await sql.raw(`${PATIENCE}; SELECT pg_advisory_xact_lock(${LOCK_ID})`).execute(transaction);
+    // Held until the end of the transaction: one of several programs migrates, and the others find it done.
+    await sql.raw(`${NO_TIMEOUT}; SELECT pg_advisory_xact_lock(${LOCK_ID})`).execute(transaction);
+    const run = await listRun(transaction);
+    requireKnown(run, migrations);
     if (run.length === 0) await sql.raw(PROBE).execute(transaction);
-    const migrator = new Migrator({ db: transaction, provider: { getMigrations: readMigrations } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
-    return results.map((result) => result.migrationName);
+    const adopted = await adoptBaseline(transaction, run);
+    const migrated = [...adopted, ...(await runMigrations(transaction, migrations))];
+    return [...migrated, ...(await applyFunctions(transaction, functionFiles, migrated.length > 0))];
   });
 }

@@ -1,18 +1,40 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const FOLDER = join(import.meta.dirname, '../../../db/migrations');
+const DB = join(import.meta.dirname, '../../../db');
 
-const sumOf = async (name: string) =>
-  `${createHash('sha256')
-    .update(await readFile(join(FOLDER, name)))
-    .digest('hex')}  ${name}\n`;
+async function readSqlFiles(folder: string) {
+  const names = (await readdir(join(DB, folder))).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(DB, folder, name), 'utf8') })),
+  );
+}
 
-// Databases that have run a migration never run it again: what is to change takes another one. `sha256sum` writes such lines.
-it('leaves migrations as they were listed', async () => {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
-  const sums = await Promise.all(names.map(sumOf));
-  expect(sums.join('')).toBe(await readFile(join(FOLDER, 'SHA256SUMS'), 'utf8'));
+/** The definitions of functions and triggers in the text, each up to its name. */
+const findDefinitions = (text: string) =>
+  text.match(/^CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|TRIGGER) \w+/gm) ?? [];
+
+describe('db/migrations', () => {
+  // Databases that have run a migration never run it again: what is to change takes another one. `sha256sum` writes such lines.
+  it('holds migrations as they were listed', async () => {
+    const sums = (await readSqlFiles('migrations')).map(
+      ({ name, text }) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`,
+    );
+    expect(sums.join('')).toBe(await readFile(join(DB, 'migrations/SHA256SUMS'), 'utf8'));
+  });
+
+  it('holds no functions but those that stored columns are computed by', async () => {
+    const texts = (await readSqlFiles('migrations')).map(({ text }) => text);
+    expect(texts.flatMap(findDefinitions)).toEqual(['CREATE FUNCTION f_norm', 'CREATE FUNCTION f_sound']);
+  });
+});
+
+describe('db/functions', () => {
+  it('holds definitions that can be applied again', async () => {
+    const definitions = (await readSqlFiles('functions')).flatMap(({ text }) => findDefinitions(text));
+    expect(definitions.length).toBeGreaterThan(0);
+    expect(definitions.filter((definition) => !definition.startsWith('CREATE OR REPLACE '))).toEqual([]);
+  });
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
@@ -11,7 +9,6 @@ const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-const MIGRATIONS = new URL('../../../../db/migrations/', import.meta.url);
 const EXPIRY = new Date('2999-01-01T00:00:00.000Z');
 const JUST_BEFORE = new Date(EXPIRY.getTime() - 1);
 const day = (number: number) => new Date(Date.UTC(2026, 4, number, 18));
@@ -110,11 +107,8 @@ describe('applyEndedPlans', () => {
   });
 });
 
-describe('migration 0018', () => {
-  const migrate = async () =>
-    sql.raw(await readFile(new URL('0018_oldest_business_shown.sql', MIGRATIONS), 'utf8')).execute(db);
-
-  /** Three businesses with an announcement each, of which only the newest are shown, as before the migration. */
+describe('a plan applied while the newest businesses are shown', () => {
+  /** Three businesses with an announcement each, of which only the newest are shown. */
   async function publishWithNewestShown(userId: number, shownCount: number) {
     const businesses = await threeBusinesses(userId);
     const hidden = businesses.slice(0, -shownCount);
@@ -125,10 +119,10 @@ describe('migration 0018', () => {
     return { businesses, announcements };
   }
 
-  it('shows the oldest business, with its announcements, of owners whose plan hides some', async () => {
+  it('shows the oldest business, with its announcements, of an owner without Premium', async () => {
     const { id } = await buildUser(db);
     const { businesses, announcements } = await publishWithNewestShown(id, 1);
-    await migrate();
+    await apply(id, EXPIRY);
     expect(await shown('businessProfile', businesses)).toEqual([businesses[0]]);
     expect(await shown('announcement', announcements)).toEqual([announcements[0]]);
   });
@@ -137,7 +131,7 @@ describe('migration 0018', () => {
     const { id } = await premiumOwner();
     const { businesses } = await publishWithNewestShown(id, 2);
     const fourth = (await buildBusiness(db, { userId: id, createdAt: day(4) })).id;
-    await migrate();
+    await apply(id, JUST_BEFORE);
     expect(await shown('businessProfile', [...businesses, fourth])).toEqual(businesses);
   });
 });

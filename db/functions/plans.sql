@@ -1,4 +1,25 @@
--- As before, but of the businesses that the owner did not choose the oldest are shown first: people know those.
+-- Whether the owner has Premium at the moment: a plan other than free, active, not expired.
+CREATE OR REPLACE FUNCTION is_premium(owner_id bigint, at timestamptz) RETURNS boolean
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT EXISTS (
+    SELECT FROM public.user_subscription s JOIN public.subscription_plan p ON p.id = s.plan_id
+    WHERE s.user_id = owner_id AND lower(p.name) <> 'free' AND s.status = 'active'
+      AND (s.expires_at IS NULL OR s.expires_at > at)
+  )
+$$;
+
+CREATE OR REPLACE FUNCTION feature_new_business() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.is_featured := public.is_premium(NEW.user_id, now());
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER business_profile_feature BEFORE INSERT OR UPDATE OF user_id ON business_profile
+  FOR EACH ROW EXECUTE FUNCTION feature_new_business();
+
+-- Hides what exceeds the owner's plan at the moment: so many businesses, and so many announcements of each Guatemalan month
+-- (UTC-6). Pinned ones come first, then the oldest businesses and the newest announcements. What is taken down, and the
+-- announcements of a hidden business, are hidden and use up nothing. Locks rows in the order of their ids, like every other
+-- change of many rows. The program calls it in the transaction that changes the plan, because it knows the limits.
 CREATE OR REPLACE FUNCTION apply_plan(owner_id bigint, at timestamptz, businesses int, announcements_per_month int)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -25,22 +46,4 @@ BEGIN
     WHERE b.user_id = owner_id
   ) AS ranked
   WHERE a.id = ranked.id AND a.is_hidden <> ranked.is_hidden;
-END $$;
-
--- Owners whose plan hides a business. The limits are those of the two plans when this was written: 3 and 90, or 1 and 10.
-DO $$
-DECLARE
-  owner record;
-BEGIN
-  FOR owner IN
-    SELECT id, public.is_premium(id, now()) AS is_premium FROM public.app_user u
-    WHERE NOT is_house AND EXISTS (
-      SELECT FROM public.business_profile WHERE user_id = u.id AND is_hidden AND withheld_reason IS NULL
-    )
-    ORDER BY id FOR NO KEY UPDATE
-  LOOP
-    PERFORM public.apply_plan(
-      owner.id, now(), CASE WHEN owner.is_premium THEN 3 ELSE 1 END, CASE WHEN owner.is_premium THEN 90 ELSE 10 END
-    );
-  END LOOP;
 END $$;

@@ -1,0 +1,60 @@
+-- Each of these returns up to `cap` matches of `query` in no particular order; null filters are ignored. The planner trusts a
+-- LIMIT too much and would read the table from its start. So the functions leave it only bitmaps of indexes and show it the
+-- values. work_mem holds the exact rows of a million matches: a lossy bitmap reads every row of its pages.
+
+CREATE OR REPLACE FUNCTION search_hits(query tsquery, in_category bigint, in_place text, open_at int, cap int)
+RETURNS TABLE (id bigint, created_at timestamptz, name_norm text, search tsvector) LANGUAGE plpgsql STABLE
+SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
+SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
+BEGIN
+  RETURN QUERY
+  SELECT b.id, b.created_at::timestamptz, b.name_norm, b.search FROM public.business_profile b
+  WHERE b.search @@ query AND NOT b.is_hidden
+    AND (in_category IS NULL OR b.category_id = in_category)
+    AND (in_place IS NULL OR left(b.place_code, length(in_place)) = in_place)
+    AND (open_at IS NULL OR b.open_ranges @> open_at)
+  LIMIT cap;
+END $$;
+
+CREATE OR REPLACE FUNCTION announcement_hits(query tsquery, active_at timestamptz, cap int)
+RETURNS TABLE (id bigint) LANGUAGE plpgsql STABLE
+SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
+SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
+BEGIN
+  RETURN QUERY
+  SELECT a.id FROM public.announcement a
+  WHERE a.search @@ query AND NOT a.is_hidden AND a.outcome IS NULL AND NOT a.is_expired
+    AND coalesce(a.expires_at, 'infinity') > active_at
+  LIMIT cap;
+END $$;
+
+-- How well a business matches, in millionths. Names come first: 3 for the whole name, 2 for its first words, 1 for its first
+-- letters. ts_rank stays below 1. Its weights, D to A: description and address 0.1, place 0.5, category and short description
+-- 0.4, name 1. A place outweighs a trade, so that 'pastelería xela' finds a pastelería there before a business named Xela.
+CREATE OR REPLACE FUNCTION search_score(name_norm text, search tsvector, asked text, any_word tsquery) RETURNS int
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (1000000 * (
+    (name_norm = asked)::int + ((name_norm || ' ') ^@ (asked || ' '))::int + (name_norm ^@ asked)::int
+    + coalesce(ts_rank('{0.1, 0.5, 0.4, 1}'::real[], search, any_word), 0)))::int
+$$;
+
+-- As search_hits, with scores; `but_named` leaves out names that begin with `asked`, which another query has found.
+CREATE OR REPLACE FUNCTION search_scores(
+  asked text, query tsquery, any_word tsquery, in_category bigint, in_place text, open_at int, but_named boolean, cap int)
+RETURNS TABLE (id bigint, created_at timestamptz, score int) LANGUAGE plpgsql STABLE
+SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
+SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
+BEGIN
+  IF cap = 0 THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+  SELECT b.id, b.created_at::timestamptz, public.search_score(b.name_norm, b.search, asked, any_word)
+  FROM public.business_profile b
+  WHERE b.search @@ query AND NOT b.is_hidden
+    AND (NOT but_named OR NOT b.name_norm ^@ asked)
+    AND (in_category IS NULL OR b.category_id = in_category)
+    AND (in_place IS NULL OR left(b.place_code, length(in_place)) = in_place)
+    AND (open_at IS NULL OR b.open_ranges @> open_at)
+  LIMIT cap;
+END $$;

@@ -1,0 +1,88 @@
+-- Fills the texts that are searched, and keeps them up to date.
+
+CREATE OR REPLACE FUNCTION fill_business_search() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  category_name text := (SELECT name FROM public.category WHERE id = NEW.category_id);
+  place_names text := coalesce((
+    SELECT concat_ws(' ', p.name, p.nickname, d.name, d.nickname)
+    FROM public.place p LEFT JOIN public.place d ON d.code = p.parent_code WHERE p.code = NEW.place_code), '');
+  trade text := concat_ws(' ', category_name, NEW.short_description);
+  details text := concat_ws(' ', NEW.description, NEW.address);
+BEGIN
+  NEW.search :=
+    setweight(to_tsvector('pg_catalog.spanish', public.f_norm(NEW.name)), 'A') ||
+    setweight(to_tsvector('pg_catalog.spanish', public.f_norm(trade)), 'B') ||
+    setweight(to_tsvector('pg_catalog.spanish', public.f_norm(place_names)), 'C') ||
+    setweight(to_tsvector('pg_catalog.spanish', public.f_norm(details)), 'D');
+  -- Spelled with their accents, so that a correction can be shown.
+  NEW.words := ARRAY(
+    SELECT word FROM unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', translate(
+      lower(concat_ws(' ', NEW.name, trade, place_names, details)), 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')))) AS word
+    WHERE word ~ '^[a-záéíóúüñ]{3,30}$');
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER business_profile_search
+  BEFORE INSERT OR UPDATE OF name, category_id, place_code, short_description, description, address
+  ON business_profile FOR EACH ROW EXECUTE FUNCTION fill_business_search();
+
+-- Brings the new name to the search of up to `batch` further businesses of a renamed category. Returns false after the last.
+CREATE OR REPLACE FUNCTION follow_rename(renamed_id bigint, batch int) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE last_id bigint;
+BEGIN
+  PERFORM FROM public.category_rename WHERE category_id = renamed_id FOR UPDATE;
+  WITH next AS (
+    SELECT b.id FROM public.business_profile b JOIN public.category_rename r ON r.category_id = renamed_id
+    WHERE b.category_id = renamed_id AND b.id > r.done_until ORDER BY b.id LIMIT batch FOR NO KEY UPDATE OF b
+  ), followed AS (
+    UPDATE public.business_profile SET category_id = renamed_id WHERE id IN (SELECT id FROM next) RETURNING id
+  )
+  SELECT max(id) INTO last_id FROM followed HAVING count(*) = batch;
+  UPDATE public.category_rename SET done_until = last_id WHERE category_id = renamed_id AND last_id IS NOT NULL;
+  IF last_id IS NULL THEN
+    DELETE FROM public.category_rename WHERE category_id = renamed_id;
+  END IF;
+  RETURN last_id IS NOT NULL;
+END $$;
+
+-- The first businesses follow at once, a job brings the name to the others.
+CREATE OR REPLACE FUNCTION follow_renamed_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.category_rename (category_id, done_until) VALUES (NEW.id, 0)
+  ON CONFLICT (category_id) DO UPDATE SET done_until = 0;
+  PERFORM public.follow_rename(NEW.id, 500);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER category_search AFTER UPDATE OF name ON category
+  FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION follow_renamed_category();
+
+CREATE OR REPLACE FUNCTION queue_word_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.search_word_change (word, change)
+  SELECT word, 1 FROM unnest(NEW.words) AS word WHERE word <> ALL (coalesce(OLD.words, '{}'))
+  UNION ALL
+  SELECT word, -1 FROM unnest(OLD.words) AS word WHERE word <> ALL (coalesce(NEW.words, '{}'));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER business_profile_words
+  AFTER INSERT OR DELETE OR UPDATE OF name, category_id, place_code, short_description, description, address
+  ON business_profile FOR EACH ROW EXECUTE FUNCTION queue_word_changes();
+
+CREATE OR REPLACE FUNCTION fill_announcement_search() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  business_name text := (SELECT name FROM public.business_profile WHERE id = NEW.business_id);
+BEGIN
+  NEW.search := to_tsvector('pg_catalog.spanish', public.f_norm(
+    concat_ws(' ', NEW.title, business_name, NEW.content)));
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER announcement_search
+  BEFORE INSERT OR UPDATE OF title, content, business_id
+  ON announcement FOR EACH ROW EXECUTE FUNCTION fill_announcement_search();
+
+CREATE OR REPLACE FUNCTION follow_renamed_business() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE public.announcement SET business_id = NEW.id WHERE business_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER business_profile_announcement_search AFTER UPDATE OF name ON business_profile
+  FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION follow_renamed_business();
