@@ -26,7 +26,7 @@ const weights = (page: Page) =>
     return {
       html: sizesOf('navigation'),
       scripts: sizesOf('resource', '.js'),
-      letters: sizesOf('resource', '.woff2'),
+      fonts: sizesOf('resource', '.woff2'),
     };
   }, LATER);
 
@@ -37,13 +37,13 @@ test('every page stays within its budget', { tag: '@once' }, async ({ page, requ
     const path = await pathOf(request);
     await visit(page, path);
     await page.waitForLoadState('networkidle');
-    const { html, scripts, letters } = await weights(page);
-    for (const [kind, sizes] of Object.entries({ html, scripts, letters })) {
+    const { html, scripts, fonts } = await weights(page);
+    for (const [kind, sizes] of Object.entries({ html, scripts, fonts })) {
       expect(sizes, `${name} has ${kind}`).not.toEqual([]);
       expect(Math.min(...sizes), `${name} knows the sizes of its ${kind}`).toBeGreaterThan(0);
     }
     expect(sum(scripts), `${name}, bytes of script`).toBeLessThanOrEqual(scriptLimitOf(path));
-    const total = sum([...html, ...scripts, ...letters]);
+    const total = sum([...html, ...scripts, ...fonts]);
     expect(total, `${name}, bytes in all`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
   }
 });

@@ -137,14 +137,14 @@ test(
   { tag: '@once' },
   async ({ page, request }) => {
     const expired = await announcementAddress(request, notices.expired);
-    const kept = [
+    const paths = [
       '/negocios?search=pan',
       '/negocios?category=999999',
       '/anuncios?search=pan',
       '/login',
       '/register',
     ];
-    for (const path of [...kept, expired]) {
+    for (const path of [...paths, expired]) {
       await page.goto(path);
       expect(await property(page, 'robots'), path).toBe('noindex');
       await expect(canonical(page), path).toHaveCount(0);

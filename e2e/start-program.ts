@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../test/find-free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
 export interface RunningProgram {
   url: string;
@@ -16,13 +16,13 @@ export interface RunningProgram {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);
   }
-  throw new Error(`${url} was not ready within ${PATIENCE} ms`);
+  throw new Error(`${url} was not ready within ${TIMEOUT_MS} ms`);
 }
 
 const SERVER = [process.execPath, 'src/server.ts'];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 
 const theme = (page: Page) => page.locator('html');
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const DARK_PAPER = 'rgb(14, 20, 31)';
 
 async function choose(page: Page, label: 'Claro' | 'Oscuro' | 'Sistema'): Promise<void> {
@@ -26,14 +26,14 @@ test(
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('body')).toHaveCSS('background-color', DARK_PAPER);
     await expect(page).toHaveTitle('heard dark');
-    expect(await kept(page)).toBe('dark');
+    expect(await storedTheme(page)).toBe('dark');
     await expect(page.getByRole('group', { name: 'Tema' })).toBeHidden();
 
     await page.getByRole('button', { name: 'Tema' }).click();
     await expect(page.getByRole('button', { name: 'Oscuro' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Claro' }).click();
     await expect(page).toHaveTitle('heard light');
-    expect(await kept(page)).toBe('light');
+    expect(await storedTheme(page)).toBe('light');
   },
 );
 
@@ -91,7 +91,7 @@ test('without a choice the theme follows the device', { tag: '@once' }, async ({
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await choose(page, 'Sistema');
   await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-  expect(await kept(page)).toBeNull();
+  expect(await storedTheme(page)).toBeNull();
 });
 
 test('other tabs follow', { tag: '@once' }, async ({ page, context }) => {

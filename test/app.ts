@@ -37,7 +37,7 @@ const renderPage: AppDeps['renderPage'] = async () =>
   });
 
 /** A closed cache: caching tests bring their own. */
-const keepNothing = openPageCache({
+const closedCache = openPageCache({
   version: openContentVersion(),
   clock: systemClock,
   bytes: 1_024,
@@ -85,7 +85,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     localMailbox: false,
     renderPage,
     isPage: () => true,
-    pageCache: keepNothing,
+    pageCache: closedCache,
     metrics: null,
     assetsFolder: folder,
     ...overrides,

@@ -5,15 +5,38 @@ import { describeAccess } from './common-suite/access.ts';
 import { withContract } from './common-suite/contract.ts';
 import { SENTENCE, describeIds, describeQuery } from './common-suite/inputs.ts';
 import { describeFormTypes, describeJsonTypes } from './common-suite/media-types.ts';
-import { describeMethods } from './common-suite/methods.ts';
-import { type Route, parametersIn, routesIn, withText } from './common-suite/route.ts';
+import { type Route, expandReferences, parametersIn, routesIn, withText } from './common-suite/route.ts';
 import type { TestApp } from './common-suite/world.ts';
 import { describeJson, describeOrigins, describeTexts } from './common-suite/writes.ts';
-import { expandReferences } from './expand-references.ts';
 
-const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const IDS = ['1', '0', 'x'];
 /** The document itself, and the fallback of unknown paths. */
 const UNDOCUMENTED = /^(GET \/api\/(openapi\.json|docs)|ALL .*)$/;
+
+function describeMethods({ app }: TestApp, routes: readonly Route[]): void {
+  const documented = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const allow = [...documented, 'OPTIONS'].toSorted();
+  const paths = IDS.flatMap((id) => routes.slice(0, 1).map((route) => withText(route, id)));
+  const allowIn = ({ headers }: Response) => headers.get('allow')?.split(', ').toSorted();
+
+  it('answers other methods with 405 and Allow', async () => {
+    for (const path of paths) {
+      for (const method of [...METHODS].filter((each) => !documented.includes(each))) {
+        const response = await app.request(path, { method });
+        expect([path, method, response.status, allowIn(response)]).toEqual([path, method, 405, allow]);
+        expect(await response.text()).toMatch(method === 'HEAD' ? /^$/ : /^{"detail":"Esa dirección .+\."}$/);
+      }
+    }
+  });
+
+  it('answers OPTIONS with Allow', async () => {
+    for (const path of paths) {
+      const response = await app.request(path, { method: 'OPTIONS' });
+      expect([path, response.status, allowIn(response)]).toEqual([path, 204, allow]);
+    }
+  });
+}
 
 function describeRoute(opened: TestApp, route: Route): void {
   const { app } = opened;

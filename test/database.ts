@@ -10,8 +10,17 @@ import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
 import type { RunningJob } from '#platform/jobs.ts';
-import type { TestEngine } from './engines/engine.ts';
 import { withDatabase } from './postgres.ts';
+
+type TestEngine =
+  | { name: 'pglite'; templateFolder: string }
+  | { name: 'postgres'; address: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: TestEngine;
+  }
+}
 
 export interface TestDatabase {
   db: Db;

@@ -6,3 +6,6 @@ export const RACE_ROUNDS = IS_LONG ? 20 : 2;
 export const KILL_ROUNDS = IS_LONG ? 34 : 1;
 
 export const fuzzRuns = (usual: number): number => (IS_LONG ? 10 * usual : usual);
+
+/** Rows of a file with errors; raise it to 5000 before a release. */
+export const IMPORT_ROWS = Number(process.env['IMPORT_ROWS'] ?? 200);

@@ -20,7 +20,7 @@ function converse(socket: Socket, answers: Answers, conversation: SmtpConversati
   let rest = '';
   let inMessage = false;
 
-  function hear(line: string) {
+  function receive(line: string) {
     if (inMessage && line !== '.') {
       conversation.message += `${line}\r\n`;
       return;
@@ -35,7 +35,7 @@ function converse(socket: Socket, answers: Answers, conversation: SmtpConversati
   socket.on('data', (text: string) => {
     const lines = (rest + text).split('\r\n');
     rest = lines.pop() ?? '';
-    lines.forEach(hear);
+    lines.forEach(receive);
   });
   reply('220 plaza.test');
 }

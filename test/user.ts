@@ -1,6 +1,6 @@
 import type { User } from '#features/users/schema.ts';
 
-export const userOf = (facts: Partial<User> = {}): User => ({
+export const exampleUser = (facts: Partial<User> = {}): User => ({
   id: 1,
   fbUid: 'u1',
   email: 'ana@example.com',

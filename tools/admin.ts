@@ -78,7 +78,7 @@ function explain(error: unknown, email: string, { site }: Config): void {
     return;
   }
   if (error instanceof AppError) {
-    console.error(error.code === 'not-found' ? `Nobody has an account with ${email}.` : error.message);
+    console.error(error.code === 'not-found' ? `No account has the address ${email}.` : error.message);
     return;
   }
   if (!(error instanceof IdentityError)) throw error;

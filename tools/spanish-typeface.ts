@@ -36,12 +36,12 @@ export function spanishTypeface(): Plugin {
       if (!ranges) throw new Error(`No characters for ${NAME} in ${STYLE}`);
       const whole = readFileSync(createRequire(import.meta.url).resolve(WHOLE));
       // A variable, because the library's types lack `keepFeatures`.
-      const kept = {
+      const options = {
         targetFormat: 'woff2' as const,
         keepFeatures: FEATURES,
         variationAxes: { wght: { min: Number(min), max: Number(max) } },
       };
-      const cut = await subsetFont(whole, charactersIn(ranges), kept);
+      const cut = await subsetFont(whole, charactersIn(ranges), options);
       mkdirSync(dirname(CUT), { recursive: true });
       writeFileSync(CUT, cut);
       return { resolve: { alias: { [NAME]: CUT } } };

@@ -35,3 +35,14 @@ export async function buildUser(db: Db, { premium, planExpiresAt, ...values }: U
   if (premium) await subscribe(db, user.id, planExpiresAt ?? null);
   return user;
 }
+
+/** Returns the id of the only system account. */
+export async function buildSystemAccount(db: Db): Promise<number> {
+  await db
+    .insertInto('appUser')
+    .values({ email: 'la casa', name: 'Plaza Chapina', isHouse: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const account = db.selectFrom('appUser').select('id').where('isHouse', '=', true);
+  return (await account.executeTakeFirstOrThrow()).id;
+}

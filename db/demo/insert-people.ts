@@ -12,7 +12,7 @@ export type People = ReadonlyMap<string, Person>;
 
 export function requirePerson(people: People, key: string): Person {
   const person = people.get(key);
-  if (!person) throw new Error(`The demo has nobody called ${key}`);
+  if (!person) throw new Error(`The demo has no user ${key}`);
   return person;
 }
 

@@ -8,7 +8,7 @@ import { enter, newOwner, test } from './owner.ts';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 /** Counts are written every ten seconds. */
-const PATIENCE = { timeout: 20_000 };
+const POLLING = { timeout: 20_000 };
 
 test.use({ userAgent: CHROME });
 
@@ -24,12 +24,12 @@ const countsOf = ({ db }: Resources, businessId: number) =>
     .where('businessId', '=', businessId)
     .execute();
 
-function listenTo(page: Page): () => number {
-  let told = 0;
+function countReports(page: Page): () => number {
+  let reported = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/visits') told += 1;
+    if (new URL(request.url()).pathname === '/api/visits') reported += 1;
   });
-  return () => told;
+  return () => reported;
 }
 
 /** The target app doesn't exist in the test browser. */
@@ -42,19 +42,19 @@ async function tap(page: Page, name: RegExp): Promise<void> {
 
 test('a visit is counted once, and so are contact clicks', { tag: '@phone' }, async ({ page, site }) => {
   const { id } = await newBusiness(site.resources, 'Taller El Tornillo Contado');
-  const told = listenTo(page);
+  const reported = countReports(page);
   await visit(page, '/negocios?search=tornillo+contado');
-  await expect.poll(told).toBe(1);
+  await expect.poll(reported).toBe(1);
   await page.getByRole('link', { name: 'Taller El Tornillo Contado', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taller El Tornillo Contado');
-  await expect.poll(told).toBe(2);
+  await expect.poll(reported).toBe(2);
   await tap(page, /^WhatsApp con/);
   await tap(page, /^Llamar a/);
-  await expect.poll(told).toBe(4);
+  await expect.poll(reported).toBe(4);
   await visit(page, `/business/${id}`);
-  await expect.poll(told).toBe(5);
+  await expect.poll(reported).toBe(5);
   await expect
-    .poll(() => countsOf(site.resources, id), PATIENCE)
+    .poll(() => countsOf(site.resources, id), POLLING)
     .toEqual([{ views: 1, whatsappTaps: 1, callTaps: 1, impressions: 1 }]);
 });
 
@@ -64,22 +64,22 @@ test.describe('a bot', { tag: '@once' }, () => {
   test('is not counted', async ({ page, site }) => {
     const { id } = await newBusiness(site.resources, 'Taller Sin Robots');
     const control = await buildBusiness(site.resources.db, { name: 'Taller Con Visitas' });
-    const told = listenTo(page);
+    const reported = countReports(page);
     await visit(page, `/business/${id}`);
-    await expect.poll(told).toBe(1);
+    await expect.poll(reported).toBe(1);
     const headers = { 'user-agent': CHROME };
     await page.request.post('/api/visits', { headers, data: { kind: 'view', business_ids: [control.id] } });
-    await expect.poll(() => countsOf(site.resources, control.id), PATIENCE).toHaveLength(1);
+    await expect.poll(() => countsOf(site.resources, control.id), POLLING).toHaveLength(1);
     expect(await countsOf(site.resources, id)).toEqual([]);
   });
 });
 
 test('owners see their statistics, and are not counted themselves', async ({ page, site }) => {
   const { owner, id } = await newBusiness(site.resources, 'Café Los Volcanes');
-  const told = listenTo(page);
+  const reported = countReports(page);
   await enter(page, owner, `/business/${id}`);
   await page.waitForLoadState('networkidle');
-  expect(told()).toBe(0);
+  expect(reported()).toBe(0);
 
   await visit(page, '/mis-contenidos');
   await page.getByRole('button', { name: 'Estadísticas' }).click();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { userOf } from '../../test/user.ts';
+import { exampleUser } from '../../test/user.ts';
 import { type Guard, judge } from './guard.ts';
 
 const PEOPLE = {
   visitor: null,
-  unverified: userOf({ emailVerified: false }),
-  verified: userOf({}),
-  admin: userOf({ role: 'admin' }),
-  'unverified admin': userOf({ role: 'admin', emailVerified: false }),
+  unverified: exampleUser({ emailVerified: false }),
+  verified: exampleUser({}),
+  admin: exampleUser({ role: 'admin' }),
+  'unverified admin': exampleUser({ role: 'admin', emailVerified: false }),
 };
 
 const TO_LOGIN = { goTo: '/login?from=%2Fmi-cuenta%3Fa%3D1' };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sessionQuery } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { TEST_SITE } from '../../test/app.ts';
-import { userOf } from '../../test/user.ts';
+import { exampleUser } from '../../test/user.ts';
 import { page } from './load-route.ts';
 import { PageError } from './shell/page-error.tsx';
 import { createLoaderContext } from './ssr/context.ts';
@@ -46,7 +46,7 @@ function openTab(user: User | null) {
 }
 
 it('who is no administrator is told so when a link leads to the panel', async () => {
-  const { router, screen } = openTab(userOf());
+  const { router, screen } = openTab(exampleUser());
   await router.navigate('/admin');
   for (const text of RESTRICTED) expect(screen()).toContain(text);
   expect(screen()).not.toContain('Panel');
@@ -56,7 +56,7 @@ it.each([
   ['a visitor', null, '/login?from=%2Fadmin'],
   [
     'an administrator without a verified address',
-    userOf({ role: 'admin', emailVerified: false }),
+    exampleUser({ role: 'admin', emailVerified: false }),
     '/verify-email?from=%2Fadmin',
   ],
 ])('%s is led on to what is missing', async (_who, user, address) => {
@@ -66,10 +66,10 @@ it.each([
 });
 
 it('an administrator sees the panel, and no longer than they are one', async () => {
-  const { router, screen, queryClient } = openTab(userOf({ role: 'admin' }));
+  const { router, screen, queryClient } = openTab(exampleUser({ role: 'admin' }));
   await router.navigate('/admin');
   expect(screen()).toContain('Panel de Administración');
-  queryClient.setQueryData(sessionQuery().queryKey, { user: userOf() });
+  queryClient.setQueryData(sessionQuery().queryKey, { user: exampleUser() });
   for (const text of RESTRICTED) expect(screen()).toContain(text);
   queryClient.removeQueries();
   expect(screen()).toContain('Verificando autenticación...');

@@ -1,15 +1,16 @@
 import type { Db } from '#platform/db/database.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
-import type { Expectations, Person } from './expectation.ts';
-
-const OWN = { anonymous: 401, unverified: 200, user: 200, admin: 200 };
-const FOREIGN = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
+import { buildReply } from '../../db/builders/reply.ts';
+import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
 
 const businessOf = async (owner: Person, db: Db) => (await buildBusiness(db, { userId: owner.id })).id;
 const announcementOf = async (owner: Person, db: Db) => ({
   id: (await buildAnnouncement(db, { businessId: await businessOf(owner, db) })).id,
 });
+
+const announcementId = async (db: Db) => (await buildAnnouncement(db)).id;
+const replyOf = async ({ id }: Person, db: Db) => ({ id: (await buildReply(db, { userId: id })).id });
 
 export const ANNOUNCEMENTS_ACCESS: Expectations = {
   'GET /api/announcements/active/filtered': { own: 200 },
@@ -19,13 +20,13 @@ export const ANNOUNCEMENTS_ACCESS: Expectations = {
   },
   'GET /api/announcements/{id}': { own: 200, ids: announcementOf },
   'GET /api/announcements/user/{userId}/count': {
-    own: OWN,
-    foreign: FOREIGN,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: ({ id }) => ({ userId: id }),
   },
   'POST /api/announcements': {
     own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
-    foreign: { ...FOREIGN, admin: 201 },
+    foreign: { ...ADMIN_ONLY, admin: 201 },
     body: async (owner, db) => ({
       business_id: await businessOf(owner, db),
       title: 'Pan de yemas',
@@ -33,15 +34,33 @@ export const ANNOUNCEMENTS_ACCESS: Expectations = {
     }),
   },
   'PUT /api/announcements/{id}': {
-    own: OWN,
-    foreign: FOREIGN,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: announcementOf,
     body: () => ({ title: 'Pan de yemas', outcome: 'sold' }),
   },
-  'PUT /api/announcements/pinned/{id}': { own: OWN, foreign: FOREIGN, ids: announcementOf },
+  'PUT /api/announcements/pinned/{id}': { own: SIGNED_IN, foreign: ADMIN_ONLY, ids: announcementOf },
   'DELETE /api/announcements/{id}': {
     own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },
-    foreign: { ...FOREIGN, admin: 204 },
+    foreign: { ...ADMIN_ONLY, admin: 204 },
     ids: announcementOf,
+  },
+  'GET /api/announcement-replies/announcement/{announcementId}': {
+    own: 200,
+    ids: async (_, db) => ({ announcementId: await announcementId(db) }),
+  },
+  'POST /api/announcement-replies': {
+    own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
+    foreign: { anonymous: 401, unverified: 403, user: 403, admin: 403 },
+    body: async ({ id }, db) => ({
+      announcement_id: await announcementId(db),
+      user_id: id,
+      message: '¿Hacen entregas en la zona 3?',
+    }),
+  },
+  'DELETE /api/announcement-replies/{id}': {
+    own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },
+    foreign: { anonymous: 401, unverified: 403, user: 403, admin: 204 },
+    ids: replyOf,
   },
 };

@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import { upsertMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { buildBanner } from '../../db/builders/banner.ts';
-import type { Expectations, Person } from './expectation.ts';
-
-const FOR_ADMINS = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
+import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 let count = 0;
 async function bannerId(_owner: Person, db: Db) {
@@ -25,11 +23,11 @@ async function uploadForm() {
 export const BANNERS_ACCESS: Expectations = {
   'GET /api/banners': { own: 200 },
   'GET /api/banners/carousel-urls': { own: 200 },
-  'POST /api/banners/upload': { own: { ...FOR_ADMINS, admin: 201 }, body: uploadForm },
+  'POST /api/banners/upload': { own: { ...ADMIN_ONLY, admin: 201 }, body: uploadForm },
   'PUT /api/banners/{id}': {
-    own: FOR_ADMINS,
+    own: ADMIN_ONLY,
     ids: bannerId,
     body: () => ({ is_active: false, sort_order: 2 }),
   },
-  'DELETE /api/banners/{id}': { own: { ...FOR_ADMINS, admin: 204 }, ids: bannerId },
+  'DELETE /api/banners/{id}': { own: { ...ADMIN_ONLY, admin: 204 }, ids: bannerId },
 };

@@ -13,6 +13,9 @@ export interface Person {
 
 type Statuses = number | Record<Caller, number>;
 
+export const ADMIN_ONLY = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
+export const SIGNED_IN = { anonymous: 401, unverified: 200, user: 200, admin: 200 };
+
 /** Expected statuses of a request that is valid but for who sends it and whose resource it names. */
 export interface Expectation {
   own: Statuses;

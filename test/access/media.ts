@@ -8,10 +8,8 @@ import {
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { subscribe } from '../../db/builders/user.ts';
-import type { Expectations, Person } from './expectation.ts';
+import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
 
-const READABLE = { anonymous: 401, unverified: 200, user: 200, admin: 200 };
-const REFUSED = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
 const HIDDEN = { anonymous: 404, unverified: 404, user: 404, admin: 200 };
 const CREATED = { anonymous: 401, unverified: 403, user: 201, admin: 201 };
 const NOT_CREATED = { anonymous: 401, unverified: 403, user: 403, admin: 201 };
@@ -69,15 +67,15 @@ const announcementMediaIds = async (owner: Person, db: Db) => ({
 });
 const fileIds = async (owner: Person, db: Db) => ({ id: await fileOf(owner, db) });
 
-const STORED: Expectations = {
-  'GET /api/media/files': { own: READABLE },
+const STORED_FILES: Expectations = {
+  'GET /api/media/files': { own: SIGNED_IN },
   'GET /api/media/files/owner/{ownerId}': {
-    own: READABLE,
-    foreign: REFUSED,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: ({ id }) => ({ ownerId: id }),
   },
   'GET /api/media/files/{id}': {
-    own: { ...READABLE, anonymous: 404 },
+    own: { ...SIGNED_IN, anonymous: 404 },
     foreign: HIDDEN,
     ids: fileIds,
   },
@@ -87,7 +85,7 @@ const STORED: Expectations = {
     body: ({ id }) => form('file', { caption: 'Vitrina', owner_user_id: String(id) }),
   },
   'PUT /api/media/files/{id}': {
-    own: READABLE,
+    own: SIGNED_IN,
     foreign: NOT_FOUND,
     ids: fileIds,
     body: () => ({ caption: 'Vitrina' }),
@@ -99,7 +97,8 @@ const STORED: Expectations = {
   },
 };
 
-const OF_BUSINESSES: Expectations = {
+const BUSINESS_MEDIA: Expectations = {
+  'GET /api/media/business/{businessId}': { own: 200, ids: businessIds },
   'GET /api/media/business/media/{id}': { own: 200, ids: businessMediaIds },
   'POST /api/media/business': {
     own: CREATED,
@@ -110,26 +109,27 @@ const OF_BUSINESSES: Expectations = {
     }),
   },
   'PUT /api/media/business/media/{id}': {
-    own: READABLE,
-    foreign: REFUSED,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: businessMediaIds,
     body: () => ({ caption: 'Mostrador', sort_order: 2 }),
   },
   'DELETE /api/media/business/media/{id}': { own: DELETED, foreign: NOT_DELETED, ids: businessMediaIds },
   'PUT /api/media/business/order/{businessId}': {
-    own: READABLE,
-    foreign: REFUSED,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: businessIds,
     body: () => ({ ids: [] }),
   },
   'PUT /api/media/business/{businessId}/primary/{mediaId}': {
-    own: READABLE,
-    foreign: REFUSED,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: businessMediaOf,
   },
 };
 
-const OF_ANNOUNCEMENTS: Expectations = {
+const ANNOUNCEMENT_MEDIA: Expectations = {
+  'GET /api/media/announcement/{announcementId}': { own: 200, ids: announcementIds },
   'GET /api/media/announcement/media/{id}': { own: 200, ids: announcementMediaIds },
   'POST /api/media/announcement': {
     own: CREATED,
@@ -140,8 +140,8 @@ const OF_ANNOUNCEMENTS: Expectations = {
     }),
   },
   'PUT /api/media/announcement/media/{id}': {
-    own: READABLE,
-    foreign: REFUSED,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: announcementMediaIds,
     body: () => ({ caption: 'Canasta', sort_order: 2 }),
   },
@@ -151,8 +151,8 @@ const OF_ANNOUNCEMENTS: Expectations = {
     ids: announcementMediaIds,
   },
   'PUT /api/media/announcement/order/{announcementId}': {
-    own: READABLE,
-    foreign: REFUSED,
+    own: SIGNED_IN,
+    foreign: ADMIN_ONLY,
     ids: announcementIds,
     body: () => ({ ids: [] }),
   },
@@ -185,4 +185,9 @@ const UPLOADS: Expectations = {
   },
 };
 
-export const MEDIA_ACCESS: Expectations = { ...STORED, ...OF_BUSINESSES, ...OF_ANNOUNCEMENTS, ...UPLOADS };
+export const MEDIA_ACCESS: Expectations = {
+  ...STORED_FILES,
+  ...BUSINESS_MEDIA,
+  ...ANNOUNCEMENT_MEDIA,
+  ...UPLOADS,
+};

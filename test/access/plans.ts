@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
-import type { Expectations, Person } from './expectation.ts';
-
-const SIGNED_IN = { anonymous: 401, unverified: 200, user: 200, admin: 200 };
-const ADMIN = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
+import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
 
 const userIdOf = ({ id }: Person) => ({ userId: id });
 
@@ -34,21 +31,21 @@ export const PLANS_ACCESS: Expectations = {
     own: { ...SIGNED_IN, unverified: 403 },
     body: () => ({ period: 'month' }),
   },
-  'GET /api/admin/premium-requests': { own: ADMIN },
-  'POST /api/admin/premium-requests/{id}/activation': { own: ADMIN, ids: requestOf },
-  'DELETE /api/admin/premium-requests/{id}': { own: { ...ADMIN, admin: 204 }, ids: requestOf },
-  'GET /api/user-subscriptions/user/{userId}': { own: SIGNED_IN, foreign: ADMIN, ids: userIdOf },
-  'GET /api/user-subscriptions/admin/users': { own: ADMIN },
+  'GET /api/admin/premium-requests': { own: ADMIN_ONLY },
+  'POST /api/admin/premium-requests/{id}/activation': { own: ADMIN_ONLY, ids: requestOf },
+  'DELETE /api/admin/premium-requests/{id}': { own: { ...ADMIN_ONLY, admin: 204 }, ids: requestOf },
+  'GET /api/user-subscriptions/user/{userId}': { own: SIGNED_IN, foreign: ADMIN_ONLY, ids: userIdOf },
+  'GET /api/user-subscriptions/admin/users': { own: ADMIN_ONLY },
   'POST /api/user-subscriptions/admin/assign/{userId}/{planId}': {
-    own: ADMIN,
+    own: ADMIN_ONLY,
     ids: async ({ id }, db) => ({ userId: id, planId: await premiumId(db) }),
     body: () => ({}),
   },
-  'POST /api/user-subscriptions/admin/cancel/{userId}': { own: ADMIN, ids: userIdOf },
+  'POST /api/user-subscriptions/admin/cancel/{userId}': { own: ADMIN_ONLY, ids: userIdOf },
   'PUT /api/user-subscriptions/admin/dates/{userId}': {
-    own: ADMIN,
+    own: ADMIN_ONLY,
     ids: subscriberOf,
     body: () => ({ expires_at: '2999-01-01T00:00:00Z' }),
   },
-  'POST /api/user-subscriptions/admin/check-expired': { own: ADMIN },
+  'POST /api/user-subscriptions/admin/check-expired': { own: ADMIN_ONLY },
 };

@@ -34,13 +34,13 @@ export const from = (open: string, close: string): Day & { closed: false } => ({
 export function isOpenAt(hours: BusinessHours, minute: number): boolean {
   const day = Math.floor(minute / 1440);
   const time = timeText(minute % 1440);
-  const stretches = (index: number) => {
+  const ranges = (index: number) => {
     const entry = hours[WEEKDAYS.at(index)!];
     return entry.closed ? [] : [entry, ...(entry.second ? [entry.second] : [])];
   };
   return (
-    stretches(day).some(({ open, close }) => open <= time && (time < close || close <= open)) ||
-    stretches(day - 1).some(({ open, close }) => close <= open && time < close)
+    ranges(day).some(({ open, close }) => open <= time && (time < close || close <= open)) ||
+    ranges(day - 1).some(({ open, close }) => close <= open && time < close)
   );
 }
 
@@ -48,13 +48,13 @@ const timeText = (minute: number) => new Date(minute * 60_000).toISOString().sli
 
 const minuteOfDay = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 1, 720, 1438, 1439));
 const time = minuteOfDay.map(timeText);
-const stretch = fc.record({ open: time, close: time });
+const range = fc.record({ open: time, close: time });
 
 const anyDay: fc.Arbitrary<Day> = fc.oneof(
   fc.record({ closed: fc.constant(true as const) }),
-  fc.record({ closed: fc.constant(true as const), open: time, close: time, second: stretch }),
+  fc.record({ closed: fc.constant(true as const), open: time, close: time, second: range }),
   fc.record({ closed: fc.constant(false as const), open: time, close: time }),
-  fc.record({ closed: fc.constant(false as const), open: time, close: time, second: stretch }),
+  fc.record({ closed: fc.constant(false as const), open: time, close: time, second: range }),
   fc.constant(from('00:00', '00:00')),
 );
 
@@ -68,14 +68,14 @@ const dayPlan = fc.record({
   isSwapped: fc.boolean(),
 });
 
-function stretchesBetween(cuts: number[], lateClose: number | null, nextOpening: number) {
-  const stretches = cuts.flatMap((open, index) => {
+function rangesBetween(cuts: number[], lateClose: number | null, nextOpening: number) {
+  const ranges = cuts.flatMap((open, index) => {
     const close = cuts[index + 1];
     return index % 2 === 0 && close !== undefined ? [{ open, close }] : [];
   });
-  const last = stretches.at(-1);
+  const last = ranges.at(-1);
   if (last && lateClose !== null) last.close = Math.min(lateClose, nextOpening, Math.max(last.open - 1, 0));
-  return stretches.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) }));
+  return ranges.map(({ open, close }) => ({ open: timeText(open), close: timeText(close) }));
 }
 
 /** Valid weeks: split days in any order, nights that end before the next opening, whole days. */
@@ -86,8 +86,8 @@ export const tidyWeek: fc.Arbitrary<BusinessHours> = fc
     return eachDay((index): Day => {
       const { cuts, isWholeDay, lateClose, isSwapped } = plans[index]!;
       if (isWholeDay) return from('00:00', '00:00');
-      const stretches = stretchesBetween(cuts, lateClose, opening((index + 1) % 7));
-      const [first, second] = isSwapped ? stretches.toReversed() : stretches;
+      const ranges = rangesBetween(cuts, lateClose, opening((index + 1) % 7));
+      const [first, second] = isSwapped ? ranges.toReversed() : ranges;
       if (!first) return closed;
       return { closed: false, ...first, ...(second && { second }) };
     });

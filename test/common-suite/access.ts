@@ -4,7 +4,7 @@ import { requireExpectation } from '../access/expectations.ts';
 import { type Route, withText } from './route.ts';
 import { type TestApp, fingerprint, newPerson, prepare } from './world.ts';
 
-const askerOf = async (opened: TestApp, caller: Caller): Promise<Person | null> =>
+const createCaller = async (opened: TestApp, caller: Caller): Promise<Person | null> =>
   caller === 'anonymous' ? null : newPerson(opened, caller);
 
 /** Validation errors must not leak to requests without a session. */
@@ -23,20 +23,20 @@ export function describeAccess(opened: TestApp, route: Route): void {
     const expectation = requireExpectation(route.name);
     const statuses = expectation[subject] ?? expectation.own;
     for (const caller of CALLERS) {
-      const asker = await askerOf(opened, caller);
+      const asker = await createCaller(opened, caller);
       const owner = subject === 'own' && asker ? asker : await newPerson(opened, 'user');
       const send = await prepare(opened, route, owner, asker);
       const before = await fingerprint(opened.db);
       const response = await send();
       const { status } = response;
       const changed = status >= 400 && (await fingerprint(opened.db)) !== before;
-      const kept = asker ? response.headers.get('cache-control') : 'as it is for visitors';
+      const cacheControl = asker ? response.headers.get('cache-control') : 'any';
       const expected = {
         status: statusFor(statuses, caller),
         changed: false,
-        kept: asker ? 'private, no-store' : 'as it is for visitors',
+        cacheControl: asker ? 'private, no-store' : 'any',
       };
-      expect({ caller, subject, status, changed, kept }).toEqual({ caller, subject, ...expected });
+      expect({ caller, subject, status, changed, cacheControl }).toEqual({ caller, subject, ...expected });
     }
   });
 

@@ -4,8 +4,7 @@ import type { Parameter } from '#app/openapi/contract.ts';
 import { statusFor } from '../access/expectation.ts';
 import { requireExpectation } from '../access/expectations.ts';
 import { type Route, parametersIn, withText } from './route.ts';
-import { prepareWelcome, welcomeCaller } from './welcome.ts';
-import type { TestApp } from './world.ts';
+import { type TestApp, prepareAllowed, allowedCaller } from './world.ts';
 import { fuzzRuns } from '../effort.ts';
 
 const NOT_IDS = ['0', '-1', '01', '1.5', '1e3', 'abc', '1 ', '9'.repeat(20), '9'.repeat(1_000), '١'];
@@ -45,11 +44,11 @@ async function expectProblems(response: Response, name: string) {
 }
 
 const headersFor = async (opened: TestApp, route: Route): Promise<Record<string, string>> =>
-  (await welcomeCaller(opened, route))?.headers ?? {};
+  (await allowedCaller(opened, route))?.headers ?? {};
 
 export function describeIds(opened: TestApp, route: Route): void {
   it('answers 404 to malformed, zero, huge and unknown ids', async () => {
-    const { send } = await prepareWelcome(opened, route);
+    const { send } = await prepareAllowed(opened, route);
     const { foreign = 404 } = requireExpectation(route.name);
     const hidden = statusFor(foreign, 'admin') >= 400 ? statusFor(foreign, 'admin') : 404;
     for (const id of [...NOT_IDS, UNKNOWN_ID]) {
@@ -60,7 +59,7 @@ export function describeIds(opened: TestApp, route: Route): void {
   });
 
   it('rejects NUL and very long ids', async () => {
-    const { send } = await prepareWelcome(opened, route);
+    const { send } = await prepareAllowed(opened, route);
     expect((await send({ path: withText(route, '1\0') })).status).toBe(400);
     expect((await send({ path: withText(route, HUGE) })).status).toBe(414);
   });

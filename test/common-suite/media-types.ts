@@ -3,8 +3,7 @@ import { statusFor } from '../access/expectation.ts';
 import { requireExpectation } from '../access/expectations.ts';
 import { SENTENCE } from './inputs.ts';
 import type { Route } from './route.ts';
-import { prepareWelcome } from './welcome.ts';
-import { type TestApp, fingerprint } from './world.ts';
+import { type TestApp, fingerprint, prepareAllowed } from './world.ts';
 
 const JSON_TYPES = ['application/json', 'Application/JSON', 'application/json ; Charset="UTF-8"'];
 const OTHER_TYPES = [
@@ -27,7 +26,7 @@ function unreadStatuses({ name }: Route): number[] {
 
 export function describeJsonTypes(opened: TestApp, route: Route): void {
   it('accepts a body only with a JSON Content-Type', async () => {
-    const { send } = await prepareWelcome(opened, route);
+    const { send } = await prepareAllowed(opened, route);
     const before = await fingerprint(opened.db);
     const body = new TextEncoder().encode('{}');
     for (const type of OTHER_TYPES) {
@@ -42,7 +41,7 @@ export function describeJsonTypes(opened: TestApp, route: Route): void {
   });
 
   it('rejects JSON that is not UTF-8', async () => {
-    const { send } = await prepareWelcome(opened, route);
+    const { send } = await prepareAllowed(opened, route);
     const before = await fingerprint(opened.db);
     const response = await send({ body: NOT_UTF8 });
     expect([response.status, await response.json()]).toEqual([400, SENTENCE]);
@@ -52,7 +51,7 @@ export function describeJsonTypes(opened: TestApp, route: Route): void {
 
 export function describeFormTypes(opened: TestApp, route: Route): void {
   it('accepts every spelling of a form Content-Type', async () => {
-    const { owner, send } = await prepareWelcome(opened, route);
+    const { owner, send } = await prepareAllowed(opened, route);
     const form = (await requireExpectation(route.name).body?.(owner, opened.db)) as FormData;
     const content = new Response(form);
     const [, boundary] = content.headers.get('content-type')?.split('boundary=') ?? [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { buildUser } from '../../db/builders/user.ts';
-import type { Caller, Person } from '../access/expectation.ts';
+import { CALLERS, type Caller, type Person, statusFor } from '../access/expectation.ts';
 import type { openTestApp } from '../app.ts';
 import { connectionFrom, freshAddress } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
@@ -58,6 +58,19 @@ export async function prepare({ app, db }: TestApp, route: Route, owner: Person,
     const init = { method: route.method, headers, ...(body !== undefined && { body }) };
     return app.request(variation.path ?? pathOfOwn, init, connectionFrom(freshAddress()));
   };
+}
+
+/** A caller with access, so that only the request can fail; null for public routes. */
+export async function allowedCaller(opened: TestApp, { name }: Route): Promise<Person | null> {
+  const { own } = requireExpectation(name);
+  const caller = CALLERS.toReversed().find((candidate) => statusFor(own, candidate) < 300) ?? 'anonymous';
+  return caller === 'anonymous' ? null : newPerson(opened, caller);
+}
+
+export async function prepareAllowed(opened: TestApp, route: Route) {
+  const asker = await allowedCaller(opened, route);
+  const owner = asker ?? (await newPerson(opened, 'user'));
+  return { owner, send: await prepare(opened, route, owner, asker) };
 }
 
 const tables = new WeakMap<Db, Promise<string[]>>();

@@ -7,8 +7,7 @@ import { takeLoggedErrors } from '../log.ts';
 import { statusFor } from '../access/expectation.ts';
 import { requireExpectation } from '../access/expectations.ts';
 import type { Route } from './route.ts';
-import { prepareWelcome } from './welcome.ts';
-import { type TestApp, fingerprint, newPerson, prepare } from './world.ts';
+import { type TestApp, fingerprint, newPerson, prepare, prepareAllowed } from './world.ts';
 import { fuzzRuns } from '../effort.ts';
 
 const FORM = 'a=1&role=admin';
@@ -105,7 +104,7 @@ export function describeJson(opened: TestApp, route: Route, schema: JsonSchema):
   const headers = { 'content-type': 'application/json' };
 
   it('rejects invalid JSON and JSON of another shape', async () => {
-    const { send } = await prepareWelcome(opened, route);
+    const { send } = await prepareAllowed(opened, route);
     const before = await fingerprint(opened.db);
     for (const body of UNREADABLE) {
       const { status } = await send({ body, headers });
@@ -115,7 +114,7 @@ export function describeJson(opened: TestApp, route: Route, schema: JsonSchema):
   });
 
   it('never fails on a random value in one of its fields', async () => {
-    const { owner, send } = await prepareWelcome(opened, route);
+    const { owner, send } = await prepareAllowed(opened, route);
     const bodies = hostileBody(await expectation.body?.(owner, opened.db), schema);
     const property = fc.asyncProperty(bodies, async (body) => {
       const { status } = await send({ body: JSON.stringify(body), headers });

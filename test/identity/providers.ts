@@ -4,28 +4,28 @@ import { openFirebaseKit } from './firebase-kit.ts';
 
 const host = inject('authEmulator');
 
-const told = { unknown: 'user-not-found', wrong: 'wrong-password' } as const;
-const kept = { unknown: 'invalid-credential', wrong: 'invalid-credential' } as const;
+const REVEALING = { unknown: 'user-not-found', wrong: 'wrong-password' } as const;
+const HIDING = { unknown: 'invalid-credential', wrong: 'invalid-credential' } as const;
 
 export const identityProviders = host
   ? [
-      { name: 'firebase', says: told, open: () => openFirebaseKit(host) },
+      { name: 'firebase', says: REVEALING, open: () => openFirebaseKit(host) },
       {
-        name: 'firebase, when we keep accounts to ourselves',
-        says: kept,
+        name: 'firebase, revealAccounts off',
+        says: HIDING,
         open: () => openFirebaseKit(host, { revealAccounts: false }),
       },
       {
-        name: 'firebase, when it keeps accounts to itself',
-        says: kept,
+        name: 'firebase, e-mail enumeration protection on',
+        says: HIDING,
         open: () => openFirebaseKit(host, { protectsAddresses: true }),
       },
     ]
   : [
-      { name: 'embedded', says: told, open: () => openEmbeddedKit() },
+      { name: 'embedded', says: REVEALING, open: () => openEmbeddedKit() },
       {
-        name: 'embedded, when we keep accounts to ourselves',
-        says: kept,
+        name: 'embedded, revealAccounts off',
+        says: HIDING,
         open: () => openEmbeddedKit({ revealAccounts: false }),
       },
     ];

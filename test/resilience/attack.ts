@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -6,8 +8,26 @@ import { fileURLToPath } from 'node:url';
 import { drawPhoto } from '../../bench/photo.ts';
 import { signInAsAdmin } from '../../bench/program/sign-in.ts';
 import { findFreePort } from '../find-free-port.ts';
-import type { PictureFile } from './picture-folder.ts';
 import { treeMemoryMb } from './processes.ts';
+import { HOSTILE_PICTURES } from '../hostile-pictures/index.ts';
+
+export interface PictureFile {
+  name: string;
+  path: string;
+  bytes: number;
+}
+
+export async function makePictureFolder(parent: string): Promise<PictureFile[]> {
+  const folder = join(parent, 'hostile');
+  await mkdir(folder);
+  const files: PictureFile[] = [];
+  for (const { name, make } of HOSTILE_PICTURES) {
+    const [path, content] = [join(folder, name), await make()];
+    await writeFile(path, content);
+    files.push({ name, path, bytes: content.length });
+  }
+  return files;
+}
 
 const PROGRAM = fileURLToPath(new URL('../server-without-pages.ts', import.meta.url));
 const ATTACKERS = 3;

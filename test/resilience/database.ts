@@ -12,8 +12,7 @@ import { TEST_SITE } from '../app.ts';
 import { startPostgres } from '../postgres.ts';
 import { signIn } from '../sign-in.ts';
 import { type Population, type Record, runLoad } from './load.ts';
-import { restartServer } from './restart.ts';
-import { type Terminations, terminateBackends } from './terminate.ts';
+import { restartServer, type Terminations, terminateBackends } from './outages.ts';
 
 const TERMINATIONS = 200;
 const RESTARTS = 5;

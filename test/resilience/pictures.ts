@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { processInWorker } from '#platform/images/process-in-worker.ts';
 import { AppError } from '#shared/errors.ts';
 import { drawPicture } from '../pictures.ts';
-import { measureAttack } from './attack.ts';
-import { type PictureFile, makePictureFolder } from './picture-folder.ts';
+import { type PictureFile, makePictureFolder, measureAttack } from './attack.ts';
 import { watchChildren } from './processes.ts';
 
 const LIMITS = { files: 40, ms: 2_000, growthMb: 150, delayMs: 2_000, searchMs: 500 };

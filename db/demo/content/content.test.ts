@@ -64,7 +64,7 @@ describe('demo announcements', () => {
 
   it.each(demoAnnouncements)('$title fits its business and its dates', (announcement) => {
     const { businessKey, hoursAgo, expiresInHours = Infinity, replies = [], photos = 0 } = announcement;
-    const owner = ownerOf.get(businessKey) ?? 'nobody';
+    const owner = ownerOf.get(businessKey) ?? 'none';
     const hours = replies.map((reply) => reply.hoursLater);
     expect(planOf.has(owner)).toBe(true);
     expect(photos === 0 || planOf.get(owner) === 'premium').toBe(true);

@@ -26,12 +26,12 @@ export function week(notes: {
 }
 
 function hours(note: Note): BusinessHours[Weekday] {
-  const [first, second] = note.split(' ').filter(Boolean).map(stretch);
+  const [first, second] = note.split(' ').filter(Boolean).map(parseRange);
   if (!first) return { open: '00:00', close: '00:00', closed: true };
   return { ...first, closed: false, ...(second && { second }) };
 }
 
-function stretch(range: string) {
+function parseRange(range: string) {
   const [open = '', close = ''] = range.split('-');
   return { open, close };
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBusinessMedia, upsertMediaFile } from '#features/media/server/index.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildHouse } from '../../../../db/builders/house.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
+import { buildSystemAccount, buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { PLAN_FULL } from '#features/plans/server/index.ts';
@@ -14,9 +13,9 @@ const { app, db, outbox, close } = opened;
 afterAll(close);
 
 const admin = await newPerson(opened, { role: 'admin', name: 'Rosa' });
-const house = await buildHouse(db);
+const systemAccount = await buildSystemAccount(db);
 
-const newListed = async () => (await buildBusiness(db, { userId: house, name: 'Telares Ixchel' })).id;
+const newListed = async () => (await buildBusiness(db, { userId: systemAccount, name: 'Telares Ixchel' })).id;
 const give = (id: number, email: string, by = admin) =>
   by.send('PUT', `/api/business-profiles/owner/${id}`, { email });
 const ownerOf = async (id: number) =>
@@ -27,7 +26,7 @@ beforeEach(async () => {
   await db.deleteFrom('mailOutbox').execute();
 });
 
-describe('a business of the house that is given to its owner', () => {
+describe('transfer of a system account business to its owner', () => {
   it('is theirs, who are told; that is written down', async () => {
     const [id, ana] = [await newListed(), await newPerson(opened, { name: 'Ana' })];
     const before = await (await app.request(`/api/business-profiles/${id}`)).json();
@@ -52,10 +51,10 @@ describe('a business of the house that is given to its owner', () => {
     ]);
   });
 
-  it('brings its pictures along, and leaves those that the house shows elsewhere', async () => {
+  it('brings its pictures along, and leaves those that other system account businesses use', async () => {
     const [id, other, ana] = [await newListed(), await newListed(), await newPerson(opened)];
     const picture = { hash: 'd'.repeat(32), width: 640, height: 480, widths: [640], thumbhash: '' };
-    const file = await upsertMediaFile(db, { ownerUserId: house, ...picture });
+    const file = await upsertMediaFile(db, { ownerUserId: systemAccount, ...picture });
     for (const businessId of [id, other]) await insertBusinessMedia(db, { businessId, mediaFileId: file.id });
     await give(id, ana.user.email);
     const shown = db
@@ -66,7 +65,7 @@ describe('a business of the house that is given to its owner', () => {
       .orderBy('businessId');
     expect(await shown.execute()).toEqual([
       { businessId: id, ownerUserId: ana.id, hash: picture.hash },
-      { businessId: other, ownerUserId: house, hash: picture.hash },
+      { businessId: other, ownerUserId: systemAccount, hash: picture.hash },
     ]);
   });
 
@@ -92,7 +91,7 @@ describe('a business stays where it is', () => {
     for (const [email, message] of people)
       expect(await refusal(await give(id, email))).toEqual([409, message]);
     expect((await give(id, 'la casa')).status).toBe(422);
-    expect([await ownerOf(id), await outbox()]).toEqual([house, []]);
+    expect([await ownerOf(id), await outbox()]).toEqual([systemAccount, []]);
   });
 
   it('when the plan has no room, however many are given at once', async () => {

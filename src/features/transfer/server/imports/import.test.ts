@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { fromWire } from '#shared/wire.ts';
 import * as v from 'valibot';
 import { openTestApp } from '../../../../../test/app.ts';
-import { IMPORT_ROWS } from '../../../../../test/import-rows.ts';
+import { IMPORT_ROWS } from '../../../../../test/effort.ts';
 import { newPerson } from '../../../../../test/person.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { buildCategory } from '../../../../../db/builders/category.ts';
