@@ -30,7 +30,7 @@ const ANNOUNCEMENTS = new RegExp(
   [
     String.raw`src[\\/]features[\\/]announcements[\\/]ui[\\/]announcement-card\.tsx$`,
     String.raw`src[\\/]features[\\/]replies[\\/]ui[\\/]replies-disclosure\.tsx$`,
-    String.raw`src[\\/]app[\\/]pages[\\/]report-reply\.tsx$`,
+    String.raw`src[\\/]app[\\/]pages[\\/]announcement-replies\.tsx$`,
     String.raw`src[\\/]features[\\/]reports[\\/]ui[\\/]report-button\.tsx$`,
     String.raw`lucide-react[\\/]Flag$`,
   ].join('|'),

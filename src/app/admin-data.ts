@@ -2,38 +2,42 @@ import { auditQuery } from '#features/audit/queries.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
-import { peopleQuery } from '#features/users/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
 import { missesQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
+import { peopleQuery } from '#features/users/queries.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
 import type { LoadPage } from './load-route.ts';
-import { auditFiltersOf } from './pages/admin/audit-filters.ts';
-import { missFiltersOf, reportFiltersOf } from './pages/admin/address-filters.ts';
+import { pickParams } from './url-params.ts';
 
-/** The entries of the log under the filters of the address. */
+const AUDIT_FILTERS = ['subject', 'act', 'actor', 'cursor'] as const;
+const REPORT_FILTERS = ['state', 'cursor'] as const;
+const ZERO_RESULT_FILTERS = ['kind', 'cursor'] as const;
+
+export const parseAuditFilters = (search: URLSearchParams) => pickParams(search, AUDIT_FILTERS);
+export const parseReportFilters = (search: URLSearchParams) => pickParams(search, REPORT_FILTERS);
+export const parseZeroResultFilters = (search: URLSearchParams) => pickParams(search, ZERO_RESULT_FILTERS);
+
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
-  queryClient.ensureQueryData(auditQuery(auditFiltersOf(url.searchParams)));
+  queryClient.ensureQueryData(auditQuery(parseAuditFilters(url.searchParams)));
 
-/** What was reported, decided or not as the address says. */
 export const loadReports: LoadPage = ({ queryClient, url }) =>
-  queryClient.ensureQueryData(reportsQuery(reportFiltersOf(url.searchParams)));
+  queryClient.ensureQueryData(reportsQuery(parseReportFilters(url.searchParams)));
 
-/** Searches that found nothing, and the synonyms. */
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([
-    queryClient.ensureQueryData(missesQuery(missFiltersOf(url.searchParams))),
+    queryClient.ensureQueryData(missesQuery(parseZeroResultFilters(url.searchParams))),
     queryClient.ensureQueryData(synonymsQuery()),
   ]);
 
-/** The cards of the panel, each of which says by itself what could not be loaded. */
+/** Never fails: each card of the panel shows its own error. */
 export const loadPanel: LoadPage = ({ queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(numbersQuery()),
     queryClient.prefetchQuery(requestQueueQuery()),
     queryClient.prefetchQuery(subscribersQuery(FIRST_VIEW)),
     queryClient.prefetchQuery(plansQuery()),
-    // Visitors are told of shown businesses only.
+    // A visitor's list counts only the businesses on display.
     queryClient.prefetchQuery({ ...categoriesQuery(), staleTime: 0 }),
     queryClient.prefetchQuery(bannersQuery()),
     queryClient.prefetchQuery(peopleQuery(FIRST_VIEW)),

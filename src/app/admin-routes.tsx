@@ -4,19 +4,20 @@ import { lazyPart } from '#ui/lazy.tsx';
 import { type LoadPage, page } from './load-route.ts';
 import { PageError } from './shell/page-error.tsx';
 
-type AdminData = typeof adminData;
+type LoaderName = Extract<keyof typeof adminData, `load${string}`>;
 
-/** What a page of the operator's side loads; nobody else fetches the code that knows. */
 const load =
-  (name: keyof AdminData): LoadPage =>
+  (name: LoaderName): LoadPage =>
   async (args) =>
     (await import('./admin-data.ts'))[name](args);
 
-const AdminError = lazyPart(() => import('./shell/admin-error.tsx'), <PageError />);
+const AdminError = lazyPart(
+  async () => ({ default: (await import('./pages/admin/admin-frame.tsx')).AdminError }),
+  <PageError />,
+);
 
 const PAGES = 'src/app/pages/admin';
 
-/** The operator's side: for administrators only. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
   ErrorBoundary: AdminError,
@@ -44,7 +45,9 @@ export const adminRoutes: RouteObject = {
     },
     {
       path: 'datos',
-      ...page(`${PAGES}/transfer.tsx`, () => import('./pages/admin/transfer.tsx'), { guard: 'admin' }),
+      ...page(`${PAGES}/import-export.tsx`, () => import('./pages/admin/import-export.tsx'), {
+        guard: 'admin',
+      }),
     },
     {
       path: 'bitacora',

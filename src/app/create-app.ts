@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { every, except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -9,8 +9,8 @@ import { apiPath } from '#platform/http/api-path.ts';
 import { guardAddress, guardBody, receiveJson } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { keepNothingUnsaid } from '#platform/http/keep-nothing-unsaid.ts';
-import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
+import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
 import { readInTurn, turnsByReader } from '#platform/http/read-turns.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -18,7 +18,7 @@ import { viewerOf } from '#platform/http/viewer.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { fileRoutes } from './file-routes.ts';
-import { measureRequests } from './metrics-routes.ts';
+import { measureRequests } from './metrics.ts';
 import { serveKept } from './ssr/page-cache/serve-kept.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT } from './ssr/start-script.ts';
@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps) {
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
   const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
   const answer = answerVisitors({ api, render, security, handleFailure });
-  const turnsOf = turnsByReader(deps.trustedProxies, () => deps.metrics?.noticeRefusal());
+  const turnsOf = turnsByReader(deps.trustedProxies, () => deps.metrics?.countRejection());
 
   const app = new Hono({ getPath: apiPath });
   return app

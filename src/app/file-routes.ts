@@ -1,22 +1,37 @@
 import { Hono } from 'hono';
 import { mediaFileRoutes } from '#features/media/server/index.ts';
+import { paths } from '#shared/paths.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
-import { iconRoutes } from './icons.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
-import { mailedLinkRoutes } from './mailed-links.ts';
-import { manifestRoutes } from './manifest.ts';
-import { metricsRoutes } from './metrics-routes.ts';
-import { robotsRoutes } from './robots.ts';
+import { metricsRoutes } from './metrics.ts';
 import { shareImageRoutes } from './share-images/routes.ts';
+import { iconRoutes, manifestRoutes, robotsRoutes } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
+/** The page for each `mode` of a Firebase link. */
+const PAGES_BY_MODE = new Map([
+  ['verifyEmail', paths.verifyEmail],
+  ['verifyAndChangeEmail', paths.verifyEmail],
+  ['resetPassword', paths.newPassword],
+]);
+
+/** `/auth/action`, the action URL of Firebase's mails. Ignores `continueUrl`, so that it is no open redirect. */
+function mailedLinkRoutes() {
+  return new Hono().get(paths.mailedLink, async (c, next) => {
+    const page = PAGES_BY_MODE.get(c.req.query('mode') ?? '');
+    if (!page) return next();
+    c.header('cache-control', 'private, no-store');
+    return c.redirect(page(c.req.query('oobCode')));
+  });
+}
+
 interface FileDeps extends AppDeps {
-  /** Answers a path of the site as a visitor would get it. */
+  /** Requests a path of the site as an anonymous visitor. */
   visit: (path: string) => Promise<Response>;
 }
 
-/** Everything that no session is read for and that is neither a page nor part of the API. */
+/** Routes outside the API and the pages; none of them reads a session. */
 export function fileRoutes(deps: FileDeps) {
   return new Hono()
     .route('/media', mediaFileRoutes(deps))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleUser } from '../../test/user.ts';
-import { type Guard, judge } from './guard.ts';
+import { type Guard, authorize } from './guard.tsx';
 
 const PEOPLE = {
   visitor: null,
@@ -10,18 +10,18 @@ const PEOPLE = {
   'unverified admin': exampleUser({ role: 'admin', emailVerified: false }),
 };
 
-const TO_LOGIN = { goTo: '/login?from=%2Fmi-cuenta%3Fa%3D1' };
-const TO_VERIFY = { goTo: '/verify-email?from=%2Fmi-cuenta%3Fa%3D1' };
+const TO_LOGIN = { redirectTo: '/login?from=%2Fmi-cuenta%3Fa%3D1' };
+const TO_VERIFY = { redirectTo: '/verify-email?from=%2Fmi-cuenta%3Fa%3D1' };
 
 test.each<[Guard, Record<keyof typeof PEOPLE, unknown>]>([
   [
     'signed-in',
     {
       visitor: TO_LOGIN,
-      unverified: 'welcome',
-      verified: 'welcome',
-      admin: 'welcome',
-      'unverified admin': 'welcome',
+      unverified: 'allow',
+      verified: 'allow',
+      admin: 'allow',
+      'unverified admin': 'allow',
     },
   ],
   [
@@ -29,8 +29,8 @@ test.each<[Guard, Record<keyof typeof PEOPLE, unknown>]>([
     {
       visitor: TO_LOGIN,
       unverified: TO_VERIFY,
-      verified: 'welcome',
-      admin: 'welcome',
+      verified: 'allow',
+      admin: 'allow',
       'unverified admin': TO_VERIFY,
     },
   ],
@@ -40,26 +40,26 @@ test.each<[Guard, Record<keyof typeof PEOPLE, unknown>]>([
       visitor: TO_LOGIN,
       unverified: TO_VERIFY,
       verified: 'forbidden',
-      admin: 'welcome',
+      admin: 'allow',
       'unverified admin': TO_VERIFY,
     },
   ],
 ])('a page for %s', (guard, expected) => {
-  const verdicts = Object.fromEntries(
-    Object.entries(PEOPLE).map(([name, user]) => [name, judge(guard, user, '/mi-cuenta?a=1')]),
+  const decisions = Object.fromEntries(
+    Object.entries(PEOPLE).map(([name, user]) => [name, authorize(guard, user, '/mi-cuenta?a=1')]),
   );
-  expect(verdicts).toEqual(expected);
+  expect(decisions).toEqual(expected);
 });
 
 test.each([
   ['/login', '/'],
   ['/login?from=%2Fnegocios%3Fopen%3D1', '/negocios?open=1'],
   ['/register?from=https%3A%2F%2Fevil.example', '/'],
-])('who is signed in leaves %s for %s', (here, goTo) => {
-  expect(judge('signed-out', null, here)).toBe('welcome');
-  expect(judge('signed-out', PEOPLE.unverified, here)).toEqual({ goTo });
+])('who is signed in leaves %s for %s', (here, redirectTo) => {
+  expect(authorize('signed-out', null, here)).toBe('allow');
+  expect(authorize('signed-out', PEOPLE.unverified, here)).toEqual({ redirectTo });
 });
 
 test('a visitor who asks for the plans of their account sees those for everybody', () => {
-  expect(judge('verified', null, '/planes-suscripcion?a=1')).toEqual({ goTo: '/planes' });
+  expect(authorize('verified', null, '/planes-suscripcion?a=1')).toEqual({ redirectTo: '/planes' });
 });

@@ -5,12 +5,12 @@ import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 
 const TIMEOUT_MS = 2_000;
-/** Asks the database for nearly everything that visitors see. */
+/** Needs most of the tables that visitors see. */
 const SAMPLE_PAGE = paths.businesses();
 
 interface HealthDeps {
   log: Logger;
-  /** Answers a path of the site as a visitor would get it, past the page cache. */
+  /** Requests a path of the site as an anonymous visitor, past the response cache. */
   visit: (path: string) => Promise<Response>;
 }
 
@@ -24,7 +24,7 @@ async function timeOut(): Promise<never> {
   throw new Error(`no answer within ${TIMEOUT_MS} ms`);
 }
 
-/** Checks readiness once for all who ask at the same time: the page costs as much as any other. */
+/** Coalesces concurrent checks, because each renders a page. */
 function createReadinessCheck(deps: HealthDeps): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () =>
@@ -33,7 +33,7 @@ function createReadinessCheck(deps: HealthDeps): () => Promise<void> {
     }));
 }
 
-/** `/healthz`: the process lives. `/readyz`: a page with data can be rendered, else 503. */
+/** `/healthz` always answers 200; `/readyz` answers 503 unless a page with data renders. */
 export function healthRoutes(deps: HealthDeps) {
   const checkReadiness = createReadinessCheck(deps);
   return new Hono()

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../test/app.ts';
 import { withPageCache } from '../../test/caching.ts';
-import { openMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 const TOKEN = 'only-for-prometheus-1';
 
 const opened = await openTestApp();
 afterAll(opened.close);
 let figures = () => ({ hits: 0, misses: 0, evictions: 0, entries: 0, bytes: 0 });
-const metrics = openMetrics(TOKEN, { figures: () => figures() });
+const metrics = createMetrics(TOKEN, { figures: () => figures() });
 const cached = await withPageCache(opened, { metrics });
 ({ figures } = cached);
 const { app } = cached;
@@ -18,7 +18,7 @@ const ask = (authorization?: string) =>
 
 describe('what the program measures', () => {
   it('is not there without a token in the configuration', async () => {
-    expect(openMetrics(undefined, { figures })).toBeNull();
+    expect(createMetrics(undefined, { figures })).toBeNull();
     const answer = await opened.app.request('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
     expect(await answer.text()).not.toContain('http_request');
   });

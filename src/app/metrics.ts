@@ -1,7 +1,10 @@
+import { type MiddlewareHandler, Hono } from 'hono';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { AppError } from '#shared/errors.ts';
 import type { PageCacheFigures } from './ssr/page-cache/page-cache.ts';
 
-/** What a request is for, as far as its address tells: few enough to be told apart in measurements. */
+/** Few labels, so that the number of time series stays bounded. */
 const ROUTES = /^\/(api|assets|media|og)\//;
 const NAMES = new Map([
   ['api', 'api'],
@@ -11,22 +14,20 @@ const NAMES = new Map([
 ]);
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the program measures of itself, for Prometheus. */
 export interface Metrics {
-  /** Who may read it says this. */
+  /** Bearer token that readers must send. */
   token: string;
   contentType: string;
   read: () => Promise<string>;
-  /** Takes note of a request that was answered. */
-  notice: (request: { path: string; status: number; seconds: number }) => void;
-  /** Takes note of a reader who was refused because their turn did not come. */
-  noticeRefusal: () => void;
+  observeRequest: (request: { path: string; status: number; seconds: number }) => void;
+  /** Counts a request that timed out in the fair queue. */
+  countRejection: () => void;
 }
 
-const routeOf = (path: string): string => NAMES.get(ROUTES.exec(path)?.[1] ?? '') ?? 'page';
+const routeLabel = (path: string): string => NAMES.get(ROUTES.exec(path)?.[1] ?? '') ?? 'page';
 
-/** Figures that are read where they are kept, when somebody asks. */
-function measureCache(registers: Registry[], figures: () => PageCacheFigures): void {
+/** Registers gauges that are read from the cache at each scrape. */
+function registerCacheMetrics(registers: Registry[], figures: () => PageCacheFigures): void {
   const count = (name: 'hits' | 'misses' | 'evictions', help: string) =>
     new Counter({
       name: `page_cache_${name}_total`,
@@ -46,40 +47,70 @@ function measureCache(registers: Registry[], figures: () => PageCacheFigures): v
         this.set(figures()[name]);
       },
     });
-  count('hits', 'Answers given from the page cache.');
-  count('misses', 'Answers that had to be made, for the page cache or past it.');
-  count('evictions', 'Answers that made room for others in the page cache.');
-  gauge('entries', 'Answers in the page cache.');
-  gauge('bytes', 'What the page cache holds, in bytes.');
+  count('hits', 'Responses served from the response cache.');
+  count('misses', 'Responses that were not in the response cache, cacheable or not.');
+  count('evictions', 'Responses evicted from the response cache.');
+  gauge('entries', 'Responses in the response cache.');
+  gauge('bytes', 'Size of the response cache, in bytes.');
 }
 
-/** Measures the process, its requests and the page cache from now on; null without a token, as nobody could read it. */
-export function openMetrics(
+/** Starts measuring the process, its requests and the response cache; returns null without a token. */
+export function createMetrics(
   token: string | undefined,
   { figures }: { figures: () => PageCacheFigures },
 ): Metrics | null {
   if (token === undefined) return null;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureCache([registry], figures);
+  registerCacheMetrics([registry], figures);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the arrival of a request until its answer is ready, in seconds.',
+    help: 'Time from the arrival of a request to its response, in seconds.',
     labelNames: ['route', 'status'],
     buckets: SECONDS,
     registers: [registry],
   });
-  const refusals = new Counter({
-    name: 'readings_refused_total',
-    help: 'Readings that were refused because their turn did not come.',
+  const rejections = new Counter({
+    name: 'fair_queue_rejections_total',
+    help: 'Requests answered 503 because they timed out in the fair queue.',
     registers: [registry],
   });
   return {
     token,
     contentType: registry.contentType,
     read: () => registry.metrics(),
-    notice: ({ path, status, seconds }) =>
-      requests.observe({ route: routeOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
-    noticeRefusal: () => refusals.inc(),
+    observeRequest: ({ path, status, seconds }) =>
+      requests.observe({ route: routeLabel(path), status: `${Math.floor(status / 100)}xx` }, seconds),
+    countRejection: () => rejections.inc(),
   };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+export const measureRequests =
+  (metrics: Metrics | null): MiddlewareHandler =>
+  async (c, next) => {
+    if (!metrics) return next();
+    const start = performance.now();
+    await next();
+    metrics.observeRequest({
+      path: c.req.path,
+      status: c.res.status,
+      seconds: (performance.now() - start) / 1_000,
+    });
+  };
+
+/** `/metrics`, for requests with `Authorization: Bearer <token>`; missing when no token is configured. */
+export function metricsRoutes(metrics: Metrics | null) {
+  const routes = new Hono();
+  if (!metrics) return routes;
+  const expected = digest(`Bearer ${metrics.token}`);
+  return routes.get('/metrics', async (c) => {
+    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected))
+      throw new AppError('unauthorized');
+    return c.body(await metrics.read(), 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'private, no-store',
+    });
+  });
 }

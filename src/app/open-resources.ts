@@ -17,7 +17,7 @@ import { loadSessionKeys } from '#platform/session-keys.ts';
 import { openStorage } from '#platform/storage.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
-import { openMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { openPageCache } from './ssr/page-cache/page-cache.ts';
 
 /** What the program holds open. */
@@ -128,7 +128,7 @@ export async function openResources(config: Config, { waitsForDatabase = false }
     log,
     background,
     pageCache,
-    metrics: openMetrics(config.metricsToken, pageCache),
+    metrics: createMetrics(config.metricsToken, pageCache),
     visits,
     storage,
     cache: openStorage(join(config.dataDir, 'cache')),

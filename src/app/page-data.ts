@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import {
   activeAnnouncementsQuery,
   allAnnouncementsOfBusinessQuery,
@@ -8,34 +9,22 @@ import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/
 import { carouselQuery } from '#features/banners/queries.ts';
 import {
   businessQuery,
-  firstBusinessQuery,
   businessesOfUserQuery,
   businessesQuery,
+  firstBusinessQuery,
   premiumBusinessesQuery,
 } from '#features/businesses/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
-import { municipalitiesQuery, departmentsQuery } from '#features/places/queries.ts';
+import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
-import type { LoaderFunctionArgs } from 'react-router';
-import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from './filters.ts';
 import type { LoadPage } from './load-route.ts';
-import { pick } from './pick.ts';
 import { queryClientOf } from './ssr/context.ts';
+import { parseAnnouncementFilters, parseBusinessFilters, parseId } from './url-params.ts';
 
-/** The filters of /negocios in an address, as the API takes them. */
-export const businessFiltersOf = (search: URLSearchParams) => pick(search, BUSINESS_FILTERS);
-
-/** The filters of /anuncios in an address, as the API takes them. */
-export const announcementFiltersOf = (search: URLSearchParams) => pick(search, ANNOUNCEMENT_FILTERS);
-
-/** The id in a path: 0 where it is missing or malformed, which the API answers with 404. */
-export const idOf = (params: Readonly<Record<string, string | undefined>>): number =>
-  /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
-
-/** Every page shows who is signed in, and what their plan has room for; where that can't be found out, it shows itself as to a visitor. */
+/** Loads the session and the plan usage that every page shows. A failure leaves the page as for a visitor. */
 export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
   const queryClient = queryClientOf(context);
   await queryClient.prefetchQuery(sessionQuery());
@@ -44,7 +33,6 @@ export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null
   return null;
 };
 
-/** What the home page shows: banners, premium businesses, categories; without the second, whether there are any. */
 export const loadHome: LoadPage = async ({ queryClient }) => {
   const [featured] = await Promise.all([
     queryClient.ensureQueryData(premiumBusinessesQuery()),
@@ -56,26 +44,25 @@ export const loadHome: LoadPage = async ({ queryClient }) => {
 
 const inBrowser = typeof document !== 'undefined';
 
-/** In the browser a list that can't be loaded says so in its place, and the filters around it stay. */
-const unlessInBrowser = (error: unknown) => {
+/** In the browser the page shows a failed list in its place and keeps the filters around it. */
+const ignoreFailedList = (error: unknown) => {
   if (!inBrowser || (error instanceof ApiError && error.issues.length > 0)) throw error;
 };
 
-/** The list of businesses under the filters of the address, and what its filters offer. */
 export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
-  const filters = businessFiltersOf(url.searchParams);
+  const filters = parseBusinessFilters(url.searchParams);
   const department = filters.place?.slice(0, 2);
   return Promise.all([
-    queryClient.ensureQueryData(businessesQuery(filters)).catch(unlessInBrowser),
+    queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(departmentsQuery()),
     department && queryClient.prefetchQuery(municipalitiesQuery(department)),
   ]);
 };
 
-/** A business that can't be loaded, other than because there is none, is shown as a placeholder by the page itself. */
+/** Fails for a missing business only; the page shows a placeholder for other errors. */
 export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
-  const id = idOf(params);
+  const id = parseId(params);
   await Promise.all([
     queryClient.ensureQueryData(businessQuery(id)),
     queryClient.prefetchQuery(businessMediaQuery(id)),
@@ -85,20 +72,18 @@ export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
   });
 };
 
-/** The list of announcements under the filters of the address. */
 export const loadAnnouncements: LoadPage = ({ queryClient, url }) =>
-  queryClient.ensureQueryData(activeAnnouncementsQuery(announcementFiltersOf(url.searchParams)));
+  queryClient.ensureQueryData(activeAnnouncementsQuery(parseAnnouncementFilters(url.searchParams)));
 
-/** An announcement; comments that can't be loaded leave the rest of the page as it is. */
 export const loadAnnouncement: LoadPage = ({ queryClient, params }) => {
-  const id = idOf(params);
+  const id = parseId(params);
   return Promise.all([
     queryClient.ensureQueryData(announcementQuery(id)),
     queryClient.prefetchQuery(repliesQuery(id)),
   ]);
 };
 
-/** Whether an address is verified may have changed elsewhere, at the provider's own page for one: so that is asked anew. */
+/** Asks for an unverified session again: the email may have been verified elsewhere, such as on the provider's page. */
 export const loadVerification: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   if (!user || user.emailVerified) return;
@@ -107,7 +92,6 @@ export const loadVerification: LoadPage = async ({ queryClient }) => {
   if (fresh) queryClient.setQueryData(sessionQuery().queryKey, fresh);
 };
 
-/** Where the person is signed in, and what they use of their plan. */
 export const loadMyAccount: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   if (!user) return;
@@ -117,7 +101,6 @@ export const loadMyAccount: LoadPage = async ({ queryClient }) => {
   ]);
 };
 
-/** The person's businesses with the announcements of each, and what they use of their plan. */
 export const loadOwnContents: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   if (!user) return;

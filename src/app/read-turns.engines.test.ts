@@ -4,12 +4,12 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCachedSite, withPageCache } from '../../test/caching.ts';
 import { newPerson } from '../../test/person.ts';
-import { openMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 
 const site = await openCachedSite();
 const { opened, page } = site;
-const metrics = openMetrics('only-for-prometheus-1', site);
+const metrics = createMetrics('only-for-prometheus-1', site);
 const { app } = await withPageCache(opened, { trustedProxies: 1, metrics });
 const owner = await newPerson(opened);
 afterAll(opened.close);
@@ -75,7 +75,7 @@ describe('one address that asks for more than can be made', () => {
     expect(await refusedPage.text()).toContain(DEFAULT_MESSAGE.unavailable);
     expect(await refusedCall.json()).toMatchObject({ detail: DEFAULT_MESSAGE.unavailable });
     expect(other.status).toBe(200);
-    expect(await metrics?.read()).toMatch(/^readings_refused_total 2$/m);
+    expect(await metrics?.read()).toMatch(/^fair_queue_rejections_total 2$/m);
     pages.letGo();
     await Promise.all(flood);
   });

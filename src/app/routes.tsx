@@ -12,15 +12,14 @@ import {
   loadSession,
   loadVerification,
 } from './page-data.ts';
-import { BusinessError } from './shell/business-error.tsx';
 import { Layout } from './shell/layout.tsx';
-import { AppError, PageError } from './shell/page-error.tsx';
+import { AppError, BusinessError, PageError } from './shell/page-error.tsx';
 
 const notFound = () => {
   throw data(null, { status: 404 });
 };
 
-/** Every address of the site: path, page, and what it loads. A route's id is its module's path. */
+/** All pages: path, module, loader and guard. A route's id is the path of its module. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -42,7 +41,7 @@ export const routes: RouteObject[] = [
           {
             path: 'planes-suscripcion',
             ...page('src/app/pages/plan-subscription.tsx', () => import('./pages/plan-subscription.tsx'), {
-              data: async (args) => (await import('./plan-data.ts')).loadPlanSubscription(args),
+              data: async (args) => (await import('./account-data.ts')).loadPlanSubscription(args),
               guard: 'verified',
             }),
           },
@@ -64,7 +63,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'business/:id/cartel',
                 ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), {
-                  data: async (args) => (await import('./poster-data.ts')).loadPoster(args),
+                  data: async (args) => (await import('./account-data.ts')).loadPoster(args),
                   guard: 'signed-in',
                 }),
               },

@@ -28,22 +28,22 @@ const partFile = (name: string) => (part: IdRange) => ({
   updatedAt: part.updatedAt,
 });
 
-/** Number of the part in a file name such as `negocios-3.xml`. Throws AppError `not-found` for another. */
-function partIn(fileName: string): number {
+/**
+ * Parses the number in a file name such as `negocios-3.xml`.
+ * @throws AppError `not-found` for any other name
+ */
+function parsePartNumber(fileName: string): number {
   const [, number] = /-([1-9]\d{0,9})\.xml$/.exec(fileName) ?? [];
   if (!number) throw new AppError('not-found');
   return Number(number);
 }
 
-function requireSome(entries: Entry[]): Entry[] {
+function requireEntries(entries: Entry[]): Entry[] {
   if (entries.length === 0) throw new AppError('not-found');
   return entries;
 }
 
-/**
- * `/sitemap.xml`, the index, and below `/sitemaps/` the pages, and the businesses and active announcements in parts of at
- * most 5,000 (sitemaps.org protocol 0.9). Every address is under the site's public one.
- */
+/** `/sitemap.xml`, the index, and `/sitemaps/*.xml` with at most 5,000 entries each (sitemaps.org protocol 0.9). */
 export function sitemapRoutes({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
   const send = async (c: Context, content: ReturnType<typeof xml>) =>
     c.body(String(await content), 200, {
@@ -66,16 +66,16 @@ export function sitemapRoutes({ db, clock, site }: { db: Db; clock: Clock; site:
     })
     .get('/sitemaps/paginas.xml', (c) => send(c, list(PAGES)))
     .get('/sitemaps/:file{negocios-\\d+\\.xml}', async (c) => {
-      const rows = await listBusinessesOfPart(db, partIn(c.req.param('file')));
+      const rows = await listBusinessesOfPart(db, parsePartNumber(c.req.param('file')));
       const pages = rows.map(({ id, name, updatedAt }) => ({
         path: paths.businessCanonical(id, name),
         updatedAt,
       }));
-      return send(c, list(requireSome(pages)));
+      return send(c, list(requireEntries(pages)));
     })
     .get('/sitemaps/:file{anuncios-\\d+\\.xml}', async (c) => {
-      const rows = await listAnnouncementsOfPart(db, partIn(c.req.param('file')), clock());
+      const rows = await listAnnouncementsOfPart(db, parsePartNumber(c.req.param('file')), clock());
       const pages = rows.map(({ id, updatedAt }) => ({ path: paths.announcement(id), updatedAt }));
-      return send(c, list(requireSome(pages)));
+      return send(c, list(requireEntries(pages)));
     });
 }

@@ -8,7 +8,7 @@ import { IdParam } from '#shared/schemas.ts';
 import type { AppDeps } from '../deps.ts';
 import { mailPage, mailboxPage } from './pages.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** A page elsewhere can have its own name lead to this machine, and would then read along as one of ours. */
 function isOwnName(siteUrl: string, asked: string): boolean {
@@ -16,7 +16,7 @@ function isOwnName(siteUrl: string, asked: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]', new URL(siteUrl).hostname].includes(hostname);
 }
 
-const keepToOneself =
+const localOnly =
   (siteUrl: string): MiddlewareHandler =>
   async (c, next) => {
     if (!isFromThisMachine(c) || !isOwnName(siteUrl, c.req.url)) throw new AppError('not-found');
@@ -32,11 +32,11 @@ const keepToOneself =
 export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
   const routes = new Hono();
   if (!localMailbox) return routes;
-  const guard = keepToOneself(site.url);
+  const guard = localOnly(site.url);
   return routes
     .use(paths.mailbox, guard)
     .use(`${paths.mailbox}/*`, guard)
-    .get(paths.mailbox, async (c) => c.html(mailboxPage(site, await listMails(db, MOST_LISTED), clock())))
+    .get(paths.mailbox, async (c) => c.html(mailboxPage(site, await listMails(db, MAX_LISTED), clock())))
     .get(`${paths.mailbox}/:id`, validate('param', IdParam), async (c) => {
       const mail = await findMail(db, c.req.valid('param').id);
       if (!mail) throw new AppError('not-found');

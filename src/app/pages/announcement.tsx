@@ -11,27 +11,40 @@ import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies-section.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
-import { excerpt } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
+import { excerpt } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { useNow } from '#ui/now.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { WovenTile } from '#ui/woven.tsx';
-import { idOf } from '../page-data.ts';
-import { AnnouncementNotice } from './announcement-notice.tsx';
-import { reportReply } from './report-reply.tsx';
+import { parseId } from '../url-params.ts';
+import { reportReplyButton } from './announcement-replies.tsx';
+
+const OwnNotice = lazyPart(() => import('../publishing/announcement-notice.tsx'));
+
+/** Tells the owner what visitors don't see; only the owner loads its code. */
+function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
+  const { viewer } = useGuard();
+  if (viewer?.userId !== announcement.business.userId) return null;
+  return (
+    <div className="my-2">
+      <OwnNotice announcement={announcement} />
+    </div>
+  );
+}
 
 const DESCRIPTION_LENGTH = 155;
 const CLOTH_HUE = 22;
-/** What is said of an announcement that is over. */
 const END = {
   expired: 'Este anuncio ya venció. Pregunta al negocio si lo que ofrecía sigue en pie.',
   sold: 'Lo que ofrecía este anuncio ya se vendió. Pregunta al negocio si tiene algo parecido.',
   finished: 'Este anuncio ya finalizó. Pregunta al negocio qué hay de nuevo.',
 } as const;
 
-function WayOn({ businessId }: { businessId: number }) {
+function FurtherLinks({ businessId }: { businessId: number }) {
   return (
     <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
       <LinkButton to={paths.business(businessId)} look="quiet">
@@ -82,9 +95,8 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
   );
 }
 
-/** One announcement, also when its time is over, with everything that was answered. */
 export default function AnnouncementPage() {
-  const { data: announcement } = useSuspenseQuery(announcementQuery(idOf(useParams())));
+  const { data: announcement } = useSuspenseQuery(announcementQuery(parseId(useParams())));
   const { id, title, content, business } = announcement;
   const isOver = hasEnded(announcement, useNow());
   return (
@@ -105,8 +117,8 @@ export default function AnnouncementPage() {
         </Link>
         <AnnouncementNotice announcement={announcement} />
         <Article announcement={announcement} isOver={isOver} />
-        <RepliesSection announcement={announcement} toolsOf={reportReply} hasEnded={isOver} />
-        <WayOn businessId={business.id} />
+        <RepliesSection announcement={announcement} toolsOf={reportReplyButton} hasEnded={isOver} />
+        <FurtherLinks businessId={business.id} />
       </div>
     </>
   );

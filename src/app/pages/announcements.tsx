@@ -12,8 +12,8 @@ import { GuardedButton } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { announcementFiltersOf } from '../page-data.ts';
-import { ListedReplies } from './listed-replies.tsx';
+import { parseAnnouncementFilters } from '../url-params.ts';
+import { ListedReplies } from './announcement-replies.tsx';
 
 function ListHeader({ message, search }: { message: string; search: string }) {
   return (
@@ -38,13 +38,12 @@ function ListHeader({ message, search }: { message: string; search: string }) {
   );
 }
 
-/** What businesses announce now, newest first. */
 export default function AnnouncementsPage() {
-  const filters = announcementFiltersOf(useSearchParams()[0]);
+  const filters = parseAnnouncementFilters(useSearchParams()[0]);
   const search = filters['search'] ?? '';
   const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
   const isLeaving = useNavigation().location?.pathname === paths.announcements();
-  const addressAt = (cursor: string | null) => cursor && paths.announcements({ search, cursor });
+  const pathAt = (cursor: string | null) => cursor && paths.announcements({ search, cursor });
   return (
     <>
       <PageHead
@@ -67,7 +66,7 @@ export default function AnnouncementsPage() {
               />
             ))}
           </div>
-          <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
+          <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
         </div>
         <AnnouncementsSidebar />
       </div>

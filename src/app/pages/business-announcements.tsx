@@ -2,13 +2,12 @@ import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
-import { ListedReplies } from './listed-replies.tsx';
+import { ListedReplies } from './announcement-replies.tsx';
 
 interface BusinessAnnouncementsProps {
   business: Pick<BusinessProfile, 'id' | 'isHidden'>;
 }
 
-/** What a business announces now; of a hidden one nobody sees any. */
 export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAnnouncementsProps) {
   const { data, hasFailed, isFetching, retry } = usePart(announcementsOfBusinessQuery(id));
   const announcements = data ?? [];

@@ -10,24 +10,75 @@ import { ContactBlock } from '#features/businesses/ui/contact-block.tsx';
 import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
 import { ProfilePlaceholder } from '#features/businesses/ui/profile-placeholder.tsx';
 import { ProfileSkeleton } from '#features/businesses/ui/profile-skeleton.tsx';
+import { businessStructuredData } from '#features/businesses/ui/structured-data.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
-import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
-import { LOGO_SORT_ORDER } from '#shared/limits.ts';
+import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { ApiError } from '#shared/api-client.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
+import { paths } from '#shared/paths.ts';
+import { placeText } from '#shared/place-name.ts';
 import { useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
+import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';
-import { idOf } from '../page-data.ts';
-import { BusinessAdmin } from './business-admin.tsx';
+import { useSite } from '#ui/site.tsx';
+import { parseId } from '../url-params.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
-import { BusinessHead } from './business-head.tsx';
-import { BusinessOwner } from './business-owner.tsx';
+
+function BusinessHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
+  const site = useSite();
+  const { id, name, shortDescription, category, place } = business;
+  const imageUrls = images.map(({ mediaFile }) => mediaFile.downloadUrl);
+  const facts = [category?.name, place && placeText(place)].filter(Boolean).join(' en ');
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={
+          shortDescription ?? `${[name, facts].filter(Boolean).join(': ')}. Teléfono, horario y cómo llegar.`
+        }
+        path={paths.businessCanonical(id, name)}
+        image={paths.shareImage.business(id)}
+      />
+      <JsonLd data={import.meta.env.SSR ? businessStructuredData(business, imageUrls, site) : null} />
+    </>
+  );
+}
+
+const OwnerTools = lazyPart(() => import('../publishing/owner-tools.tsx'));
+
+/** Only the owner loads these tools; the minimum height prevents a layout shift. */
+function BusinessOwner({ business }: { business: BusinessProfile }) {
+  const { viewer } = useGuard();
+  if (viewer?.userId !== business.userId) return null;
+  return (
+    <div className="mb-6 min-h-40.5 space-y-3 sm:min-h-17.5">
+      <OwnerTools business={business} />
+    </div>
+  );
+}
+
+const AdminTools = lazyPart(() => import('./admin/business-tools.tsx'));
+
+/** Only administrators load these tools; the minimum height prevents a layout shift. */
+function BusinessAdmin({ business }: { business: BusinessProfile }) {
+  const { viewer } = useGuard();
+  if (viewer?.role !== 'admin') return null;
+  return (
+    <div
+      className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
+    >
+      <AdminTools business={business} />
+    </div>
+  );
+}
 
 const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
 
-const galleryOf = (media: BusinessMedia[] | undefined): BusinessMedia[] =>
+const galleryImages = (media: BusinessMedia[] | undefined): BusinessMedia[] =>
   Array.isArray(media) ? media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER) : [];
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -66,7 +117,7 @@ function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
   const { viewer } = useGuard();
   useVisit('view', viewer?.userId === business.userId ? [] : [business.id]);
-  const images = galleryOf(useQuery(businessMediaQuery(business.id)).data);
+  const images = galleryImages(useQuery(businessMediaQuery(business.id)).data);
   return (
     <article data-business={business.id}>
       <BusinessHead business={business} images={images} />
@@ -99,9 +150,8 @@ function Profile({ business }: { business: BusinessProfile }) {
   );
 }
 
-/** One business: who it is, how to reach it, its pictures, hours and announcements. */
 export default function BusinessPage() {
-  const id = idOf(useParams());
+  const id = parseId(useParams());
   const { data, hasFailed, isFetching, retry } = usePart({ ...businessQuery(id), throwOnError: isMissing });
   if (data) return <Profile business={data} />;
   if (!hasFailed) return <ProfileSkeleton />;

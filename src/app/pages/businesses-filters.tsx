@@ -13,14 +13,13 @@ import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What there is to filter by; municipios are those of the chosen departamento. */
 interface FilterOptions {
   categories: Category[];
   departments: Place[];
+  /** Those of the chosen department. */
   municipalities: Place[];
 }
 
-/** The options of the filters for the chosen place. */
 export function useFilterOptions(place: string | undefined): FilterOptions {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: departments } = useSuspenseQuery(departmentsQuery());
@@ -29,8 +28,8 @@ export function useFilterOptions(place: string | undefined): FilterOptions {
   return { categories, departments, municipalities };
 }
 
-/** The filters in words, as far as what they name exists. */
-export function scopeOf(filters: ListFilters, options: FilterOptions): ListScope {
+/** Resolves the filters to names; unknown values are left out. */
+export function describeFilters(filters: ListFilters, options: FilterOptions): ListScope {
   const places = [...options.departments, ...options.municipalities];
   return {
     search: filters.search,
@@ -42,19 +41,17 @@ export function scopeOf(filters: ListFilters, options: FilterOptions): ListScope
 interface FilterFormProps {
   form: RefObject<HTMLFormElement | null>;
   filters: ListFilters;
-  /** Sets one and goes to the list under it; without a value takes it away. */
+  /** Sets a filter, or removes it when the value is empty, and navigates to the list. */
   choose: (name: keyof ListFilters, value: string) => void;
-  /** Called with the filters to which a link leads that is followed. */
   onFollow: (filters: ListFilters) => void;
   options: FilterOptions;
-  /** How many were found. */
   count: ReactNode;
 }
 
-/** The filters: with script each choice is followed at once, without it the button sends them. */
+/** Each choice navigates at once; without script the button submits the form. */
 export function FilterForm({ form, filters, choose, onFollow, options, count }: FilterFormProps) {
   const { categories, ...places } = options;
-  const choiceOf = (name: keyof ListFilters) => ({
+  const choice = (name: keyof ListFilters) => ({
     value: filters[name],
     onChoose: (value: string) => choose(name, value),
   });
@@ -69,7 +66,7 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
       <input type="hidden" name="search" value={filters.search ?? ''} />
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 lg:contents">
         <div className="lg:basis-full">{count}</div>
-        <OpenNowToggle {...choiceOf('open')} />
+        <OpenNowToggle {...choice('open')} />
       </div>
       <CategoryStrip
         categories={categories}
@@ -78,9 +75,9 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
         onFollow={(id) => onFollow(under(id))}
         className="col-span-2 lg:hidden"
       />
-      <CategorySelect categories={categories} {...choiceOf('category')} className="hidden lg:block lg:w-64" />
-      <PlaceSelect {...places} {...choiceOf('place')} className="lg:w-64" />
-      <SortSelect {...choiceOf('sort')} className="lg:w-48" />
+      <CategorySelect categories={categories} {...choice('category')} className="hidden lg:block lg:w-64" />
+      <PlaceSelect {...places} {...choice('place')} className="lg:w-64" />
+      <SortSelect {...choice('sort')} className="lg:w-48" />
       <div className="col-span-2 hidden noscript:block">
         <Button type="submit" wide>
           Filtrar

@@ -1,25 +1,77 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import { AppliedFilters } from '#features/businesses/ui/applied-filters.tsx';
+import { type ListFilters, isSameList } from '#features/businesses/ui/list-filters.ts';
 import { listHeading } from '#features/businesses/ui/list-heading.ts';
+import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
 import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
-import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
+import { pluralize } from '#shared/text.ts';
+import { ErrorBoundary } from '#ui/lazy.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { businessFiltersOf } from '../page-data.ts';
-import { FilterForm, scopeOf, useFilterOptions } from './businesses-filters.tsx';
-import { BusinessesFound } from './businesses-found.tsx';
+import { PartFailure } from '#ui/part.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { CardsSkeleton } from '../shell/page-skeleton.tsx';
+import { parseBusinessFilters } from '../url-params.ts';
+import { FilterForm, describeFilters, useFilterOptions } from './businesses-filters.tsx';
 
-/** The directory under the filters of its address; what stands above the list shows at once what was chosen. */
+interface ResultsProps {
+  filters: ListFilters;
+}
+
+function List({ filters, isEnding }: ResultsProps & { isEnding: boolean }) {
+  const { data: page } = useSuspenseQuery(businessesQuery(filters));
+  return <ListResults page={page} filters={filters} isEnding={isEnding} />;
+}
+
+function Results({ filters }: ResultsProps) {
+  const { search } = useLocation();
+  const { location: coming } = useNavigation();
+  const isLoading = coming?.pathname === paths.businesses();
+  const isEnding =
+    isLoading && !isSameList(filters, parseBusinessFilters(new URLSearchParams(coming.search)));
+  const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const { start, isBusy } = useAction(async () => {
+    await queryClient.prefetchQuery(businessesQuery(filters));
+    setAttempt(attempt + 1);
+  });
+  // While the next list loads, the failure of the last one no longer matters.
+  const failure = isLoading ? (
+    <CardsSkeleton />
+  ) : (
+    <div className="card p-5">
+      <PartFailure text="No pudimos cargar los negocios." onRetry={start} isRetrying={isBusy} />
+    </div>
+  );
+  return (
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-labelledby="resultados-titulo"
+      aria-busy={isLoading}
+      className="mt-6 scroll-mt-16 outline-none transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-4"
+    >
+      <h2 id="resultados-titulo" className="sr-only">
+        Resultados
+      </h2>
+      <ErrorBoundary key={`${search} ${attempt}`} fallback={failure}>
+        <List filters={filters} isEnding={isEnding} />
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+/** The filters show a new choice at once; the list follows when it has loaded. */
 export default function BusinessesPage() {
-  const filters = businessFiltersOf(useSearchParams()[0]);
+  const filters = parseBusinessFilters(useSearchParams()[0]);
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
-  const heading = listHeading(scopeOf(filters, useFilterOptions(filters.place)));
+  const heading = listHeading(describeFilters(filters, useFilterOptions(filters.place)));
   const form = useRef<HTMLFormElement>(null);
-  const { shown, choose, follow } = useFilterChoice(businessFiltersOf, form);
+  const { shown, choose, follow } = useFilterChoice(parseBusinessFilters, form);
   const options = useFilterOptions(shown.place);
   const { category, place, search } = filters;
   useVisit('impression', search && page ? page.items.map(({ id }) => id) : []);
@@ -46,9 +98,9 @@ export default function BusinessesPage() {
             </p>
           }
         />
-        <AppliedFilters filters={shown} scope={scopeOf(shown, options)} onFollow={follow} />
+        <AppliedFilters filters={shown} scope={describeFilters(shown, options)} onFollow={follow} />
       </div>
-      <BusinessesFound filters={filters} />
+      <Results filters={filters} />
     </>
   );
 }

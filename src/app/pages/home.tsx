@@ -48,7 +48,6 @@ function Welcome() {
   );
 }
 
-/** What the site is, and the shortest ways into it. */
 export default function HomePage() {
   const { data: banners } = useSuspenseQuery(carouselQuery());
   const { data: featured } = useSuspenseQuery(premiumBusinessesQuery());

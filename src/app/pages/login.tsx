@@ -7,16 +7,15 @@ import { useEnter } from '#features/auth/ui/use-enter.ts';
 import { paths, withReturn } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { loadAccountParts } from '../shell/account-parts.ts';
+import { loadAccountParts } from '../shell/use-account.ts';
 import { BackHome, lineLink } from './account-links.tsx';
 
-/** What to say to somebody who was on the way to a page that needs an account. */
+/** Why the visitor was redirected here, by the path of the guarded page. */
 const REASONS = new Map<string | undefined, string>([
   [paths.myAccount, AUTH_MESSAGES.accountNeedsLogin],
   [paths.ownContents, AUTH_MESSAGES.contentsNeedLogin],
 ]);
 
-/** The way into an account. */
 export default function LoginPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;
   const enter = useEnter(AUTH_MESSAGES.welcomeBack);

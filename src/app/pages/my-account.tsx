@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { putChangedUser } from '#features/auth/session.ts';
 import { DeviceSessions } from '#features/auth/ui/device-sessions.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
@@ -9,10 +10,32 @@ import { paths } from '#shared/paths.ts';
 import { formatLongDate } from '#shared/time.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { AccountSection } from './my-account/account-section.tsx';
-import { Deletion } from './my-account/deletion.tsx';
-import { OwnData } from './my-account/own-data.tsx';
-import { PlanUsage } from './my-account/plan-usage.tsx';
+import { AccountDeletion, OwnData, PlanUsage } from './my-account-sections.tsx';
+
+interface AccountSectionProps {
+  title: string;
+  badge?: string;
+  children: ReactNode;
+}
+
+function AccountSection({ title, badge, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {badge && (
+          <span className="rounded-full bg-marigold-soft px-3 py-1 text-sm font-semibold text-marigold">
+            {badge}
+          </span>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 function Heading({ user }: { user: User }) {
   return (
@@ -63,7 +86,7 @@ function Account({ user }: { user: User }) {
             <OwnData userId={user.id} />
           </AccountSection>
           <AccountSection title="Eliminar cuenta">
-            <Deletion user={user} />
+            <AccountDeletion user={user} />
           </AccountSection>
         </div>
       </div>
@@ -71,7 +94,6 @@ function Account({ user }: { user: User }) {
   );
 }
 
-/** Everything about one's own account. */
 export default function MyAccountPage() {
   const user = useSessionUser();
   return (

@@ -13,21 +13,21 @@ import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { BackHome } from './account-links.tsx';
 
-const ANOTHER = 'Pedir otro enlace';
+const REQUEST_ANOTHER = 'Pedir otro enlace';
 
-function DeadLink({ reason }: { reason: string }) {
+function InvalidLink({ reason }: { reason: string }) {
   return (
     <AccountCard title="Contraseña nueva">
       <Notice kind="failed">{reason}</Notice>
       <LinkButton to={paths.passwordReset} wide>
-        {ANOTHER}
+        {REQUEST_ANOTHER}
       </LinkButton>
       <BackHome />
     </AccountCard>
   );
 }
 
-function LiveLink({ code, onDeadLink }: { code: string; onDeadLink: (reason: string) => void }) {
+function ValidLink({ code, onDeadLink }: { code: string; onDeadLink: (reason: string) => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const goOn = async () => {
@@ -43,13 +43,12 @@ function LiveLink({ code, onDeadLink }: { code: string; onDeadLink: (reason: str
     >
       <NewPasswordForm code={code} onChanged={() => void goOn()} onDeadLink={onDeadLink} />
       <LinkButton to={paths.passwordReset} look="plain" wide>
-        {ANOTHER}
+        {REQUEST_ANOTHER}
       </LinkButton>
     </AccountCard>
   );
 }
 
-/** Where the mailed link for a new password leads. */
 export default function NewPasswordPage() {
   const code = useSearchParams()[0].get('code');
   const site = useSite();
@@ -65,9 +64,9 @@ export default function NewPasswordPage() {
         noindex
       />
       {code && !reason ? (
-        <LiveLink code={code} onDeadLink={setRefusal} />
+        <ValidLink code={code} onDeadLink={setRefusal} />
       ) : (
-        <DeadLink reason={reason ?? ''} />
+        <InvalidLink reason={reason ?? ''} />
       )}
     </>
   );

@@ -5,21 +5,46 @@ import { useSearchParams } from 'react-router';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
+import type { Usage } from '#features/plans/schema.ts';
 import { LimitReachedCard } from '#features/plans/ui/limit-reached.tsx';
-import { usageQuery } from '#features/users/queries.ts';
+import { RemainingAnnouncements } from '#features/plans/ui/remaining-announcements.tsx';
 import { UncountedUsage } from '#features/plans/ui/uncounted-usage.tsx';
+import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type GuardedAction, GuardedButton, useGuard } from '#ui/guard.tsx';
+import { Link } from '#ui/link.tsx';
+import { Meter } from '#ui/meter.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
 import { OwnBusiness } from './own-contents/own-business.tsx';
-import { PlanRoom } from './own-contents/plan-room.tsx';
 
-/** What the plan shows stands before what it hides. */
-const shownFirst = (businesses: BusinessCard[]) => [
+function UsageSummary({ usage: { plan, businesses, announcements } }: { usage: Usage }) {
+  return (
+    <section aria-labelledby="tu-plan" className="card space-y-4 p-4 sm:p-5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="tu-plan" className="text-lg">
+          Plan {plan.isPremium ? plan.name : 'Gratis'}
+        </h2>
+        {!plan.isPremium && (
+          <Link
+            to={paths.planSubscription}
+            className="-my-2.5 py-2.5 font-semibold text-link hover:underline"
+          >
+            Ver Planes Premium
+          </Link>
+        )}
+      </div>
+      <Meter label="Negocios" {...businesses} />
+      <Meter label="Anuncios este mes" used={announcements.used} limit={announcements.limit} />
+      <RemainingAnnouncements announcements={announcements} />
+    </section>
+  );
+}
+
+const visibleFirst = (businesses: BusinessCard[]) => [
   ...businesses.filter(({ isHidden }) => !isHidden),
   ...businesses.filter(({ isHidden }) => isHidden),
 ];
@@ -73,7 +98,7 @@ function OwnContents({ user }: { user: User }) {
       <Heading isPublishing={isPublishing} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
-          {usage && <PlanRoom usage={usage} />}
+          {usage && <UsageSummary usage={usage} />}
           {!usage && !hasFailed && <div className="waited skeleton h-44" />}
           {hasFailed && (
             <div className="card space-y-5 p-5">
@@ -84,7 +109,7 @@ function OwnContents({ user }: { user: User }) {
         </div>
         <div className="space-y-6 lg:row-span-2 lg:row-start-1">
           {!isPublishing && <NoBusiness />}
-          {shownFirst(businesses).map((business) => (
+          {visibleFirst(businesses).map((business) => (
             <OwnBusiness key={business.id} business={business} usage={usage} />
           ))}
         </div>
@@ -98,24 +123,23 @@ function OwnContents({ user }: { user: User }) {
 
 const FORMS: Readonly<Record<string, GuardedAction>> = { negocio: 'business', anuncio: 'announcement' };
 
-/** Opens the form that the address asks for, and takes it out of the address: who closes the form stays here, and Back leaves. */
-function useFormOfAddress() {
+/** Opens the form named in the query. Removes it from the URL first, so that Back leaves the page. */
+function useFormFromQuery() {
   const { intercept } = useGuard();
   const [search, setSearch] = useSearchParams();
   const action = FORMS[search.get('nuevo') ?? ''];
-  const asked = useRef(action ? { action, about: Number(search.get('negocio')) || undefined } : null);
+  const requested = useRef(action ? { action, about: Number(search.get('negocio')) || undefined } : null);
   useEffect(() => {
-    if (!asked.current) return;
+    if (!requested.current) return;
     if (search.has('nuevo')) return setSearch({}, { replace: true });
-    intercept(asked.current.action, asked.current.about);
-    asked.current = null;
+    intercept(requested.current.action, requested.current.about);
+    requested.current = null;
   }, [search, setSearch, intercept]);
 }
 
-/** What somebody has published: their businesses with all announcements, and the way to more. */
 export default function OwnContentsPage() {
   const user = useSessionUser();
-  useFormOfAddress();
+  useFormFromQuery();
   return (
     <>
       <PageHead

@@ -31,7 +31,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Where a link for a new password is asked for. */
 export default function PasswordResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isSent = sentTo !== null;

@@ -52,7 +52,6 @@ function Plans({ userId }: { userId: number }) {
   );
 }
 
-/** The plans for somebody signed in: the one they have, and the way to another one. */
 export default function PlanSubscriptionPage() {
   const user = useSessionUser();
   return (

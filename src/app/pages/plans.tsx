@@ -8,7 +8,6 @@ import { paths } from '#shared/paths.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 
-/** What each plan gives, what it costs, and how to get it. */
 export default function PlansPage() {
   const { premiumMonthly } = useSite();
   return (

@@ -3,17 +3,17 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { formatPhone } from '#shared/phone.ts';
 import { paths } from '#shared/paths.ts';
-import { BrandMark, WovenBand } from '#ui/woven.tsx';
+import { formatPhone } from '#shared/phone.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { idOf } from '../page-data.ts';
-import { QrCode } from './poster/qr-code.tsx';
+import { BrandMark, WovenBand } from '#ui/woven.tsx';
+import { parseId } from '../url-params.ts';
+import { QrCode } from './qr-code.tsx';
 
-/** Characters from which a name takes the room of a paragraph. */
+/** Names of this many characters get a smaller font. */
 const LONG_NAME = 40;
 
 function Poster({ business }: { business: BusinessProfile }) {
@@ -44,9 +44,8 @@ function Poster({ business }: { business: BusinessProfile }) {
   );
 }
 
-/** A poster that leads whoever sees it to the page of the business, to be printed by its owner. */
 export default function PosterPage() {
-  const id = idOf(useParams());
+  const id = parseId(useParams());
   const { data: business } = useSuspenseQuery(businessQuery(id));
   return (
     <>

@@ -9,10 +9,9 @@ import type { User } from '#features/users/schema.ts';
 import { paths, withReturn } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { loadAccountParts } from '../shell/account-parts.ts';
+import { loadAccountParts } from '../shell/use-account.ts';
 import { BackHome, lineLink } from './account-links.tsx';
 
-/** Where accounts are made. */
 export default function RegisterPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;
   const enter = useEnter(AUTH_MESSAGES.accountCreated);

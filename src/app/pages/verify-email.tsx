@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
+import { AccountCard } from '#features/auth/ui/account-card.tsx';
+import { ConfirmEmail } from '#features/auth/ui/confirm-email.tsx';
 import { Notice } from '#features/auth/ui/notice.tsx';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { WaitingForVerification } from '#features/auth/ui/waiting-for-verification.tsx';
@@ -11,14 +13,70 @@ import { takeWayBack } from '#features/auth/ui/way-back.ts';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { BackHome, lineLink } from './account-links.tsx';
-import { Landing } from './verify-email/landing.tsx';
-import { VerificationCard } from './verify-email/verification-card.tsx';
+
+/** Each state has its own page title, which screen readers announce. */
+function VerificationCard(props: ComponentProps<typeof AccountCard>) {
+  return (
+    <>
+      <PageHead
+        title={props.title}
+        description="Confirma que el email de tu cuenta es tuyo."
+        path={paths.verifyEmail()}
+        image={paths.shareImage.page('home')}
+        noindex
+      />
+      <AccountCard {...props} />
+    </>
+  );
+}
+
+interface ConfirmationLinkProps {
+  code: string;
+  onConfirmed: (email: string) => void;
+}
+
+/** An invalid link may have been used already: then the session says that the email is verified. */
+function ConfirmationLink({ code, onConfirmed }: ConfirmationLinkProps) {
+  const queryClient = useQueryClient();
+  const isSignedIn = Boolean(useSessionUser());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const onDeadLink = async (reason: string) => {
+    const { user } = await queryClient.fetchQuery(freshSessionQuery());
+    if (user?.emailVerified) onConfirmed(user.email);
+    else setRefusal(reason);
+  };
+  const another = isSignedIn ? paths.verifyEmail() : withReturn(paths.login, paths.verifyEmail());
+  if (refusal !== null) {
+    return (
+      <VerificationCard title="Confirma tu email">
+        <Notice kind="failed">{refusal}</Notice>
+        {!isSignedIn && <p className="text-muted">Si ya lo habías confirmado, solo inicia sesión.</p>}
+        <LinkButton to={another} wide>
+          Pedir otro enlace
+        </LinkButton>
+        <BackHome />
+      </VerificationCard>
+    );
+  }
+  return (
+    <VerificationCard title="Confirma tu email" intro="Falta un paso: confirma que este email es tuyo.">
+      <ConfirmEmail
+        code={code}
+        onConfirmed={onConfirmed}
+        onDeadLink={(reason) => void onDeadLink(reason).catch(() => setRefusal(reason))}
+      />
+      <LinkButton to={another} look="plain" wide>
+        Pedir otro enlace
+      </LinkButton>
+    </VerificationCard>
+  );
+}
 
 interface VerifiedProps {
   email: string;
-  /** Where to go on to. */
   next: string;
 }
 
@@ -67,7 +125,6 @@ function NotSignedIn({ next }: { next: string }) {
   );
 }
 
-/** Whether an address is verified, the ways to have it verified, and where the mailed link leads. */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const user = useSessionUser();
@@ -77,16 +134,16 @@ export default function VerifyEmailPage() {
   const code = search.get('code');
   const next = safeReturnPath(search.get('from'));
   const onConfirmed = async (email: string) => {
-    const onwards = search.get('from') ?? takeWayBack() ?? paths.home;
-    setConfirmed({ email, next: safeReturnPath(onwards) });
-    // The link has done its work: whoever comes back must not find it again.
-    void navigate(withReturn(paths.verifyEmail(), onwards), { replace: true });
+    const returnPath = search.get('from') ?? takeWayBack() ?? paths.home;
+    setConfirmed({ email, next: safeReturnPath(returnPath) });
+    // Removes the used code from the history.
+    void navigate(withReturn(paths.verifyEmail(), returnPath), { replace: true });
     if (user) putSession(queryClient, (await queryClient.fetchQuery(freshSessionQuery())).user);
   };
-  // What can't be read now is read with the next page.
+  // A failed read is repeated by the next page.
   const confirmedAs = (email: string) => void onConfirmed(email).catch(() => {});
   if (confirmed) return <Verified {...confirmed} />;
-  if (code) return <Landing code={code} onConfirmed={confirmedAs} />;
+  if (code) return <ConfirmationLink code={code} onConfirmed={confirmedAs} />;
   if (user?.emailVerified) return <Verified email={user.email} next={next} />;
   return user ? <Waiting email={user.email} /> : <NotSignedIn next={next} />;
 }

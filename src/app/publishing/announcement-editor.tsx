@@ -13,11 +13,14 @@ import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/modal.tsx';
 import type { Store } from '#ui/store.ts';
-import { LeavePrompt } from './leave-prompt.tsx';
-import { PhotoSending } from './photo-sending.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
 import { type AnnouncementEditing, useAnnouncementEditing } from './use-announcement-editing.ts';
+import { UnsavedChangesDialog } from './use-unsaved-changes.tsx';
 
-const ROOM = { most: ANNOUNCEMENT_IMAGES, full: `Un anuncio lleva hasta ${ANNOUNCEMENT_IMAGES} fotos.` };
+const PHOTO_LIMIT = {
+  most: ANNOUNCEMENT_IMAGES,
+  full: `Un anuncio lleva hasta ${ANNOUNCEMENT_IMAGES} fotos.`,
+};
 
 type EditorFormProps = Pick<AnnouncementEditing, 'announcement' | 'businesses' | 'usage'> & {
   draft: Draft<AnnouncementAnswers>;
@@ -32,7 +35,7 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
       <legend className="mb-1.5 font-semibold">
         Fotos <span className="text-sm font-normal text-muted">(opcional)</span>
       </legend>
-      <GalleryEditor store={store} room={ROOM} hasCover={false} />
+      <GalleryEditor store={store} room={PHOTO_LIMIT} hasCover={false} />
     </fieldset>
   );
   return (
@@ -50,15 +53,15 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
   );
 }
 
-/** Everything about one announcement, to be written and changed. */
+/** Saves the text first, then the photos. */
 export function AnnouncementEditor(props: AnnouncementEditing) {
   const { announcement, usage, onSaved, onClose } = props;
-  const { draft, store, submission, leaving, saved, isRefused, resume } = useAnnouncementEditing(props);
+  const { draft, store, submission, leaving, saved, isOverLimit, resume } = useAnnouncementEditing(props);
   const title = announcement ? 'Editar anuncio' : 'Crear anuncio';
   return (
     <Sheet title={title} onClose={onClose} mayClose={leaving.mayClose}>
       {saved ? (
-        <PhotoSending
+        <PhotoUpload
           store={store}
           calls={announcementPhotoCalls(saved.id)}
           failed={announcement ? ANNOUNCEMENT_MESSAGES.imagesFailed : ANNOUNCEMENT_MESSAGES.imagesOfNewFailed}
@@ -69,9 +72,9 @@ export function AnnouncementEditor(props: AnnouncementEditing) {
         <EditorForm {...props} draft={draft} submission={submission} store={store} />
       )}
       {leaving.isAsking && (
-        <LeavePrompt onStay={leaving.stay} onLeave={leaving.leave} onDiscard={draft.discard} />
+        <UnsavedChangesDialog onStay={leaving.stay} onLeave={leaving.leave} onDiscard={draft.discard} />
       )}
-      {isRefused && usage && (
+      {isOverLimit && usage && (
         <LimitReachedModal what="announcements" {...usage.announcements} {...usage.plan} onClose={resume} />
       )}
     </Sheet>

@@ -10,34 +10,37 @@ import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { GuardedButton } from '#ui/guard.tsx';
-import { notify } from '#ui/notify.ts';
 import { Sheet } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { FRESH } from './fresh.ts';
+import { LoadingSheet, REFETCH_ON_OPEN } from './loading-sheet.tsx';
 import type { AnnouncementEditing } from './use-announcement-editing.ts';
-import { WaitingSheet } from './waiting-sheet.tsx';
 
 interface AnnouncementModalProps {
   user: User;
-  /** Of the announcement to be edited; undefined for a new one. */
+  /** Undefined for a new announcement. */
   announcementId?: number | undefined;
-  /** Of the business that a new one is for, where that is known. */
+  /** Preselects the business of a new announcement. */
   businessId?: number | undefined;
   onClose: () => void;
 }
 
-function useKnown(user: User, announcementId: number | undefined) {
+function useEditedData(user: User, announcementId: number | undefined) {
   const isNew = announcementId === undefined;
-  const announcement = useQuery({ ...announcementQuery(announcementId ?? 0), ...FRESH, enabled: !isNew });
+  const announcement = useQuery({
+    ...announcementQuery(announcementId ?? 0),
+    ...REFETCH_ON_OPEN,
+    enabled: !isNew,
+  });
   const ownerId = announcement.data?.business.userId ?? user.id;
-  const businesses = useQuery({ ...businessesOfUserQuery(user.id), ...FRESH, enabled: isNew });
-  const usage = useQuery({ ...usageQuery(ownerId), ...FRESH });
+  const businesses = useQuery({ ...businessesOfUserQuery(user.id), ...REFETCH_ON_OPEN, enabled: isNew });
+  const usage = useQuery({ ...usageQuery(ownerId), ...REFETCH_ON_OPEN });
   const needed = isNew ? businesses : announcement;
   return {
     announcement: isNew ? null : announcement.data,
     businesses: businesses.data ?? [],
-    // Where it can't be had, the server alone says what is too much.
+    // Without it, only the server checks the limits.
     usage: usage.data ?? null,
     isReady: needed.isFetchedAfterMount && usage.isFetchedAfterMount,
     hasFailed: needed.isError,
@@ -45,15 +48,14 @@ function useKnown(user: User, announcementId: number | undefined) {
   };
 }
 
-interface NobodyAnnouncesProps {
+interface NoBusinessSheetProps {
   title: string;
-  /** Whether there are businesses, but hidden ones. */
+  /** Whether all businesses are hidden, rather than missing. */
   isHidden: boolean;
   onClose: () => void;
 }
 
-/** For whoever has no business that could announce anything. */
-function NobodyAnnounces({ title, isHidden, onClose }: NobodyAnnouncesProps) {
+function NoBusinessSheet({ title, isHidden, onClose }: NoBusinessSheetProps) {
   return (
     <Sheet title={title} onClose={onClose}>
       {isHidden ? (
@@ -76,8 +78,8 @@ function NobodyAnnounces({ title, isHidden, onClose }: NobodyAnnouncesProps) {
   );
 }
 
-/** The form, unless there is no room for another announcement when it is opened: who has begun to write keeps it. */
-function AnnouncementWithin(props: AnnouncementEditing) {
+/** Checks the limit only when it opens, so that a form being filled in never disappears. */
+function AnnouncementWithinLimit(props: AnnouncementEditing) {
   const { announcement, usage, onClose } = props;
   const [isFull] = useState(!announcement && usage && usage.announcements.used >= usage.announcements.limit);
   return isFull && usage ? (
@@ -87,7 +89,6 @@ function AnnouncementWithin(props: AnnouncementEditing) {
   );
 }
 
-/** Creates an announcement, or edits the one with the id. */
 export default function AnnouncementModal({
   user,
   announcementId,
@@ -95,29 +96,29 @@ export default function AnnouncementModal({
   onClose,
 }: AnnouncementModalProps) {
   const queryClient = useQueryClient();
-  const known = useKnown(user, announcementId);
+  const data = useEditedData(user, announcementId);
   const refreshLater = useAfterUnmount(() => void refreshAnnouncements(queryClient));
-  const { announcement, usage } = known;
+  const { announcement, usage } = data;
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
-  if (!known.isReady || known.hasFailed || announcement === undefined)
-    return <WaitingSheet title={title} hasFailed={known.hasFailed} onRetry={known.retry} onClose={onClose} />;
+  if (!data.isReady || data.hasFailed || announcement === undefined)
+    return <LoadingSheet title={title} hasFailed={data.hasFailed} onRetry={data.retry} onClose={onClose} />;
   const businesses = announcement
     ? [announcement.business]
-    : known.businesses.filter(({ isHidden }) => !isHidden);
+    : data.businesses.filter(({ isHidden }) => !isHidden);
   if (businesses.length === 0)
-    return <NobodyAnnounces title={title} isHidden={known.businesses.length > 0} onClose={onClose} />;
+    return <NoBusinessSheet title={title} isHidden={data.businesses.length > 0} onClose={onClose} />;
   const onSaved = () => {
     void notify('success', announcement ? ANNOUNCEMENT_MESSAGES.updated : ANNOUNCEMENT_MESSAGES.created);
     onClose();
   };
   return (
-    <AnnouncementWithin
+    <AnnouncementWithinLimit
       userId={user.id}
       announcement={announcement}
       businesses={businesses}
       businessId={businessId}
       usage={usage}
-      onSuccess={refreshLater}
+      onTextSaved={refreshLater}
       onSaved={onSaved}
       onClose={onClose}
     />

@@ -32,10 +32,10 @@ function HiddenAnnouncement() {
   );
 }
 
-/** What visitors don't see of an announcement, said to its owner; that it is withheld is said beside the tools. */
+/** Tells the owner what the plan or a hidden business keeps from visitors. Moderation is reported beside the tools. */
 export default function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
   const { id, business, withheldReason, images } = announcement;
-  // A plan shows all of an announcement's photos, or none.
+  // A plan shows all photos of an announcement or none.
   const { data: media } = useQuery({ ...allAnnouncementMediaQuery(id), enabled: images.length === 0 });
   if (withheldReason !== null) return null;
   if (business.isHidden) return <HiddenWithBusiness businessId={business.id} />;

@@ -19,9 +19,9 @@ import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/modal.tsx';
 import type { Store } from '#ui/store.ts';
-import { LeavePrompt } from './leave-prompt.tsx';
-import { PhotoSending } from './photo-sending.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
 import { type BusinessEditing, useBusinessEditing } from './use-business-editing.ts';
+import { UnsavedChangesDialog } from './use-unsaved-changes.tsx';
 
 function useChoices(department: string) {
   const { data: categories = [] } = useQuery(categoriesQuery());
@@ -30,7 +30,7 @@ function useChoices(department: string) {
   return { categories, departments, municipalities };
 }
 
-function roomOf(usage: Usage | null): Room {
+function photoLimit(usage: Usage | null): Room {
   const { name = FREE, isPremium = false } = usage?.plan ?? {};
   const limits = limitsOf(isPremium);
   return { most: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
@@ -47,7 +47,7 @@ function EditorForm({ business, asksForOwner, usage, draft, submission, store }:
   const photos = (
     <div className="space-y-5">
       <LogoPicker store={store} />
-      <GalleryEditor store={store} room={roomOf(usage)} hasCover />
+      <GalleryEditor store={store} room={photoLimit(usage)} hasCover />
     </div>
   );
   return (
@@ -63,16 +63,16 @@ function EditorForm({ business, asksForOwner, usage, draft, submission, store }:
   );
 }
 
-/** Everything about one business, to be written and changed: its words are saved first, then its pictures. */
+/** Saves the text first, then the photos. */
 export function BusinessEditor(props: BusinessEditing) {
   const { business, usage, onSaved, onClose } = props;
-  const { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isRefused, resume } =
+  const { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isOverLimit, resume } =
     useBusinessEditing(props);
   const title = business ? 'Editar negocio' : 'Agregar negocio';
   return (
     <Sheet title={title} onClose={onClose} mayClose={leaving.mayClose}>
       {saved ? (
-        <PhotoSending
+        <PhotoUpload
           store={store}
           calls={businessPhotoCalls(saved.id)}
           failed={business ? BUSINESS_MESSAGES.imagesFailed : BUSINESS_MESSAGES.imagesOfNewFailed}
@@ -96,9 +96,9 @@ export function BusinessEditor(props: BusinessEditing) {
         </>
       )}
       {leaving.isAsking && (
-        <LeavePrompt onStay={leaving.stay} onLeave={leaving.leave} onDiscard={draft.discard} />
+        <UnsavedChangesDialog onStay={leaving.stay} onLeave={leaving.leave} onDiscard={draft.discard} />
       )}
-      {isRefused && usage && (
+      {isOverLimit && usage && (
         <LimitReachedModal what="businesses" {...usage.businesses} {...usage.plan} onClose={resume} />
       )}
     </Sheet>

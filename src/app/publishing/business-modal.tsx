@@ -11,40 +11,38 @@ import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { BusinessEditor } from './business-editor.tsx';
-import { FRESH } from './fresh.ts';
-import { WaitingSheet } from './waiting-sheet.tsx';
+import { LoadingSheet, REFETCH_ON_OPEN } from './loading-sheet.tsx';
 
 interface BusinessModalProps {
   user: User;
-  /** Undefined for a new one. */
+  /** Undefined for a new business. */
   businessId: number | undefined;
   onClose: () => void;
 }
 
-function useKnown(userId: number, businessId: number | undefined) {
-  const isOld = { ...FRESH, enabled: businessId !== undefined };
-  const business = useQuery({ ...businessQuery(businessId ?? 0), ...isOld });
-  const media = useQuery({ ...allBusinessMediaQuery(businessId ?? 0), ...isOld });
-  const usage = useQuery({ ...usageQuery(userId), ...FRESH });
+function useEditedData(userId: number, businessId: number | undefined) {
+  const options = { ...REFETCH_ON_OPEN, enabled: businessId !== undefined };
+  const business = useQuery({ ...businessQuery(businessId ?? 0), ...options });
+  const media = useQuery({ ...allBusinessMediaQuery(businessId ?? 0), ...options });
+  const usage = useQuery({ ...usageQuery(userId), ...REFETCH_ON_OPEN });
   return { business, media, usage };
 }
 
-/** Creates a business, or edits the one with the id. */
 export default function BusinessModal({ user, businessId, onClose }: BusinessModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { business, media, usage } = useKnown(user.id, businessId);
+  const { business, media, usage } = useEditedData(user.id, businessId);
   const isNew = businessId === undefined;
-  const isKnown = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
+  const isReady = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
   const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
   const onSaved = ({ id }: BusinessProfile) => {
     void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
     if (isNew) void navigate(paths.business(id));
     onClose();
   };
-  if (!isKnown || usage.isPending || (!isNew && !(business.data && media.data))) {
+  if (!isReady || usage.isPending || (!isNew && !(business.data && media.data))) {
     return (
-      <WaitingSheet
+      <LoadingSheet
         title={isNew ? 'Agregar negocio' : 'Editar negocio'}
         hasFailed={business.isError || media.isError}
         onRetry={() => void Promise.all([business.refetch(), media.refetch()])}
@@ -58,7 +56,7 @@ export default function BusinessModal({ user, businessId, onClose }: BusinessMod
       business={business.data ?? null}
       media={media.data ?? []}
       usage={usage.data ?? null}
-      onSuccess={refreshLater}
+      onTextSaved={refreshLater}
       onSaved={onSaved}
       onClose={onClose}
     />

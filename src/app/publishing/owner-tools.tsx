@@ -13,18 +13,17 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
+import { TakedownNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
-import { TakedownNotice } from '#ui/notices.tsx';
 
-/** Between the word that a business is gone and the way home, as the specification has it. */
-const BEFORE_HOME_MS = 1_000;
+/** Leaves the success message on the screen, as specified. */
+const REDIRECT_DELAY_MS = 1_000;
 
 interface OwnerToolsProps {
   business: BusinessProfile;
 }
 
-/** What visitors don't see of the business, and why. */
 function HiddenContent({ business, onKeep }: OwnerToolsProps & { onKeep: () => Promise<void> }) {
   const { id, name, isHidden, withheldReason } = business;
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
@@ -33,34 +32,33 @@ function HiddenContent({ business, onKeep }: OwnerToolsProps & { onKeep: () => P
   return isHidden ? <HiddenBusiness onKeep={onKeep} /> : <HiddenPhotos count={countHidden(media)} />;
 }
 
-/** Deletes the business, says so, and leads home. */
-function useDeletion({ id }: BusinessProfile) {
+function useDeleteBusiness({ id }: BusinessProfile) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isGone, setGone] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
   useEffect(() => {
-    if (!isGone) return undefined;
-    const timer = setTimeout(() => void navigate(paths.home), BEFORE_HOME_MS);
+    if (!isDeleted) return undefined;
+    const timer = setTimeout(() => void navigate(paths.home), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isGone, navigate]);
+  }, [isDeleted, navigate]);
   const remove = async () => {
     await deleteBusiness(id);
     refreshLater();
-    setGone(true);
+    setDeleted(true);
     void notify('success', BUSINESS_MESSAGES.deleted);
   };
-  return { isGone, remove };
+  return { isDeleted, remove };
 }
 
-type ToolbarProps = OwnerToolsProps & { isGone: boolean; onDelete: () => void };
+type ToolbarProps = OwnerToolsProps & { isDeleted: boolean; onDelete: () => void };
 
-function Toolbar({ business, isGone, onDelete }: ToolbarProps) {
+function Toolbar({ business, isDeleted, onDelete }: ToolbarProps) {
   const { intercept } = useGuard();
   return (
     <section
       aria-label="Opciones del propietario"
-      inert={isGone}
+      inert={isDeleted}
       className="card flex flex-wrap items-center gap-2 p-3 inert:opacity-55"
     >
       <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
@@ -81,11 +79,10 @@ function Toolbar({ business, isGone, onDelete }: ToolbarProps) {
   );
 }
 
-/** What only the owner of a business sees on its page. */
 export default function OwnerTools({ business }: OwnerToolsProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { isGone, remove } = useDeletion(business);
+  const { isDeleted, remove } = useDeleteBusiness(business);
   const keep = async () => {
     await keepBusiness(business.id);
     await refreshBusinesses(queryClient);
@@ -94,8 +91,8 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
   return (
     <>
       <HiddenContent business={business} onKeep={keep} />
-      <Toolbar business={business} isGone={isGone} onDelete={() => setAsking(true)} />
-      {isAsking && !isGone && (
+      <Toolbar business={business} isDeleted={isDeleted} onDelete={() => setAsking(true)} />
+      {isAsking && !isDeleted && (
         <Confirmation
           title={`¿Eliminar ${business.name}?`}
           confirm="Eliminar negocio"

@@ -1,31 +1,70 @@
 import { useState } from 'react';
+import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
+import { changeAnnouncement, createAnnouncement } from '#features/announcements/mutations.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
-import { answersOf, businessToBegin, emptyAnswers } from '#features/announcements/ui/form/answers.ts';
+import {
+  type AnnouncementAnswers,
+  answersOf,
+  businessToBegin,
+  changesOf,
+  creationOf,
+  emptyAnswers,
+  problemWith,
+} from '#features/announcements/ui/form/answers.ts';
 import { arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
-import { useDraft } from '#ui/form/draft.tsx';
+import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
+import { type Draft, useDraft } from '#ui/form/draft.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
 import { createStore } from '#ui/store.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useSaveAnnouncement } from './use-save-announcement.ts';
+import { useSaveWithinLimit } from './plan-limit.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
+
+interface SaveOptions {
+  userId: number;
+  announcement: Announcement | null;
+  draft: Draft<AnnouncementAnswers>;
+  onLimit: () => void;
+  onSaved: (announcement: Announcement) => void;
+}
+
+function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: SaveOptions) {
+  const saveWithinLimit = useSaveWithinLimit(userId);
+  const [keys] = useState(createIdempotencyKeys);
+  const save = () => {
+    if (announcement) return changeAnnouncement(announcement.id, changesOf(draft.values, announcement));
+    const creation = creationOf(draft.values);
+    return createAnnouncement(creation, keys.keyOf(creation));
+  };
+  return useSubmission({
+    failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
+    check: () => problemWith(draft.values, announcement, new Date()),
+    send: async () => saveWithinLimit(save),
+    onSuccess: (saved) => {
+      if (!saved) return onLimit();
+      draft.forget();
+      return onSaved(saved);
+    },
+  });
+}
 
 export interface AnnouncementEditing {
   userId: number;
-  /** Null for a new one. */
+  /** Null for a new announcement. */
   announcement: Announcement | null;
-  /** Businesses that may announce, the one chosen on the page before first. */
+  /** Businesses to choose from. */
   businesses: { id: number; name: string }[];
-  /** The one chosen on the page before; undefined if none was. */
+  /** Preselected business. */
   businessId: number | undefined;
-  /** What the owner uses of the plan; null where it could not be loaded. */
+  /** Usage of the owner's plan; null when it could not be loaded. */
   usage: Usage | null;
-  /** Called once its words are saved; its photos come after them. */
-  onSuccess: () => void;
+  /** Called when the text is saved, before the photos. */
+  onTextSaved: () => void;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The answers of the form, and the photos beside them. */
-function useEdited({ userId, announcement, businesses, businessId }: AnnouncementEditing) {
+function useDraftAndPhotos({ userId, announcement, businesses, businessId }: AnnouncementEditing) {
   const draft = useDraft({
     key: `borrador:anuncio:${userId}:${announcement?.id ?? 'nuevo'}`,
     version: announcement?.updatedAt.toISOString() ?? '',
@@ -36,23 +75,23 @@ function useEdited({ userId, announcement, businesses, businessId }: Announcemen
   return { draft, store };
 }
 
-/** What is edited, how far it is saved, what comes before it is left, and whether the plan has no room for it. */
+/** Draft, photos, submission and unsaved changes of the announcement form. */
 export function useAnnouncementEditing(editing: AnnouncementEditing) {
-  const { userId, announcement, onSuccess, onSaved, onClose } = editing;
-  const { draft, store } = useEdited(editing);
+  const { userId, announcement, onTextSaved, onSaved, onClose } = editing;
+  const { draft, store } = useDraftAndPhotos(editing);
   const [saved, setSaved] = useState<Announcement | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isOverLimit, setOverLimit] = useState(false);
   const submission = useSaveAnnouncement({
     userId,
     announcement,
     draft,
-    onLimit: () => setRefused(true),
-    onSaved: (taken) => {
-      onSuccess();
-      return arePhotosChanged(store.get()) ? setSaved(taken) : onSaved();
+    onLimit: () => setOverLimit(true),
+    onSaved: (announcement) => {
+      onTextSaved();
+      return arePhotosChanged(store.get()) ? setSaved(announcement) : onSaved();
     },
   });
-  const leaving = useLeaving({
+  const leaving = useUnsavedChanges({
     store,
     isChanged: draft.isChanged,
     isSending: submission.isSending,
@@ -60,6 +99,6 @@ export function useAnnouncementEditing(editing: AnnouncementEditing) {
     onEnd: onSaved,
     onClose,
   });
-  const resume = () => setRefused(false);
-  return { draft, store, submission, leaving, saved, isRefused, resume };
+  const resume = () => setOverLimit(false);
+  return { draft, store, submission, leaving, saved, isOverLimit, resume };
 }

@@ -1,72 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
+import { changeBusiness, createBusiness } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { answersOf } from '#features/businesses/ui/form/answers.ts';
+import {
+  type BusinessAnswers,
+  answersOf,
+  changesOf,
+  detailsOf,
+} from '#features/businesses/ui/form/answers.ts';
+import { checkAnswers } from '#features/businesses/ui/form/check-answers.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
+import { personQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
+import { ApiError } from '#shared/api-client.ts';
+import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
-import { useDraft } from '#ui/form/draft.tsx';
+import { refresh } from '#shared/refresh.ts';
+import { type Draft, useDraft } from '#ui/form/draft.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
 import { createStore } from '#ui/store.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useSaveBusiness } from './use-save-business.ts';
+import { useSaveWithinLimit } from './plan-limit.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
+
+interface SaveOptions {
+  userId: number;
+  business: BusinessProfile | null;
+  draft: Draft<BusinessAnswers>;
+  /** Administrators name the owner of a new business. */
+  asksForOwner: boolean;
+  /** A new business would exceed the plan. */
+  isAtLimit: boolean;
+  onLimit: () => void;
+  onSaved: (business: BusinessProfile) => void;
+}
+
+/** Returns a lookup of the owner's id by email; undefined for no email. Throws ApiError 404 for an unknown email. */
+function useRequireOwnerId() {
+  const queryClient = useQueryClient();
+  return async (email: string): Promise<number | undefined> => {
+    if (!email) return undefined;
+    const person = await queryClient.fetchQuery(personQuery(email));
+    if (!person) throw new ApiError(404, { detail: BUSINESS_MESSAGES.noSuchUser, code: 'no-such-user' });
+    return person.id;
+  };
+}
+
+function useSaveBusiness(options: SaveOptions) {
+  const { userId, business, draft, asksForOwner, isAtLimit, onLimit, onSaved } = options;
+  const queryClient = useQueryClient();
+  const saveWithinLimit = useSaveWithinLimit(userId);
+  const requireOwnerId = useRequireOwnerId();
+  const [keys] = useState(createIdempotencyKeys);
+  const save = async () => {
+    if (business) return changeBusiness(business.id, changesOf(draft.values, business));
+    const ownerId = await requireOwnerId(draft.values.ownerEmail.trim());
+    const creation = { ...detailsOf(draft.values), ...(ownerId !== undefined && { userId: ownerId }) };
+    return createBusiness(creation, keys.keyOf(creation));
+  };
+  return useSubmission({
+    check: () => checkAnswers(draft.values, { asksForOwner }),
+    failedTitle: business ? BUSINESS_MESSAGES.updateFailed : BUSINESS_MESSAGES.createFailed,
+    fieldOf: { 'no-such-user': 'ownerEmail', 'no-room': 'ownerEmail' },
+    send: async () => {
+      if (isAtLimit) return null;
+      return saveWithinLimit(save).catch((error: unknown) => {
+        // The chosen category may have been deleted.
+        void refresh(queryClient, '/api/categories');
+        throw error;
+      });
+    },
+    onSuccess: (taken) => {
+      if (!taken) return onLimit();
+      draft.forget();
+      return onSaved(taken);
+    },
+  });
+}
 
 export interface BusinessEditing {
   user: User;
-  /** Null for a new one. */
+  /** Null for a new business. */
   business: BusinessProfile | null;
   media: BusinessMedia[];
-  /** Of the person who publishes; null where it can't be had: then the server alone says what is too much. */
+  /** Usage of the publisher's plan; null when it could not be loaded, so that only the server checks the limits. */
   usage: Usage | null;
-  /** Called once its words are saved; its pictures come after them. */
-  onSuccess: () => void;
+  /** Called when the text is saved, before the photos. */
+  onTextSaved: () => void;
   onSaved: (business: BusinessProfile) => void;
   onClose: () => void;
 }
 
-const editorPhotosOf = (media: BusinessMedia[]): Photos =>
+const editorPhotos = (media: BusinessMedia[]): Photos =>
   photosOf(
     media.find(({ sortOrder }) => sortOrder === LOGO_SORT_ORDER) ?? null,
     media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER),
   );
 
-/** The answers of the form, and the pictures beside them. */
-function useEdited({ user, business, media }: BusinessEditing) {
+function useDraftAndPhotos({ user, business, media }: BusinessEditing) {
   const draft = useDraft({
     key: `borrador:negocio:${user.id}:${business?.id ?? 'nuevo'}`,
     version: business?.updatedAt.toISOString() ?? '',
     initial: answersOf(business),
   });
-  const [store] = useState(() => createStore(editorPhotosOf(media)));
+  const [store] = useState(() => createStore(editorPhotos(media)));
   return { draft, store };
 }
 
-/** Whether the person has as many businesses as their plan allows; those of somebody else are the server's to count. */
-function isFull({ business, usage }: BusinessEditing): boolean {
+function hasReachedLimit({ business, usage }: BusinessEditing): boolean {
   return !business && usage !== null && usage.businesses.used >= usage.businesses.limit;
 }
 
-/** What is edited, how far it is saved, what comes before it is left, and whether the plan has no room for it. */
+/** Draft, photos, submission and unsaved changes of the business form. */
 export function useBusinessEditing(editing: BusinessEditing) {
-  const { user, business, onSuccess, onSaved, onClose } = editing;
-  const { draft, store } = useEdited(editing);
+  const { user, business, onTextSaved, onSaved, onClose } = editing;
+  const { draft, store } = useDraftAndPhotos(editing);
   const [saved, setSaved] = useState<BusinessProfile | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isOverLimit, setOverLimit] = useState(false);
   const asksForOwner = !business && user.role === 'admin';
-  const isAtLimit = !asksForOwner && isFull(editing);
+  const isAtLimit = !asksForOwner && hasReachedLimit(editing);
   const submission = useSaveBusiness({
     userId: user.id,
     business,
     draft,
     asksForOwner,
     isAtLimit,
-    onLimit: () => setRefused(true),
+    onLimit: () => setOverLimit(true),
     onSaved: (taken) => {
-      onSuccess();
+      onTextSaved();
       return arePhotosChanged(store.get()) ? setSaved(taken) : onSaved(taken);
     },
   });
-  const leaving = useLeaving({
+  const leaving = useUnsavedChanges({
     store,
     isChanged: draft.isChanged,
     isSending: submission.isSending,
@@ -74,6 +141,6 @@ export function useBusinessEditing(editing: BusinessEditing) {
     onEnd: () => saved && onSaved(saved),
     onClose,
   });
-  const resume = () => setRefused(false);
-  return { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isRefused, resume };
+  const resume = () => setOverLimit(false);
+  return { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isOverLimit, resume };
 }

@@ -7,7 +7,7 @@ import { type GuardedAction, usePathBack } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { WovenTile } from '#ui/woven.tsx';
-import { useFull } from './use-full.ts';
+import { useReachedLimit } from '../publishing/plan-limit.ts';
 
 const CLOTH = { seed: 7, hue: 168 };
 
@@ -93,7 +93,7 @@ interface GateModalProps {
 
 /** What somebody needs before they can do what they wanted, and the ways to it. */
 export function GateModal({ action, about, user, onClose }: GateModalProps) {
-  const full = useFull(user, action, about);
+  const full = useReachedLimit(user, action, about);
   // Who has just taken the last room is still at it.
   const [isFull] = useState(full !== null);
   const way = { ...WISHES[action], onClose };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { type GuardedAction, GuardProvider } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
-import type { Account } from './account-parts.ts';
+import type { Account } from './use-account.ts';
 
 const GateModal = lazyModal(async () => ({ default: (await import('./gate-modal.tsx')).GateModal }));
 

@@ -1,14 +1,12 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { WovenBand } from '#ui/woven.tsx';
-import { useAccount } from './account-parts.ts';
-import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Gate } from './gate.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { FocusManager, NavigationProgress, TitleAnnouncer } from './navigation-feedback.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { TitleVoice } from './title-voice.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAccount } from './use-account.ts';
 
 /** What surrounds every page. */
 export function Layout() {
@@ -32,12 +30,12 @@ export function Layout() {
         {account && !account.user.emailVerified && <account.UnverifiedBar />}
         <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">
           <Suspense key={pathname} fallback={<PageSkeleton pathname={pathname} />}>
-            <Arrival />
+            <FocusManager />
             <Outlet />
           </Suspense>
         </main>
         <Footer isSignedIn={account !== null} />
-        <TitleVoice />
+        <TitleAnnouncer />
         <ScrollRestoration />
       </div>
     </Gate>

@@ -7,7 +7,24 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { WovenOrnament } from '#ui/woven.tsx';
-import { AccessRestricted } from './access-restricted.tsx';
+
+/** In the place of a page that is for administrators. */
+export function AccessRestricted() {
+  return (
+    <>
+      <title>Acceso Restringido</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        title="Acceso Restringido: No tienes permisos para acceder a esta página."
+        actions={<LinkButton to={paths.home}>Ir al inicio</LinkButton>}
+      >
+        Esta sección está reservada únicamente para administradores. Si crees que es un error, contacta al
+        administrador.
+      </EmptyState>
+    </>
+  );
+}
 
 /** HTTP status behind a failed page, 0 where there was no answer. */
 export function statusOf(error: unknown): number {
@@ -41,7 +58,7 @@ function NotFound() {
 }
 
 /** Something failed: the error's text and a way to ask again without leaving the page. */
-export function Failure({ error }: { error: unknown }) {
+function Failure({ error }: { error: unknown }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const { start, isBusy } = useAction(async () => {
@@ -90,5 +107,25 @@ export function AppError() {
     <main className="page-width py-8">
       <PageError />
     </main>
+  );
+}
+
+/** In the place of a profile that doesn't exist. */
+export function BusinessError() {
+  const error = useRouteError();
+  if (statusOf(error) !== 404) return <PageError />;
+  return (
+    <>
+      <title>Perfil de Negocio No Encontrado</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        ornament={<WovenOrnament />}
+        level={1}
+        title="Perfil de Negocio No Encontrado"
+        actions={<LinkButton to={paths.home}>Volver al inicio</LinkButton>}
+      >
+        El negocio que buscas no existe o ya no está publicado.
+      </EmptyState>
+    </>
   );
 }

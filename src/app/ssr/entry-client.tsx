@@ -13,7 +13,7 @@ import { notifyFailure } from '#ui/notify.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
 import { prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
 import { routes } from '../routes.tsx';
-import { loadAccountParts } from '../shell/account-parts.ts';
+import { loadAccountParts } from '../shell/use-account.ts';
 import { bugReportUrl } from './bug-report.ts';
 import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';

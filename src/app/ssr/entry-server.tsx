@@ -11,9 +11,9 @@ import {
 import { sessionQuery } from '#features/auth/queries.ts';
 import { ERROR_STATUS, RETRY_AFTER_S } from '#shared/errors.ts';
 import type { RenderPage } from '../deps.ts';
-import { modulesOf } from '../load-route.ts';
+import { extraModules } from '../load-route.ts';
 import { routes } from '../routes.tsx';
-import { ACCOUNT_MODULES, loadAccountParts } from '../shell/account-parts.ts';
+import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';
@@ -40,10 +40,10 @@ function statusOf(context: StaticHandlerContext, queryClient: QueryClient): numb
 
 /** Module paths of everything that the page is made of and that isn't on every page. */
 async function modulesOfPage({ matches }: StaticHandlerContext, queryClient: QueryClient): Promise<string[]> {
-  const modules = matches.flatMap(({ route }) => [route.id, ...modulesOf(route.handle)]);
+  const modules = matches.flatMap(({ route }) => [route.id, ...extraModules(route.handle)]);
   if (!queryClient.getQueryData(sessionQuery().queryKey)?.user) return modules;
   await loadAccountParts();
-  return [...modules, ...ACCOUNT_MODULES];
+  return [...modules, ACCOUNT_MODULE];
 }
 
 const handler = createStaticHandler(routes);

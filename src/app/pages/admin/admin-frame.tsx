@@ -1,7 +1,80 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useRouteError } from 'react-router';
+import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { paths } from '#shared/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link, NavLink } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { NavLink } from '#ui/link.tsx';
+import { PageError, statusOf } from '../../shell/page-error.tsx';
+
+export interface PanelCardProps {
+  title: string;
+  anchor?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function PanelCard({ title, anchor, actions, children }: PanelCardProps) {
+  const id = useId();
+  return (
+    <section id={anchor} aria-labelledby={id} className="card scroll-mt-18 p-4 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface ViewTabsProps {
+  label: string;
+  tabs: readonly { label: string; to: string; isChosen: boolean }[];
+}
+
+/** Links to the views of one list. */
+export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
+  return (
+    <nav
+      aria-label={name}
+      className="flex w-fit max-w-full flex-wrap gap-1 rounded-full border border-line bg-surface p-1"
+    >
+      {tabs.map(({ label, to, isChosen }) => (
+        <Link
+          key={label}
+          to={to}
+          aria-current={isChosen ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Shown when the API answers 403 although the session still says admin: the role has just been revoked. */
+export function AdminError() {
+  const error = useRouteError();
+  const user = useSessionUser();
+  if (statusOf(error) !== 403 || user?.role !== 'admin') return <PageError />;
+  return (
+    <>
+      <title>Acceso Denegado</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        title="Acceso Denegado"
+        actions={<LinkButton to={paths.home}>Ir al inicio</LinkButton>}
+      >
+        Esta área es solo para administradores.
+      </EmptyState>
+    </>
+  );
+}
 
 const SECTIONS = [
   { label: 'Panel', to: paths.admin.panel },
@@ -16,7 +89,6 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every page of the operator's side: its heading and the way to the others. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
   return (
     <>

@@ -6,16 +6,15 @@ import { AuditList } from '#features/audit/ui/audit-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { auditFiltersOf } from './audit-filters.ts';
+import { parseAuditFilters } from '../../admin-data.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** What administrators did, newest first. */
 export default function AuditLogPage() {
-  const filters = auditFiltersOf(useSearchParams()[0]);
+  const filters = parseAuditFilters(useSearchParams()[0]);
   const { cursor: _, ...chosen } = filters;
   const navigate = useNavigate();
   const { data: page } = useSuspenseQuery(auditQuery(filters));
-  const addressAt = (cursor: string | null) => cursor && paths.admin.audit({ ...chosen, cursor });
+  const pathAt = (cursor: string | null) => cursor && paths.admin.audit({ ...chosen, cursor });
   return (
     <AdminFrame title="Bitácora">
       <AuditFilterForm
@@ -29,7 +28,7 @@ export default function AuditLogPage() {
       ) : (
         <AuditList entries={page.items} />
       )}
-      <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
+      <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
     </AdminFrame>
   );
 }

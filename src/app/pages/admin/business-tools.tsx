@@ -7,7 +7,7 @@ import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 
-function standingOf({ withheldReason, verifiedAt, isFeatured }: BusinessProfile): string {
+function statusText({ withheldReason, verifiedAt, isFeatured }: BusinessProfile): string {
   if (withheldReason !== null) return `Oculto: ${withheldReason}`;
   if (verifiedAt === null) return 'Sin verificar.';
   const since = `Verificado desde el ${formatDate(verifiedAt)}.`;
@@ -16,7 +16,7 @@ function standingOf({ withheldReason, verifiedAt, isFeatured }: BusinessProfile)
 
 const HandoverDialog = lazyModal(() => import('#features/businesses/ui/handover-dialog.tsx'));
 
-function HandoverButton({ business }: { business: BusinessProfile }) {
+function TransferOwnershipButton({ business }: { business: BusinessProfile }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,7 +28,6 @@ function HandoverButton({ business }: { business: BusinessProfile }) {
   );
 }
 
-/** What only administrators see on a business's page. */
 export default function BusinessTools({ business }: { business: BusinessProfile }) {
   return (
     <section
@@ -36,7 +35,7 @@ export default function BusinessTools({ business }: { business: BusinessProfile 
       className="card flex flex-wrap items-center gap-2 p-3 wrap-anywhere"
     >
       <p className="min-w-0 grow basis-60 px-1 text-sm text-muted">
-        <strong className="text-ink">Administración.</strong> {standingOf(business)}
+        <strong className="text-ink">Administración.</strong> {statusText(business)}
       </p>
       {business.withheldReason === null && <VerificationButton business={business} />}
       <ModerationButton
@@ -44,7 +43,7 @@ export default function BusinessTools({ business }: { business: BusinessProfile 
         what="este negocio"
         withheldReason={business.withheldReason}
       />
-      {business.isOfHouse && <HandoverButton business={business} />}
+      {business.isOfHouse && <TransferOwnershipButton business={business} />}
     </section>
   );
 }

@@ -11,9 +11,8 @@ import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import { reportFiltersOf } from './address-filters.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { parseReportFilters } from '../../admin-data.ts';
+import { AdminFrame, ViewTabs } from './admin-frame.tsx';
 
 const STATES = [
   { state: undefined, label: 'Por decidir' },
@@ -36,8 +35,7 @@ function Reply({ reply }: { reply: ReportedReply }) {
   );
 }
 
-/** What was reported, as visitors see it. */
-function Content({ subject: { business, announcement, reply } }: { subject: ReportedSubject }) {
+function ReportedContent({ subject: { business, announcement, reply } }: { subject: ReportedSubject }) {
   if (business)
     return (
       <div className="max-w-sm">
@@ -48,7 +46,7 @@ function Content({ subject: { business, announcement, reply } }: { subject: Repo
   return reply && <Reply reply={reply} />;
 }
 
-function Nothing({ isDecided }: { isDecided: boolean }) {
+function EmptyQueue({ isDecided }: { isDecided: boolean }) {
   return isDecided ? (
     <EmptyState title="Nada decidido todavía">
       Aquí queda lo que ocultaste, para volver a mostrarlo, y lo que descartaste.
@@ -60,13 +58,12 @@ function Nothing({ isDecided }: { isDecided: boolean }) {
   );
 }
 
-/** What visitors reported: one queue to decide in, and what became of it. */
 export default function ReportsPage() {
-  const filters = reportFiltersOf(useSearchParams()[0]);
+  const filters = parseReportFilters(useSearchParams()[0]);
   const { state } = filters;
   const { data: page } = useSuspenseQuery(reportsQuery(filters));
   const list = useRef<HTMLDivElement>(null);
-  const addressAt = (cursor: string | null) => cursor && paths.admin.reports({ state, cursor });
+  const pathAt = (cursor: string | null) => cursor && paths.admin.reports({ state, cursor });
   return (
     <AdminFrame title="Reportes">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -83,7 +80,7 @@ export default function ReportsPage() {
         </output>
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {page.items.length === 0 && <Nothing isDecided={state === 'decided'} />}
+        {page.items.length === 0 && <EmptyQueue isDecided={state === 'decided'} />}
         <ul className="space-y-4">
           {page.items.map((subject) => (
             <ReportedItem
@@ -91,12 +88,12 @@ export default function ReportsPage() {
               subject={subject}
               onDecided={() => list.current?.focus()}
             >
-              <Content subject={subject} />
+              <ReportedContent subject={subject} />
             </ReportedItem>
           ))}
         </ul>
       </div>
-      <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
+      <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
     </AdminFrame>
   );
 }

@@ -5,10 +5,8 @@ import { MissList } from '#features/searches/ui/miss-list.tsx';
 import { SynonymList } from '#features/searches/ui/synonym-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { Pagination } from '#ui/pagination.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import { PanelCard } from './panel/panel-card.tsx';
-import { missFiltersOf } from './address-filters.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { parseZeroResultFilters } from '../../admin-data.ts';
+import { AdminFrame, PanelCard, ViewTabs } from './admin-frame.tsx';
 
 const VIEWS = [
   {
@@ -25,14 +23,13 @@ const VIEWS = [
   },
 ];
 
-/** What is searched for in vain, and what it means. */
 export default function SearchesPage() {
-  const filters = missFiltersOf(useSearchParams()[0]);
+  const filters = parseZeroResultFilters(useSearchParams()[0]);
   const { kind } = filters;
   const { data: page } = useSuspenseQuery(missesQuery(filters));
   const { data: synonyms } = useSuspenseQuery(synonymsQuery());
   const view = VIEWS.find((each) => each.kind === kind);
-  const addressAt = (cursor: string | null) => cursor && paths.admin.searches({ kind, cursor });
+  const pathAt = (cursor: string | null) => cursor && paths.admin.searches({ kind, cursor });
   return (
     <AdminFrame title="Búsquedas">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -47,7 +44,7 @@ export default function SearchesPage() {
           />
           <p className="mt-4 mb-2 text-muted">{page.items.length === 0 ? view?.none : view?.some}</p>
           <MissList misses={page.items} />
-          <Pagination previous={addressAt(page.previousCursor)} next={addressAt(page.nextCursor)} />
+          <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
         </PanelCard>
         <PanelCard title="Sinónimos">
           <SynonymList synonyms={synonyms} />

@@ -5,7 +5,7 @@ import type { BusinessCard } from '#features/businesses/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 
-const SHOWN_AT_FIRST = 5;
+const INITIAL_COUNT = 5;
 
 function Loading() {
   return (
@@ -21,7 +21,6 @@ function Loading() {
   );
 }
 
-/** The announcements of a business as its owner sees them, the newest at first. */
 export function OwnAnnouncements({ business: { id, isHidden } }: { business: BusinessCard }) {
   const { data, hasFailed, isFetching, retry } = usePart(allAnnouncementsOfBusinessQuery(id));
   const [showsAll, setShowsAll] = useState(false);
@@ -41,7 +40,7 @@ export function OwnAnnouncements({ business: { id, isHidden } }: { business: Bus
       </p>
     );
   }
-  const shown = showsAll ? data : data.slice(0, isHidden ? 0 : SHOWN_AT_FIRST);
+  const shown = showsAll ? data : data.slice(0, isHidden ? 0 : INITIAL_COUNT);
   return (
     <>
       {shown.map((announcement) => (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
+import { ChartColumn, Pencil, Plus, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
@@ -8,14 +9,45 @@ import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Usage } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
+import { TakedownNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
-import { TakedownNotice } from '#ui/notices.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
-import { OwnStatistics } from './own-statistics.tsx';
+
+const BusinessStatistics = lazyPart(
+  () => import('#features/statistics/ui/business-statistics.tsx'),
+  <div role="status" aria-label="Cargando visitas" className="skeleton h-64" />,
+);
+
+function OwnStatistics({ business: { id, isHidden } }: { business: BusinessCard }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-t border-line">
+      <div className="flex flex-wrap gap-2 p-2">
+        <Button
+          look="plain"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="needs-script max-sm:flex-1 max-sm:px-1"
+        >
+          <ChartColumn aria-hidden size={18} /> Estadísticas
+        </Button>
+        <LinkButton to={paths.businessPoster(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
+          <QrCode aria-hidden size={18} /> Cartel con QR
+        </LinkButton>
+      </div>
+      {isOpen && (
+        <div className="px-4 pb-4 sm:px-5">
+          <BusinessStatistics businessId={id} isHidden={isHidden} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface OwnBusinessProps {
   business: BusinessCard;
@@ -68,7 +100,6 @@ function Tools({ id, isHidden }: Pick<BusinessCard, 'id' | 'isHidden'>) {
   );
 }
 
-/** How many photos of the business exceed the plan. */
 function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usage | null }) {
   const images = usage?.images.find((counted) => counted.businessId === businessId);
   if (!images || images.used <= images.limit) return null;
@@ -79,7 +110,6 @@ function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usa
   );
 }
 
-/** One business of the person's with its announcements, and what can be done to it. */
 export function OwnBusiness({ business, usage }: OwnBusinessProps) {
   const { id, name, isHidden, withheldReason } = business;
   const queryClient = useQueryClient();

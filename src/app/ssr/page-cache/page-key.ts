@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from '../../filters.ts';
+import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from '../../url-params.ts';
 
 /** Longer than a search and a place in its pages; whoever sends more is no reader. */
 const LONGEST_KEY = 1_000;

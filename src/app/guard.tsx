@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect } from 'react';
+import { data, redirect, useLocation, useNavigate } from 'react-router';
+import { sessionQuery } from '#features/auth/queries.ts';
+import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import type { User } from '#features/users/schema.ts';
+import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
+import { AccessRestricted } from './shell/page-error.tsx';
+
+/** Who may open a page; `signed-out` sends signed-in visitors elsewhere. */
+export type Guard = 'signed-out' | 'signed-in' | 'verified' | 'admin';
+
+type Decision = { redirectTo: string } | 'forbidden' | 'allow';
+
+/** The plans of an account have a public counterpart, which needs no sign-in. */
+const signInPath = (here: string): string =>
+  here.split('?')[0] === paths.planSubscription ? paths.plans : withReturn(paths.login, here);
+
+/** Decides who may open the page at `here`, a path with its query. Redirects carry `here` along as the way back. */
+export function authorize(guard: Guard, user: User | null, here: string): Decision {
+  if (guard === 'signed-out') {
+    const from = new URLSearchParams(here.split('?')[1]).get('from');
+    return user ? { redirectTo: safeReturnPath(from) } : 'allow';
+  }
+  if (!user) return { redirectTo: signInPath(here) };
+  if (guard === 'signed-in') return 'allow';
+  if (!user.emailVerified) return { redirectTo: withReturn(paths.verifyEmail(), here) };
+  return guard === 'admin' && user.role !== 'admin' ? 'forbidden' : 'allow';
+}
+
+/** @throws a redirect, or a response with status 403 */
+export async function requireAccess(guard: Guard, queryClient: QueryClient, url: URL): Promise<void> {
+  const { user } = await queryClient.ensureQueryData(sessionQuery());
+  const decision = authorize(guard, user, url.pathname + url.search);
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (decision === 'forbidden') throw data(null, { status: 403 });
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (decision !== 'allow') throw redirect(decision.redirectTo);
+}
+
+/** Guards an open page: the loader checks access once, but the session may change later, also in another tab. */
+export function guarded(guard: Guard, Page: ComponentType): ComponentType {
+  return function GuardedPage() {
+    const user = useSessionUser();
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    const decision = user === undefined ? 'unknown' : authorize(guard, user, pathname + search);
+    const redirectTo = typeof decision === 'object' ? decision.redirectTo : null;
+    useEffect(() => {
+      // Signing out already navigates away, although this page is still on the screen.
+      const isLeaving = window.location.pathname !== pathname;
+      if (redirectTo !== null && !isLeaving) void navigate(redirectTo, { replace: true });
+    }, [redirectTo, pathname, navigate]);
+    if (decision === 'forbidden') return <AccessRestricted />;
+    if (decision === 'allow' || guard === 'signed-out') return <Page />;
+    return <p role="status">Verificando autenticación...</p>;
+  };
+}

@@ -1,0 +1,22 @@
+import { hasEnded } from '#features/announcements/renewal.ts';
+import type { Announcement } from '#features/announcements/schema.ts';
+import type { Reply } from '#features/replies/schema.ts';
+import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
+import { ReportButton } from '#features/reports/ui/report-button.tsx';
+import { useNow } from '#ui/now.tsx';
+
+export const reportReplyButton = ({ id, userId, commenterName, withheldReason }: Reply) => (
+  <ReportButton
+    kind="reply"
+    id={id}
+    ownerId={userId}
+    what={`el comentario de ${commenterName}`}
+    withheldReason={withheldReason}
+    compact
+  />
+);
+
+export function ListedReplies({ announcement }: { announcement: Announcement }) {
+  const isOver = hasEnded(announcement, useNow());
+  return <RepliesDisclosure announcement={announcement} toolsOf={reportReplyButton} hasEnded={isOver} />;
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { freshSessionQuery } from '#features/auth/queries.ts';
+import { putSession } from '#features/auth/session.ts';
+import { UncountedUsage } from '#features/plans/ui/uncounted-usage.tsx';
+import { ACCOUNT_MESSAGES } from '#features/users/messages.ts';
+import { deleteAccount, ownDataUrl } from '#features/users/mutations.ts';
+import { usageQuery } from '#features/users/queries.ts';
+import type { User } from '#features/users/schema.ts';
+import { DeleteAccount } from '#features/users/ui/delete-account.tsx';
+import { UsageCard } from '#features/users/ui/usage-card.tsx';
+import { ApiError } from '#shared/api-client.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, LinkButton, ExternalLinkButton } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
+
+export function PlanUsage({ userId }: { userId: number }) {
+  const { data, hasFailed, isFetching, retry } = usePart(usageQuery(userId));
+  if (data) {
+    return (
+      <>
+        <UsageCard usage={data} />
+        <LinkButton to={paths.planSubscription} look="quiet" wide className="mt-5">
+          {data.plan.isPremium ? 'Ver o renovar mi plan' : 'Ver Planes Premium'}
+        </LinkButton>
+      </>
+    );
+  }
+  if (!hasFailed) return <div role="status" aria-label="Cargando tu plan" className="waited skeleton h-48" />;
+  return (
+    <div className="space-y-5">
+      <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />
+      <UncountedUsage />
+    </div>
+  );
+}
+
+export function OwnData({ userId }: { userId: number }) {
+  return (
+    <>
+      <p className="mb-4 text-muted">
+        Todo lo que guardamos de ti en un archivo: perfil, sesiones, negocios, anuncios y comentarios.
+      </p>
+      <ExternalLinkButton href={ownDataUrl(userId)} download look="quiet">
+        <Download aria-hidden size={18} /> Descargar mis datos
+      </ExternalLinkButton>
+    </>
+  );
+}
+
+/** Deletes the account and returns the message. After a lost response it first checks whether the account still exists. */
+function useDeleteAccount(userId: number): (password: string) => Promise<string> {
+  const queryClient = useQueryClient();
+  const mayBeDeleted = useRef(false);
+  return async (password) => {
+    if (mayBeDeleted.current) {
+      const { user } = await queryClient.fetchQuery(freshSessionQuery());
+      if (!user) return ACCOUNT_MESSAGES.accountSeemsDeleted;
+    }
+    await deleteAccount(userId, password).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 0) mayBeDeleted.current = true;
+      throw error;
+    });
+    return ACCOUNT_MESSAGES.accountDeleted;
+  };
+}
+
+export function AccountDeletion({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useDeleteAccount(user.id);
+  const leave = async (message: string) => {
+    await navigate(paths.home);
+    putSession(queryClient, null);
+    await notify('success', message);
+  };
+  return (
+    <>
+      <p className="mb-4 text-muted">
+        Se va con tus negocios, anuncios y comentarios, y no se puede deshacer.
+      </p>
+      <Button look="quiet" onClick={() => setAsking(true)} className="needs-script">
+        <Trash2 aria-hidden size={18} /> Eliminar mi cuenta
+      </Button>
+      {isAsking && (
+        <DeleteAccount
+          email={user.email}
+          onDelete={remove}
+          onDeleted={(message) => void leave(message)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/modal.tsx';
+
+/** Query options of edited data: a form never starts from a stale copy. */
+export const REFETCH_ON_OPEN = { staleTime: 0, gcTime: 0, retryOnMount: true } as const;
+
+interface LoadingSheetProps {
+  title: string;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Shown in place of a form while its data loads. */
+export function LoadingSheet({ title, hasFailed, onRetry, onClose }: LoadingSheetProps) {
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {hasFailed ? (
+        <div role="alert" className="space-y-3">
+          <p>No pudimos cargar lo que hace falta para empezar.</p>
+          <Button look="quiet" onClick={onRetry}>
+            Reintentar
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label="Cargando" className="space-y-5">
+          <div className="skeleton h-18" />
+          <div className="skeleton h-18" />
+          <div className="skeleton h-40" />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
+import { usageQuery } from '#features/users/queries.ts';
+import type { User } from '#features/users/schema.ts';
+import { ApiError } from '#shared/api-client.ts';
+import type { GuardedAction } from '#ui/guard.tsx';
+
+type ReachedLimit = Omit<ComponentProps<typeof LimitReachedModal>, 'onClose'>;
+
+const COUNTED_BY: Partial<Record<GuardedAction, 'businesses' | 'announcements'>> = {
+  business: 'businesses',
+  announcement: 'announcements',
+};
+
+/** Administrators also publish for others; editing a business uses up nothing. */
+const isUncounted = (user: User, action: GuardedAction, about: number | undefined) =>
+  action === 'business' && (user.role === 'admin' || about !== undefined);
+
+/** Returns the plan limit that blocks the action; null when there is none or the usage is unknown. */
+export function useReachedLimit(
+  user: User | null,
+  action: GuardedAction,
+  about?: number,
+): ReachedLimit | null {
+  const isCounted = user?.emailVerified === true && !isUncounted(user, action, about);
+  const { data: usage } = useQuery({ ...usageQuery(user?.id ?? 0), enabled: isCounted });
+  const what = COUNTED_BY[action];
+  if (!isCounted || !usage || !what) return null;
+  const { used, limit } = usage[what];
+  return used >= limit ? { what, used, limit, isPremium: usage.plan.isPremium } : null;
+}
+
+/**
+ * Returns a wrapper for saving: when the server answers `limit-reached`, it reloads the usage and resolves with null.
+ * @throws ApiError any other error, or the same one when the usage cannot be loaded
+ */
+export function useSaveWithinLimit(userId: number) {
+  const queryClient = useQueryClient();
+  return async <Saved>(save: () => Promise<Saved>): Promise<Saved | null> => {
+    try {
+      return await save();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'limit-reached') throw error;
+      await queryClient.fetchQuery({ ...usageQuery(userId), staleTime: 0 }).catch(() => {
+        throw error;
+      });
+      return null;
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { type Photos, arePhotosChanged, isAtRest } from '#features/media/ui/edit/photos.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { type Store, useStore } from '#ui/store.ts';
+
+function useUnloadWarning(isEnabled: boolean): void {
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isEnabled]);
+}
+
+const SAVING = 'Todavía se está guardando. Espera un momento.';
+
+interface UnsavedChangesOptions {
+  store: Store<Photos>;
+  /** The text differs from the initial one. */
+  isChanged: boolean;
+  /** The text is being saved. */
+  isSending: boolean;
+  /** The text is saved; photos may still be uploading. */
+  isSaved: boolean;
+  /** Closes after a partial save. */
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+const notifySaving = () => void notify('error', SAVING);
+
+/**
+ * Asks before a form with unsaved changes is closed. Back, links and leaving the site ask about photos only: the text survives as
+ * a draft. While something is being saved, the form cannot be left.
+ */
+export function useUnsavedChanges({
+  store,
+  isChanged,
+  isSending,
+  isSaved,
+  onEnd,
+  onClose,
+}: UnsavedChangesOptions) {
+  const photos = useStore(store);
+  const [isClosing, setClosing] = useState(false);
+  const isSaving = isSending || (isSaved && !isAtRest(photos));
+  useUnloadWarning(arePhotosChanged(photos));
+  // Reads the store: the last upload may have finished after this render.
+  const blocker = useBlocker(() => arePhotosChanged(store.get()) && !(isSaved && isAtRest(store.get())));
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked || !isSaving) return;
+    blocker.reset();
+    notifySaving();
+  }, [isBlocked, isSaving, blocker]);
+  const mayClose = () => {
+    if (isSaving) notifySaving();
+    else if (isSaved) onEnd();
+    else if (isChanged || arePhotosChanged(photos)) setClosing(true);
+    else return true;
+    return false;
+  };
+  const stay = () => {
+    setClosing(false);
+    blocker.reset?.();
+  };
+  const leave = () => (isBlocked ? blocker.proceed() : onClose());
+  return { isAsking: isClosing || (isBlocked && !isSaving), mayClose, stay, leave };
+}
+
+interface UnsavedChangesDialogProps {
+  onStay: () => void;
+  /** Closes and keeps the draft. */
+  onLeave: () => void;
+  onDiscard: () => void;
+}
+
+export function UnsavedChangesDialog({ onStay, onLeave, onDiscard }: UnsavedChangesDialogProps) {
+  return (
+    <Modal label="Tienes cambios sin guardar" onClose={onStay}>
+      <div className="space-y-4 p-6">
+        <h2 className="text-xl">Tienes cambios sin guardar</h2>
+        <p className="text-muted">
+          Lo que escribiste puede quedar como borrador en este dispositivo. Las fotos nuevas se eligen otra
+          vez.
+        </p>
+        <div className="flex flex-col gap-3">
+          <Button onClick={onStay}>Seguir editando</Button>
+          <Button look="quiet" onClick={onLeave}>
+            Guardar borrador y cerrar
+          </Button>
+          <Button
+            look="plain"
+            className="text-danger!"
+            onClick={() => {
+              onDiscard();
+              onLeave();
+            }}
+          >
+            Descartar cambios
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,133 @@
+import { BadgeCheck, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { AUTH_MESSAGES } from '#features/auth/messages.ts';
+import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import type { User } from '#features/users/schema.ts';
+import { Avatar } from '#features/users/ui/avatar.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { type GuardedAction, type GuardedButtonProps, useGuard, usePathBack } from '#ui/guard.tsx';
+import { Link } from '#ui/link.tsx';
+import { useReachedLimit } from '../publishing/plan-limit.ts';
+import { ThemeChoices } from './theme-menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** With such a key a link opens in another tab or window. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
+
+/** The address that opens the same form; for what has none, this page, by way of the sign-in. */
+function useAddress(action: GuardedAction, about: number | undefined): string {
+  const back = usePathBack(paths.login);
+  if (action === 'business') return paths.newContent('negocio');
+  return action === 'announcement' ? paths.newContent('anuncio', about) : back;
+}
+
+/** Says that there is no room for more, and why when it is pressed. */
+function FullButton({ action, about, className = '', children, ...look }: GuardedButtonProps) {
+  const { intercept } = useGuard();
+  return (
+    <Button
+      {...look}
+      aria-disabled
+      onClick={() => intercept(action, about)}
+      className={`needs-script relative border border-line bg-raised! text-muted! ${className}`}
+    >
+      {children}
+      <span className="absolute -top-2.5 right-3 rounded-full bg-marigold-soft px-2 text-sm leading-5 text-marigold">
+        Límite alcanzado
+      </span>
+    </Button>
+  );
+}
+
+/** The way for somebody signed in to what they may want to do: in place, and in another tab by its address. */
+export function AccountButton(props: GuardedButtonProps) {
+  const { action, about, ...rest } = props;
+  const { intercept } = useGuard();
+  const full = useReachedLimit(useSessionUser() ?? null, action, about);
+  const address = useAddress(action, about);
+  if (full) return <FullButton {...props} />;
+  return (
+    <LinkButton
+      {...rest}
+      data-gate=""
+      to={address}
+      isPrefetched={false}
+      onClick={(event) => !opensElsewhere(event) && intercept(action, about) && event.preventDefault()}
+    />
+  );
+}
+
+/** Reminds whoever is signed in that their address waits to be verified. */
+export function UnverifiedBar() {
+  const way = usePathBack(paths.verifyEmail());
+  return (
+    <aside aria-label="Email no verificado" className="border-b border-line bg-marigold-soft">
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        <MailWarning aria-hidden size={22} className="shrink-0 text-marigold max-sm:hidden" />
+        <p className="min-w-0 flex-1 basis-64">{AUTH_MESSAGES.unverified}</p>
+        <LinkButton to={way} look="quiet">
+          Verificar Email
+        </LinkButton>
+      </div>
+    </aside>
+  );
+}
+
+const entry = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-raised';
+
+function OwnPages() {
+  return (
+    <nav aria-label="Tu cuenta" className="border-t border-line py-1.5">
+      <Link to={paths.myAccount} className={entry}>
+        <CircleUserRound aria-hidden size={20} className="text-muted" /> Mi Cuenta
+      </Link>
+      <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
+        <Store aria-hidden size={20} className="text-muted" /> Mis Contenidos
+      </Link>
+      <Link to={paths.planSubscription} className={entry}>
+        <BadgeCheck aria-hidden size={20} className="text-muted" /> Planes de Suscripción
+      </Link>
+    </nav>
+  );
+}
+
+/** Who is signed in, and what is theirs. A native popover: it opens before any script has run. */
+export function AccountMenu({ user }: { user: User }) {
+  // A new element for every address: whatever link was followed, the menu is closed on the other side.
+  const { key } = useLocation();
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full hover:bg-raised lg:pr-4 lg:pl-1.5"
+      >
+        <span className="sr-only">Tu cuenta: </span>
+        <Avatar user={user} size={34} />
+        <span className="max-w-40 truncate font-semibold max-lg:sr-only">{user.name}</span>
+      </button>
+      <div key={key} id="account-menu" popover="auto" className="menu-popover card w-72 p-1.5">
+        <div className="flex items-center gap-3 px-3 py-2.5">
+          <Avatar user={user} size={40} />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{user.name}</p>
+            <p className="truncate text-sm text-muted max-lg:hidden">{user.email}</p>
+          </div>
+        </div>
+        <OwnPages />
+        <fieldset className="needs-script border-t border-line py-1.5">
+          <legend className="sr-only">Tema</legend>
+          <ThemeChoices menu="account-menu" />
+        </fieldset>
+        <div className="needs-script border-t border-line pt-1.5">
+          <button type="button" aria-disabled={isLeaving} onClick={leave} className={entry}>
+            <LogOut aria-hidden size={20} className="text-muted" /> Cerrar Sesión
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
