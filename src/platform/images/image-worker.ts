@@ -31,7 +31,7 @@ const MAX_GROWTH_BYTES = 120 * 1024 * 1024;
 /** One arena of glibc's, and whatever is large back to the system at once: docs/decisions/0012. No secrets of ours. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 const OPTIONS = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
-const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
+const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
 
 const run = promisify(execFile);
 

@@ -28,7 +28,7 @@ async function decoders(): Promise<number[]> {
   const found = pids.map(async (pid) => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const isOurs = status.includes(`\nPPid:\t${process.pid}\n`) && command.includes('decoder-process');
+    const isOurs = status.includes(`\nPPid:\t${process.pid}\n`) && command.includes('worker-process');
     return isOurs ? [Number(pid)] : [];
   });
   return (await Promise.all(found)).flat();
