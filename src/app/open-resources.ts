@@ -6,7 +6,7 @@ import { flushVisits, openVisitCounter } from '#features/statistics/server/index
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
 import { type TrackedContentVersion, openContentVersion } from '#platform/db/content-version.ts';
-import { requireWritableFolders, restrictToOwner } from '#platform/data-folder.ts';
+import { prepareDataFolder } from '#platform/data-folder.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
@@ -20,7 +20,6 @@ import type { AppDeps } from './deps.ts';
 import { createMetrics } from './metrics.ts';
 import { openPageCache } from './ssr/page-cache/page-cache.ts';
 
-/** What the program holds open. */
 export interface Resources extends Pick<
   AppDeps,
   'db' | 'storage' | 'cache' | 'log' | 'sessionKeys' | 'visits' | 'background' | 'pageCache' | 'metrics'
@@ -30,27 +29,26 @@ export interface Resources extends Pick<
 
 const POOL_SIZE = { server: 10, embedded: 5 };
 
-/** To write each line by itself would cost more than most answers; all lines are written by the end of the process. */
+/** One write per line would cost more than most responses. The buffer is flushed at exit. */
 const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
 
-/** While changes come fast a page is made anew every so many milliseconds; readers are behind by three times as much at most. */
+/** Pages stay fresh this long under constant changes; clients see content at most three times as old. */
 const MIN_FRESH_MS = 300;
 
 interface Connecting {
-  /** Null where nothing is cached. */
+  /** Null with the page cache off. */
   version: TrackedContentVersion | null;
   log: Logger;
-  /** Whether to wait for a server that can't be reached. */
+  /** Whether to wait for an unreachable server. */
   waits: boolean;
 }
 
-/** Opens the database and makes it ready by `prepare`. */
 async function connect(
   { databaseUrl, dataDir }: Config,
   { version, log, waits }: Connecting,
   prepare: (db: Db) => Promise<void>,
 ) {
-  const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
+  const onIdleError = (err: Error) => log.warn({ err }, 'idle database connection failed');
   if (databaseUrl) {
     const db = openDatabase({ connectionString: databaseUrl, poolSize: POOL_SIZE.server }, onIdleError);
     await waitForDatabase(() => prepare(db), { databaseUrl, log, waits });
@@ -70,7 +68,6 @@ async function connect(
   return { db, stop: embedded.close };
 }
 
-/** Whether the start would make a new database in DATA_DIR. */
 async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean> {
   if (databaseUrl !== undefined) return false;
   return access(join(dataDir, 'postgres')).then(
@@ -79,7 +76,7 @@ async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean>
   );
 }
 
-/** The migrated database and the media folder of one site. @throws StartupError where they belong to different ones. */
+/** @throws StartupError if database and media folder belong to different sites. */
 async function openData(config: Config, connecting: Connecting) {
   const storage = openStorage(join(config.dataDir, 'media'));
   if (await isNewEmbedded(config)) await requireNoPictures(storage);
@@ -93,20 +90,9 @@ async function openData(config: Config, connecting: Connecting) {
   return { db, storage, stop };
 }
 
-/** Makes sure that the program alone can write to its data folder, and read it. @throws StartupError */
-async function prepareDataFolder(dataDir: string, log: Logger): Promise<void> {
-  await requireWritableFolders(dataDir, log);
-  for (const path of await restrictToOwner(dataDir)) {
-    log.warn(
-      { path },
-      'other users of this machine can reach this path, and its permissions can not be changed',
-    );
-  }
-}
-
 /**
- * Opens the log, the migrated database and the media folder, and loads the session keys, as configured; `close` gives them back
- * in order. With `waitsForDatabase` a server that can't be reached is waited for. @throws StartupError
+ * Opens log, database and storage as configured, migrates, and loads the session keys. `close` closes them in order.
+ * With `waitsForDatabase` it retries an unreachable server. @throws StartupError
  */
 export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
@@ -136,7 +122,7 @@ export async function openResources(config: Config, { waitsForDatabase = false }
     close: async () => {
       await Promise.all([background.idle(), pageCache.idle()]);
       await flushVisits({ db, visits }).catch((err: unknown) =>
-        log.error({ err }, 'the last visits are lost'),
+        log.error({ err }, 'could not store the last visits'),
       );
       await db.destroy();
       await stop();

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { StartupError, findErrorCode } from './startup-error.ts';
 
-/** Reading works without room, so a full disk does not keep the program from starting. */
+/** Reads need no space, so the program starts on a full disk. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 const REASONS = new Map([
@@ -17,6 +17,13 @@ const REASONS = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota is used up'],
 ]);
+
+const OTHERS = 0o077;
+const OTHERS_WRITE = 0o022;
+const STICKY = 0o1000;
+
+/** What the program writes in its data folder. */
+const ENTRIES = ['postgres', 'run', 'media', 'cache', 'session-key', 'postgres.lock'];
 
 async function writeProbe(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`);
@@ -40,26 +47,11 @@ async function requireWritable(folder: string, setting: string, log: Logger): Pr
   }
 }
 
-/** Writes a file to each folder that the program needs, and removes it. @throws StartupError where that fails; logs a full disk. */
-export async function requireWritableFolders(dataDir: string, log: Logger): Promise<void> {
-  for (const folder of [dataDir, join(dataDir, 'media'), join(dataDir, 'cache')]) {
-    await requireWritable(folder, 'DATA_DIR', log);
-  }
-  await requireWritable(tmpdir(), 'TMPDIR', log);
-}
-
-const OTHERS = 0o077;
-const OTHERS_WRITE = 0o022;
-const STICKY = 0o1000;
-
-/** What the program writes in its data folder. */
-const ENTRIES = ['postgres', 'run', 'media', 'cache', 'session-key', 'postgres.lock'];
-
 const findStats = (path: string) => stat(path).catch(() => null);
 
-const isOpen = async (path: string) => (((await findStats(path))?.mode ?? 0) & OTHERS) !== 0;
+const isOpenToOthers = async (path: string) => (((await findStats(path))?.mode ?? 0) & OTHERS) !== 0;
 
-/** Takes the rights of other users away from the path and all that is below it. Yields the paths that can't be changed. */
+/** Removes other users' permissions from the path and everything below it. Yields the paths where that fails. */
 export async function* makePrivate(path: string): AsyncGenerator<string> {
   const stats = await findStats(path);
   if (!stats) return;
@@ -77,27 +69,38 @@ export async function* makePrivate(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Others may list a folder that was theirs as well before, such as a mounted one, but not replace what it holds. */
-async function refuseWriters(folder: string): Promise<void> {
+/** Others may still list the folder, such as a mounted one, but not replace its entries. */
+async function removeOthersWrite(folder: string): Promise<void> {
   const stats = await findStats(folder);
   if (!stats || (stats.mode & STICKY) !== 0 || (stats.mode & OTHERS_WRITE) === 0) return;
-  // A folder of another user stays as that user wants it.
+  // Fails for a folder of another user, which stays as it is.
   await chmod(folder, stats.mode & ~OTHERS_WRITE).catch(() => {});
 }
 
-/**
- * Takes the permissions of other users away from what the program has in its data folder, and from what it will write. Returns
- * the paths whose permissions can't be changed.
- */
+/** Removes other users' permissions from the program's files, present and future. Returns the paths where that fails. */
 export async function restrictToOwner(dataDir: string): Promise<string[]> {
   process.umask(OTHERS);
-  await refuseWriters(dataDir);
-  const open: string[] = [];
+  await removeOthersWrite(dataDir);
+  const failed: string[] = [];
   for (const entry of ENTRIES) {
     const path = join(dataDir, entry);
-    // A private folder hides its content, which may be very many pictures.
-    if (!(await isOpen(path))) continue;
-    for await (const failed of makePrivate(path)) open.push(failed);
+    // A private folder hides its content, which may be a great many pictures.
+    if (!(await isOpenToOthers(path))) continue;
+    for await (const open of makePrivate(path)) failed.push(open);
   }
-  return open;
+  return failed;
+}
+
+/** Checks that the program can write its folders, and makes them private. @throws StartupError, except for a full disk. */
+export async function prepareDataFolder(dataDir: string, log: Logger): Promise<void> {
+  for (const folder of [dataDir, join(dataDir, 'media'), join(dataDir, 'cache')]) {
+    await requireWritable(folder, 'DATA_DIR', log);
+  }
+  await requireWritable(tmpdir(), 'TMPDIR', log);
+  for (const path of await restrictToOwner(dataDir)) {
+    log.warn(
+      { path },
+      'other users of this machine can reach this path, and its permissions can not be changed',
+    );
+  }
 }

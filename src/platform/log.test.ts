@@ -10,7 +10,7 @@ it('writes errors of connections without the client and its cancel key', () => {
     { err: Object.assign(new Error('task failed', { cause: err }), { client, reason: err }) },
     'failed',
   );
-  log.warn({ err }, 'an idle database connection broke');
+  log.warn({ err }, 'idle database connection failed');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { err: { message: 'task failed: terminating connection', stack: expect.stringContaining('caused by') } },
     { err: { type: 'Error', message: 'terminating connection', code: '57P01' } },

@@ -5,14 +5,12 @@ import type { Logger } from 'pino';
 import { type RunningJob, startJob } from '../jobs.ts';
 import { CONTENT_CHANGED, type TrackedContentVersion } from './content-version.ts';
 
-/** Of the connection, for whoever looks at those of the server. */
-const NAME = 'plaza changes';
-const HEARTBEAT = 1_000;
+const APPLICATION_NAME = 'plaza changes';
+const HEARTBEAT_MS = 1_000;
 const TIMEOUT_MS = 2_000;
-const RETRY_UNHEARD_MS = 60_000;
-const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: TIMEOUT_MS };
+const RETRY_MS = 60_000;
 
-const UNHEARD =
+const NO_NOTIFICATIONS =
   'Notifications of the database do not arrive, so pages are not cached. A pooler in transaction mode does not pass them on: ' +
   'set PAGE_CACHE=off, or let DATABASE_URL lead to the server or to a pooler in session mode.';
 
@@ -23,7 +21,13 @@ interface Listening {
 }
 
 const createClient = (connectionString: string) =>
-  new pg.Client({ connectionString, keepAlive: true, application_name: NAME, ...PATIENCE });
+  new pg.Client({
+    connectionString,
+    keepAlive: true,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: TIMEOUT_MS,
+  });
 
 async function notify(connectionString: string, channel: string): Promise<void> {
   const client = createClient(connectionString);
@@ -38,8 +42,8 @@ async function notify(connectionString: string, channel: string): Promise<void> 
 }
 
 /**
- * Whether the client, while it is idle, receives what another connection sends. Its own NOTIFY would prove nothing: a pooler that
- * lends connections by the transaction passes on what arrives with an answer, and drops the rest.
+ * Whether the idle client receives another connection's notification. Its own would prove nothing: a pooler in transaction mode
+ * passes on what arrives with a response, and drops the rest.
  */
 async function receivesNotifications(client: pg.Client, connectionString: string): Promise<boolean> {
   const channel = `plaza_${randomUUID()}`;
@@ -52,8 +56,8 @@ async function receivesNotifications(client: pg.Client, connectionString: string
 }
 
 /**
- * Hears changes on a connection of its own until that breaks: then it throws. Raises the version once on connecting, since earlier
- * changes may have been missed.
+ * Listens on a connection of its own until that breaks, then throws. Raises the version once on connecting, since it may have
+ * missed changes before.
  */
 async function listen({ connectionString, version, log }: Listening, signal: AbortSignal): Promise<void> {
   const client = createClient(connectionString);
@@ -62,15 +66,15 @@ async function listen({ connectionString, version, log }: Listening, signal: Abo
     await client.connect();
     await client.query(`LISTEN ${CONTENT_CHANGED}`);
     if (!(await receivesNotifications(client, connectionString))) {
-      log.warn(UNHEARD);
-      await setTimeout(RETRY_UNHEARD_MS, undefined, { signal }).catch(() => {});
+      log.warn(NO_NOTIFICATIONS);
+      await setTimeout(RETRY_MS, undefined, { signal }).catch(() => {});
       return;
     }
     client.on('notification', version.raise);
     version.raise();
     while (!signal.aborted) {
-      await setTimeout(HEARTBEAT, undefined, { signal }).catch(() => {});
-      // A connection that broke without a word would be believed for ever.
+      await setTimeout(HEARTBEAT_MS, undefined, { signal }).catch(() => {});
+      // Detects a connection that broke silently.
       await client.query('SELECT');
     }
   } finally {
@@ -81,7 +85,7 @@ async function listen({ connectionString, version, log }: Listening, signal: Abo
   }
 }
 
-/** Raises the version with every change on the PostgreSQL server, whoever makes it; connects anew whenever it has to. */
+/** Raises the version with every change on the PostgreSQL server; reconnects when the connection breaks. */
 export const listenForChanges = (
   connectionString: string,
   version: TrackedContentVersion,
@@ -89,8 +93,8 @@ export const listenForChanges = (
 ): RunningJob =>
   startJob(
     {
-      name: 'news of changes',
-      every: HEARTBEAT,
+      name: 'change notifications',
+      every: HEARTBEAT_MS,
       run: (signal) => listen({ connectionString, version, log }, signal),
     },
     log,

@@ -1,31 +1,31 @@
-/** How often what visitors read has changed, as far as this process hears of it. */
+/** Counts the changes of public content that this process was notified of. */
 export interface ContentVersion {
-  /** Another number after each change; null while changes go unheard, when nothing that was read may be kept. */
+  /** A new number after each change; null while notifications are not received, when no content may be cached. */
   current: () => number | null;
 }
 
-/** A version that is raised by each change that is heard; the first one shows that changes can be heard at all. */
 export interface TrackedContentVersion extends ContentVersion {
+  /** Records a change, and that notifications are received. */
   raise: () => void;
-  /** From now on changes go unheard, until the next one that is heard. */
+  /** Records that notifications are not received, until the next `raise`. */
   lose: () => void;
 }
 
-/** The channel on which the database tells of changes (`db/functions/content-changes.sql`). */
+/** The channel of the database's notifications (`db/functions/content-changes.sql`). */
 export const CONTENT_CHANGED = 'content_changed';
 
-/** A version of which nothing has been heard yet. */
+/** Creates a version that is null until the first `raise`. */
 export function openContentVersion(): TrackedContentVersion {
   let version = 0;
-  let isHeard = false;
+  let isReceiving = false;
   return {
-    current: () => (isHeard ? version : null),
+    current: () => (isReceiving ? version : null),
     raise: () => {
       version += 1;
-      isHeard = true;
+      isReceiving = true;
     },
     lose: () => {
-      isHeard = false;
+      isReceiving = false;
     },
   };
 }

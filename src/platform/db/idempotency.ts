@@ -3,12 +3,11 @@ import type { Db } from './database.ts';
 import { invalidInput } from '#shared/errors.ts';
 import { fromWire, toWire } from '#shared/wire.ts';
 
-/** A creation that its sender may ask for again, not knowing whether the first time worked. */
 export interface IdempotentRequest {
   userId: number;
-  /** The sender's name for it; null for one that is not repeated. */
+  /** The client's Idempotency-Key; null without one. */
   key: string | null;
-  /** What is asked for; the same key for something else is an error. */
+  /** The request body; another one with the same key is an error. */
   request: unknown;
 }
 
@@ -24,56 +23,56 @@ const reused = () =>
     msg: 'Esa clave ya se usó para otra solicitud.',
   });
 
-/** The first answer to what is asked, null where it is asked for the first time. Throws AppError `validation` for a reused key. */
+/** Finds the stored result of a request; null for a new one. @throws AppError `validation` for a key used with another request. */
 export async function findIdempotentResult<T>(
   db: Db,
   { userId, key, request }: IdempotentRequest,
 ): Promise<T | null> {
   if (key === null) return null;
-  const first = await db
+  const stored = await db
     .selectFrom('idempotencyKey')
     .select(['request', 'answer'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!first) return null;
-  if (first.request !== digest(request) || first.answer === null) throw reused();
-  return fromWire(JSON.parse(first.answer)) as T;
+  if (!stored) return null;
+  if (stored.request !== digest(request) || stored.answer === null) throw reused();
+  return fromWire(JSON.parse(stored.answer)) as T;
 }
 
 /**
- * Does the work in this transaction, or gives the first answer where it was done under the same key before; whoever asks at
- * the same time waits for it. Work that fails leaves no key behind. Throws AppError `validation` for a reused key.
- * Source: the IETF draft 'The Idempotency-Key HTTP Header Field'.
+ * Runs `work` in this transaction once for each key, and returns the stored result for a repeated request; a concurrent one waits.
+ * Failed work stores no key. Source: the IETF draft 'The Idempotency-Key HTTP Header Field'.
+ * @throws AppError `validation` for a key used with another request.
  */
 export async function withIdempotencyKey<T>(
   transaction: Db,
-  asked: IdempotentRequest,
+  idempotent: IdempotentRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { userId, key, request } = asked;
+  const { userId, key, request } = idempotent;
   if (key === null) return work();
-  const taken = await transaction
+  const inserted = await transaction
     .insertInto('idempotencyKey')
     .values({ userId, key, request: digest(request), answer: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!taken)
+  if (!inserted)
     return (
-      (await findIdempotentResult<T>(transaction, asked)) ?? withIdempotencyKey(transaction, asked, work)
+      (await findIdempotentResult<T>(transaction, idempotent)) ??
+      withIdempotencyKey(transaction, idempotent, work)
     );
-  const answer = await work();
+  const result = await work();
   await transaction
     .updateTable('idempotencyKey')
-    .set({ answer: JSON.stringify(toWire(answer)) })
+    .set({ answer: JSON.stringify(toWire(result)) })
     .where('userId', '=', userId)
     .where('key', '=', key)
     .execute();
-  return answer;
+  return result;
 }
 
-/** Forgets the keys of creations before the moment. */
 export async function removeOldIdempotencyKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
 }

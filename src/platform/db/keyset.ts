@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 
 export type Key = readonly (string | number | boolean)[];
 
-/** How a list is ordered and paged: every column falls, and together they tell any two rows apart. */
+/** The order of a list. All columns are descending; together they are unique. */
 export interface Keyset<Row> {
   columns: readonly string[];
   keyOf: (row: Row) => Key;
@@ -14,32 +14,29 @@ export interface Keyset<Row> {
   schema: v.GenericSchema<unknown, Key>;
 }
 
-/** An instant in a key, as `toISOString` writes it; within the years that PostgreSQL and people can mean. */
+/** An instant in a key, as `toISOString` writes it, within the years that PostgreSQL can store. */
 export const InstantKey = v.pipe(
   v.string(),
   v.regex(/^[12]\d{3}-/),
   v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
 );
 
-/** An id in a key. */
 export const IdKey = v.pipe(v.number(), v.safeInteger());
 
-/** Newest first, for rows that know when they were created. */
 export const NEWEST_FIRST: Keyset<{ id: number; createdAt: Date }> = {
   columns: ['createdAt', 'id'],
   keyOf: (row) => [row.createdAt.toISOString(), row.id],
   schema: v.strictTuple([InstantKey, IdKey]),
 };
 
-/** Lists and searches are counted up to here. */
+/** Totals are exact up to here. */
 export const MAX_TOTAL = 1_000;
 
-/** A query before anything limits it. */
 interface Countable {
   limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<object, 'found'> };
 }
 
-/** How many rows the query finds, counting no further than one past `MAX_TOTAL`. */
+/** Counts the rows of a query, at most `MAX_TOTAL + 1`. */
 export async function countCapped(db: Db, query: Countable): Promise<number> {
   const { count } = await db
     .selectFrom(query.limit(MAX_TOTAL + 1).as('found'))
@@ -48,13 +45,13 @@ export async function countCapped(db: Db, query: Countable): Promise<number> {
   return count;
 }
 
-/** What a page says of how many there are, where so many were counted and perhaps more are known of. */
+/** Presents a count for a page; `totalCapped` says that there are more than `total`. */
 export const cappedTotal = (counted: number, hasMore = false) => ({
   total: Math.min(counted, MAX_TOTAL),
   totalCapped: hasMore || counted > MAX_TOTAL,
 });
 
-/** The cursor that the text stands for, null without one. Throws AppError `validation` when this list never gave it out. */
+/** Parses a cursor; null without one. @throws AppError `validation` for a cursor of another list. */
 export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text, keyset.schema);
@@ -62,7 +59,7 @@ export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cu
   throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' });
 }
 
-/** Condition for the rows on the cursor's far side; all rows without a cursor. */
+/** Condition for the rows after the cursor, or before it for a previous page; all rows without a cursor. */
 export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<boolean> {
   if (!cursor) return sql`true`;
   const columns = sql.join(keyset.columns.map((column) => sql.ref(column)));
@@ -70,15 +67,15 @@ export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuil
   return sql`(${columns}) ${comparison} (${sql.join([...cursor.key])})`;
 }
 
-/** What to order by, so that the rows nearest to the cursor come first. */
+/** ORDER BY of a page's query: the rows next to the cursor come first, so a previous page is read in reverse. */
 export function pageOrder(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<unknown> {
   const direction = cursor?.direction === 'previous' ? sql`ASC` : sql`DESC`;
   return sql.join(keyset.columns.map((column) => sql`${sql.ref(column)} ${direction}`));
 }
 
 /**
- * One page in list order with the cursors to its neighbours, null where there is none. `rows` come outward from the
- * cursor, one more than the page shows if there are more.
+ * Cuts a page of `limit` rows, in list order, with the cursors of its neighbours or null.
+ * `rows` come in `pageOrder`; one row more than `limit` means that there are more.
  */
 export function paginate<Row>(
   keyset: Keyset<Row>,

@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '#shared/errors.ts';
 import type { Db } from './database.ts';
 import { countCapped } from './keyset.ts';
-import { AppError } from '#shared/errors.ts';
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function personMatches(text: string): RawBuilder<boolean> {
-  const inAddress = `%${escaped(text.toLowerCase())}%`;
+  const inAddress = `%${escapeLike(text.toLowerCase())}%`;
   return sql<boolean>`(search_text LIKE '%' || nullif(f_norm(${text}), '') || '%' OR search_text LIKE ${inAddress})`;
 }
 
-/** Everybody but the house; with `search` those whose name or address holds it, whatever its capitals and accents. */
+/** Selects all users but the system account; `search` matches names and addresses, ignoring case and accents. */
 export const selectPeople = (db: Db, search = '') =>
   db
     .selectFrom('appUser')
     .where('isHouse', '=', false)
     .$if(search !== '', (query) => query.where(personMatches(search)));
 
-/** How many people are in the search, counting no further than one past `MAX_TOTAL`. */
+/** Counts the users that match, at most `MAX_TOTAL + 1`. */
 export const countPeople = (db: Db, search?: string): Promise<number> =>
   countCapped(db, selectPeople(db, search).select('id'));
 
-/** Throws AppError `not-found` unless there is somebody with this id. */
+/** @throws AppError `not-found` unless the user exists. */
 export async function requirePerson(db: Db, id: number): Promise<void> {
   const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
   if (!person) throw new AppError('not-found');

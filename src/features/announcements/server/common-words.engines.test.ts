@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
-import { readActive } from './repo/list.ts';
+import { NEWEST_FIRST } from '#platform/db/keyset.ts';
+import { searchActive } from './repo/list.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -27,7 +28,11 @@ it('a word that most announcements have is counted without reading them all', as
   const { total, read } = await db.transaction().execute(async (transaction) => {
     // As if the list were too long for the memory, where jumping about in it costs most.
     await sql`SET LOCAL random_page_cost = 20`.execute(transaction);
-    const found = await readActive(transaction, { at: new Date(), search: 'pan' }, null, 13);
+    const found = await searchActive(
+      transaction,
+      { at: new Date(), search: 'pan' },
+      { keyset: NEWEST_FIRST, cursor: null, limit: 13 },
+    );
     const { rows } = await sql<{ read: number }>`
       SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables WHERE relname = 'announcement'`.execute(
       transaction,

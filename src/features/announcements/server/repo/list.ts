@@ -1,7 +1,6 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
-import { MAX_SCAN_ROWS, readCountedList } from '#platform/db/list.ts';
+import { type List, MAX_SCAN_ROWS, type Seek } from '#platform/db/list.ts';
 import { type Key, MAX_TOTAL, NEWEST_FIRST, seek, pageOrder } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -21,7 +20,7 @@ interface ListedRow {
   createdAt: Date;
 }
 
-/** Which announcements a list keeps: those active at `at`, and with a search those that have all its words. */
+/** A search: the announcements active at `at` that have all its words. */
 export interface AnnouncementMatch {
   at: Date;
   search: string;
@@ -112,26 +111,22 @@ async function countMatches(db: Db, { at, search }: AnnouncementMatch): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** The announcements that match beyond the cursor, nearest to it first; `total` counts all, no further than one past `MAX_TOTAL`. */
-export async function readActive(
+/** The active announcements that have all words of the search; `total` counts at most `MAX_TOTAL + 1`. */
+export async function searchActive(
   db: Db,
   match: AnnouncementMatch,
-  cursor: Cursor<Key> | null,
-  limit: number,
+  { cursor, limit }: Seek<ListedRow>,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  if (match.search !== '') {
-    const [rows, total] = await Promise.all([findNearest(db, match, cursor, limit), countMatches(db, match)]);
-    return { rows, total };
-  }
-  return readCountedList(db, {
-    plan: prepared(),
-    columns: sql`id, created_at`,
-    from: sql`announcement WHERE ${isActive(match.at)}`,
-    keyset: NEWEST_FIRST,
-    cursor,
-    limit,
-  });
+  const [rows, total] = await Promise.all([findNearest(db, match, cursor, limit), countMatches(db, match)]);
+  return { rows, total };
 }
+
+/** The announcements active at a moment. */
+export const ACTIVE: List<'announcement', ListedRow, { activeAt: Date }> = {
+  from: (db) => db.selectFrom('announcement').select(['id', 'createdAt']),
+  filters: { activeAt: (query, at) => query.where(isActive(at)) },
+  orders: { newest: NEWEST_FIRST },
+};
 
 /** Ids of the newest active announcements of a business, newest first. */
 export async function listActiveOfBusiness(
