@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { CHANGES } from '#platform/http/limit-changes.ts';
+import { CHANGES } from '#shared/contract.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { openTestApp } from '../../test/app.ts';
 import { newPerson } from '../../test/person.ts';

@@ -15,10 +15,12 @@ import { readInTurn, turnsByReader } from '#platform/http/read-turns.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
+import { type Operation, splitRoute } from '#shared/contract.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { fileRoutes } from './file-routes.ts';
 import { measureRequests } from './metrics.ts';
+import { operations } from './operations.ts';
 import { serveKept } from './ssr/page-cache/serve-kept.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT } from './ssr/start-script.ts';
@@ -26,8 +28,10 @@ import { THEME_SCRIPT } from './ssr/theme-script.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const LARGEST_BODY = 64 * 1024;
-/** These stream to the disk under limits of their own; nothing else reads their bodies. */
-const UPLOADS = ['/api/upload/*', '/api/media/files', '/api/banners/upload', '/api/admin/imports/*'];
+/** Uploads stream to the disk under limits of their own; nothing else reads their bodies. */
+const UPLOADS = Object.entries<Operation>(operations)
+  .filter(([, { upload }]) => upload)
+  .map(([route]) => splitRoute(route).path);
 
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 

@@ -1,9 +1,9 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Args, Contract, Operation, QueryValue, Result, RouteOf } from './contract.ts';
 import type { ValidationIssue } from './errors.ts';
 import { sentenceOfSilence, sentenceOfStatus } from './request-failures.ts';
 import { fromWire, wireName } from './wire.ts';
 
-type QueryValue = string | number | boolean | undefined;
 export type ApiQuery = Readonly<Record<string, QueryValue>>;
 
 /** Sends a request to the API: `fetch` in the browser, the app itself on the server. */
@@ -78,20 +78,54 @@ async function ask<T>(path: string, query: ApiQuery, { meta, signal }: QueryCont
   return fromWire(await response.json()) as T;
 }
 
-/**
- * Query options for a GET of the API, usable by loaders and components, on the server and in the browser.
- * The caller names the answer's type: the API's own schema checks it on the way out.
- */
-export const apiQuery = <T>(path: string, query: ApiQuery = {}) =>
-  queryOptions({ queryKey: [path, query] as const, queryFn: (asking) => ask<T>(path, query, asking) });
+/** Query options with results of type T. */
+export type ApiQueryOptions<T> = UseQueryOptions<T, Error, T, readonly [path: string, query: ApiQuery]>;
 
-/** As `apiQuery`, of something that there may not be: null where the API answers 404. */
-export const apiQueryOrNull = <T>(path: string) =>
-  queryOptions({
-    queryKey: [path, {}] as const,
-    queryFn: (asking) =>
-      ask<T>(path, {}, asking).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
-  });
+type GetRoute<C extends Contract> = RouteOf<C> & `GET ${string}`;
+
+/** Arguments of a call; optional where the operation needs none. */
+export type CallArgs<R, O extends Operation, Extra = object> = object extends Args<R, O> & Extra
+  ? [args?: Args<R, O> & Extra]
+  : [args: Args<R, O> & Extra];
+
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: ApiQuery;
+}
+
+/** The route's path with its parameters filled in. */
+export const routePath = (route: string, { params = {} }: Parts = {}): string =>
+  route
+    .slice(route.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function request(route: string, parts: Parts = {}) {
+  const path = routePath(route, parts);
+  const { query = {} } = parts;
+  const send = <T>(context: QueryContext) => ask<T>(path, query, context);
+  return { queryKey: [path, query] as const, send };
+}
+
+/**
+ * Query options for the GET operations of a contract, usable by loaders and components, on the server and in the browser.
+ * @example const query = createQueries<CategoriesApi>(); query('GET /api/categories/all')
+ */
+export const createQueries =
+  <C extends Contract>() =>
+  <R extends GetRoute<C>>(route: R, ...[args]: CallArgs<R, C[R]>) => {
+    const { queryKey, send } = request(route, args as Parts);
+    return queryOptions({ queryKey, queryFn: (context) => send<Result<C[R]>>(context) });
+  };
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** As createQueries, with null instead of a 404. */
+export const createNullableQueries =
+  <C extends Contract>() =>
+  <R extends GetRoute<C>>(route: R, ...[args]: CallArgs<R, C[R]>) => {
+    const { queryKey, send } = request(route, args as Parts);
+    return queryOptions({ queryKey, queryFn: (context) => send<Result<C[R]>>(context).catch(nullIfMissing) });
+  };

@@ -1,7 +1,15 @@
-import { failureOf, failureOfSilence } from './api-client.ts';
+import {
+  type ApiQuery,
+  type CallArgs,
+  failureOf,
+  failureOfSilence,
+  queryString,
+  routePath,
+} from './api-client.ts';
+import type { Contract, FormFields, Operation, Result, RouteOf } from './contract.ts';
 import { fromWire, toWire, wireName } from './wire.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const parse = (text: string): unknown => {
   try {
@@ -28,80 +36,90 @@ function answerOf(status: number, text: string): unknown {
 const keyHeader = (key: string | undefined): Record<string, string> =>
   key ? { 'idempotency-key': key } : {};
 
-/** Has the API do something now, and gives its answer. Throws ApiError, of status 0 where no answer came in 30 s. */
-export async function apiMutation<T>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  key?: string,
-): Promise<T> {
-  const sending = fetch(path, {
-    method,
+type Sent = { params?: Record<string, string | number>; body?: unknown; key?: string | undefined };
+
+async function send(route: string, { params = {}, body, key }: Sent = {}): Promise<unknown> {
+  const sending = fetch(routePath(route, { params }), {
+    method: route.slice(0, route.indexOf(' ')),
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...keyHeader(key) },
     ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const [status, text] = await sending
     .then(async (response) => [response.status, await response.text()] as const)
     .catch((thrown: unknown) => {
       throw failureOfSilence(thrown);
     });
-  return answerOf(status, text) as T;
+  return answerOf(status, text);
 }
 
-/** A file and what is said of it; the fields go as text. */
-interface UploadParts {
-  file: File;
-  [field: string]: File | string | number | boolean;
+/**
+ * Calls the operations of a contract and returns their results. Calls throw ApiError, with status 0 without a response in 30 s.
+ * @example const call = createCaller<CategoriesApi>(); await call('DELETE /api/categories/:id', { params: { id } })
+ */
+export const createCaller =
+  <C extends Contract>() =>
+  <R extends RouteOf<C>>(route: R, ...[args]: CallArgs<R, C[R]>) =>
+    send(route, args as Sent) as Promise<Result<C[R]>>;
+
+type Form = Record<string, File | string | number | boolean> & { file: File };
+
+interface Upload<O extends Operation> {
+  form: FormFields<O>;
+  /** Receives the part of the file, 0 to 1, that was sent. */
+  onProgress?: (part: number) => void;
 }
 
-interface UploadOptions {
-  /** Hears which part of the file, 0 to 1, has left. */
-  onProgress: (part: number) => void;
-  key?: string;
-}
-
-function formOf({ file, ...fields }: UploadParts): FormData {
+function formData({ file, ...fields }: Form): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     form.set(wireName(name), value instanceof File ? value : String(value));
-  // Last, so that whoever reads the stream knows by then what it is about.
+  // The server reads the form as a stream and needs the fields first.
   form.set('file', file);
   return form;
 }
 
-/** An upload of which nothing more is heard for so long is given up; a busy server takes a while to make a picture. */
-const SILENCE_MS = 60_000;
+/** Without progress for so long an upload is aborted; a busy server takes a while to process a picture. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Sends a file to the API. Throws ApiError, of status 0 where no answer came. */
-export function apiUpload<T>(
-  path: string,
-  parts: UploadParts,
-  { onProgress, key }: UploadOptions,
-): Promise<T> {
+interface UploadArgs {
+  params?: Record<string, string | number>;
+  query?: ApiQuery;
+  form: Form;
+  onProgress?: (part: number) => void;
+  key?: string;
+}
+
+function upload(route: string, { form, onProgress, key, ...parts }: UploadArgs): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open('POST', routePath(route, parts) + queryString(parts.query ?? {}));
     for (const [name, value] of Object.entries(keyHeader(key))) request.setRequestHeader(name, value);
-    let patience: ReturnType<typeof setTimeout>;
+    let timeout: ReturnType<typeof setTimeout>;
     const wait = () => {
-      clearTimeout(patience);
-      patience = setTimeout(() => request.abort(), SILENCE_MS);
+      clearTimeout(timeout);
+      timeout = setTimeout(() => request.abort(), UPLOAD_TIMEOUT_MS);
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       wait();
-      onProgress(total ? loaded / total : 0);
+      onProgress?.(total ? loaded / total : 0);
     });
     for (const end of ['error', 'abort']) request.addEventListener(end, () => reject(failureOfSilence(null)));
-    request.addEventListener('loadend', () => clearTimeout(patience));
+    request.addEventListener('loadend', () => clearTimeout(timeout));
     request.addEventListener('load', () => {
       try {
-        resolve(answerOf(request.status, request.responseText) as T);
+        resolve(answerOf(request.status, request.responseText));
       } catch (error) {
         reject(error);
       }
     });
     wait();
-    request.send(formOf(parts));
+    request.send(formData(form));
   });
 }
+
+/** As createCaller, for the uploads of a contract. */
+export const createUploader =
+  <C extends Contract>() =>
+  <R extends RouteOf<C>>(route: R, ...[args]: CallArgs<R, C[R], Upload<C[R]>>) =>
+    upload(route, args as unknown as UploadArgs) as Promise<Result<C[R]>>;

@@ -22,9 +22,5 @@ export function requirePermission(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError('forbidden');
 }
 
-/** Throws AppError `forbidden` unless the viewer's address is verified; `purpose` ends its sentence: 'crear un negocio'. */
-export function requireVerified({ emailVerified }: Viewer, purpose: string): void {
-  if (emailVerified) return;
-  const message = `Debes verificar tu email antes de ${purpose}.`;
-  throw new AppError('forbidden', message, { reason: 'email-not-verified' });
-}
+/** Sentence for people whose address isn't verified: `verifyFirst('comentar')`. */
+export const verifyFirst = (purpose: string) => `Debes verificar tu email antes de ${purpose}.`;

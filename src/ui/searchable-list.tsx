@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApiQuery, apiQuery } from '#shared/api-client.ts';
+import type { ApiQuery, ApiQueryOptions } from '#shared/api-client.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
 import type { Page } from '#shared/schemas.ts';
 import { Button } from './button.tsx';
@@ -95,7 +95,7 @@ interface SearchableListProps<Person> {
   searchLabel: string;
   /** Says that the list could not be loaded. */
   failure: string;
-  queryOf: (view: ApiQuery) => ReturnType<typeof apiQuery<Page<Person>>>;
+  queryOf: (view: ApiQuery) => ApiQueryOptions<Page<Person>>;
   /** A person's row, with its key. */
   children: (person: Person) => ReactNode;
 }

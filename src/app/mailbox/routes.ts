@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isFromThisMachine } from '#platform/http/client-address.ts';
-import { validate } from '#platform/http/validate.ts';
+import { validated } from '#platform/http/validate.ts';
 import { findMail, listMails } from '#platform/mail/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
@@ -37,8 +37,8 @@ export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
     .use(paths.mailbox, guard)
     .use(`${paths.mailbox}/*`, guard)
     .get(paths.mailbox, async (c) => c.html(mailboxPage(site, await listMails(db, MAX_LISTED), clock())))
-    .get(`${paths.mailbox}/:id`, validate('param', IdParam), async (c) => {
-      const mail = await findMail(db, c.req.valid('param').id);
+    .get(`${paths.mailbox}/:id`, async (c) => {
+      const mail = await findMail(db, validated('param', IdParam, c.req.param()).id);
       if (!mail) throw new AppError('not-found');
       return c.html(mailPage(site, mail));
     });

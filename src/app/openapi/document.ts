@@ -1,13 +1,12 @@
-import type { Hono } from 'hono';
-import { generateSpecs } from 'hono-openapi';
 import type { GenericSchema } from 'valibot';
 import { sessionCookie } from '#features/auth/server/index.ts';
+import type { Contract } from '#shared/contract.ts';
 import type { Site } from '#shared/site.ts';
-import type { ApiDocument, JsonSchema, Operation } from './contract.ts';
-import { ERROR_RESPONSES, ERROR_SCHEMAS, withFailures } from './errors.ts';
-import { nameBody } from './named-bodies.ts';
+import type { ApiDocument, JsonSchema } from './contract.ts';
+import { ERROR_RESPONSES, ERROR_SCHEMAS } from './errors.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
-import { createSchemaConverter, useSchemaConverter } from './schema-converter.ts';
+import { describeOperations } from './operations.ts';
+import { createSchemaConverter } from './schema-converter.ts';
 import { withWireNames } from './wire-names.ts';
 
 /** Raised when a client could notice the change. */
@@ -32,15 +31,6 @@ const TAGS = [
   { name: 'Audit', description: 'Bitácora de los administradores' },
 ];
 
-type Paths = ApiDocument['paths'];
-
-/** The operations as the routes describe them, in wire names. */
-async function generatePaths(api: Hono): Promise<Paths> {
-  const { paths } = await generateSpecs(api, { defaultValidationErrorResponse: false });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- describe.ts and validate.ts put in nothing else
-  return withWireNames(paths) as Paths;
-}
-
 /** The schemas that have names, in wire names. */
 function namedSchemas(convert: (schema: GenericSchema) => JsonSchema): Record<string, JsonSchema> {
   const schemas = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, convert(schema)]);
@@ -48,27 +38,10 @@ function namedSchemas(convert: (schema: GenericSchema) => JsonSchema): Record<st
   return withWireNames(Object.fromEntries(schemas)) as Record<string, JsonSchema>;
 }
 
-/** The paths with every operation complete, and the schemas of their bodies by name. */
-function completePaths(generated: Paths) {
-  const paths: Paths = {};
-  const bodies: Record<string, JsonSchema> = {};
-  for (const [path, operations] of Object.entries(generated)) {
-    const completed: Record<string, Operation> = {};
-    for (const [method, described] of Object.entries(operations)) {
-      const { operation, schemas } = nameBody({ ...described, security: described.security ?? [] });
-      completed[method] = withFailures(method, operation);
-      Object.assign(bodies, schemas);
-    }
-    paths[path] = completed;
-  }
-  return { paths, bodies };
-}
-
-/** The document of every described route of `api`, in wire names, with the failures that each can answer. */
-export async function describeApi(api: Hono, site: Site): Promise<ApiDocument> {
+/** The OpenAPI document of the operations, in wire names. */
+export function describeApi(operations: Contract, site: Site): ApiDocument {
   const converter = createSchemaConverter(NAMED_SCHEMAS);
-  useSchemaConverter(converter);
-  const { paths, bodies } = completePaths(await generatePaths(api));
+  const { paths, bodies } = describeOperations(converter, operations, site);
   return {
     openapi: '3.1.0',
     info: {
@@ -79,9 +52,14 @@ export async function describeApi(api: Hono, site: Site): Promise<ApiDocument> {
     },
     servers: [{ url: site.url }],
     tags: TAGS,
-    paths,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only names change
+    paths: withWireNames(paths) as ApiDocument['paths'],
     components: {
-      schemas: { ...namedSchemas(converter.convert), ...bodies, ...ERROR_SCHEMAS },
+      schemas: {
+        ...namedSchemas(converter.convert),
+        ...(withWireNames(bodies) as typeof bodies),
+        ...ERROR_SCHEMAS,
+      },
       responses: ERROR_RESPONSES,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie(site.url).name },

@@ -1,5 +1,4 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
-import { loadVendor } from 'hono-openapi';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { JsonSchema } from './contract.ts';
 
@@ -51,10 +50,4 @@ export function createSchemaConverter(named: Record<string, GenericSchema>) {
   return { convert, convertOrRefer };
 }
 
-/** Has hono-openapi convert the schemas of requests and responses so. */
-export function useSchemaConverter({ convertOrRefer }: ReturnType<typeof createSchemaConverter>): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- hono-openapi asks this for valibot's schemas alone
-  const toOpenAPISchema = async (schema: unknown, { options }: { options?: object }): Promise<object> =>
-    convertOrRefer(schema as GenericSchema, options);
-  loadVendor('valibot', { toOpenAPISchema });
-}
+export type SchemaConverter = ReturnType<typeof createSchemaConverter>;

@@ -1,24 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation } from '#shared/api-mutation.ts';
+import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
+import type { AnnouncementsApi } from './api.ts';
 import type { AnnouncementChanges, NewAnnouncement } from './changes.ts';
-import type { Announcement } from './schema.ts';
 
-/** Publishes an announcement; asked again under the same key it is published once. */
-export const createAnnouncement = (announcement: NewAnnouncement, key: string) =>
-  apiMutation<Announcement>('POST', '/api/announcements/', announcement, key);
+const call = createCaller<AnnouncementsApi>();
 
-/** Changes what is given of an announcement. */
-export const changeAnnouncement = (id: number, changes: AnnouncementChanges) =>
-  apiMutation<Announcement>('PUT', `/api/announcements/${id}`, changes);
+export const createAnnouncement = (body: NewAnnouncement, key: string) =>
+  call('POST /api/announcements/', { body, key });
 
-/** Deletes an announcement, with its photos and replies. */
-export const deleteAnnouncement = (id: number) => apiMutation<null>('DELETE', `/api/announcements/${id}`);
+export const changeAnnouncement = (id: number, body: AnnouncementChanges) =>
+  call('PUT /api/announcements/:id', { params: { id }, body });
 
-/** Has the plan show this announcement, in place of another one of its month. */
-export const keepAnnouncement = (id: number) =>
-  apiMutation<unknown>('PUT', `/api/announcements/pinned/${id}`);
+export const deleteAnnouncement = (id: number) => call('DELETE /api/announcements/:id', { params: { id } });
 
-/** Asks anew for everything that a changed announcement is part of, or counts in. */
+/** Makes the plan show this announcement instead of another one of its month. */
+export const keepAnnouncement = (id: number) => call('PUT /api/announcements/pinned/:id', { params: { id } });
+
+/** Refreshes everything that contains or counts announcements. */
 export const refreshAnnouncements = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/announcements', '/api/media/announcement', '/api/users/');

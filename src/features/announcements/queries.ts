@@ -1,17 +1,18 @@
-import { type ApiQuery, apiQuery } from '#shared/api-client.ts';
-import type { Announcement, AnnouncementPage } from './schema.ts';
+import { type ApiQuery, createQueries } from '#shared/api-client.ts';
+import type { AnnouncementsApi } from './api.ts';
+
+const query = createQueries<AnnouncementsApi>();
 
 /** One page of the announcements that have not expired, newest first. */
 export const activeAnnouncementsQuery = (filters: ApiQuery = {}) =>
-  apiQuery<AnnouncementPage>('/api/announcements/active/filtered', filters);
+  query('GET /api/announcements/active/filtered', { query: filters });
 
 /** The active announcements of one business, newest first. */
 export const announcementsOfBusinessQuery = (businessId: number) =>
-  apiQuery<Announcement[]>(`/api/announcements/business/${businessId}`);
+  query('GET /api/announcements/business/:businessId', { params: { businessId } });
 
-/** One announcement, also when it has expired. */
-export const announcementQuery = (id: number) => apiQuery<Announcement>(`/api/announcements/${id}`);
+export const announcementQuery = (id: number) => query('GET /api/announcements/:id', { params: { id } });
 
-/** Every announcement of one business, newest first, with those that are over or hidden: for its owner. */
+/** Every announcement of one business, newest first, also expired and hidden ones: for its owner. */
 export const allAnnouncementsOfBusinessQuery = (businessId: number) =>
-  apiQuery<Announcement[]>(`/api/announcements/business/${businessId}`, { scope: 'all' });
+  query('GET /api/announcements/business/:businessId', { params: { businessId }, query: { scope: 'all' } });

@@ -1,5 +1,7 @@
-import { type ApiQuery, apiQuery } from '#shared/api-client.ts';
-import type { AuditPage } from './schema.ts';
+import { type ApiQuery, createQueries } from '#shared/api-client.ts';
+import type { AuditApi } from './api.ts';
+
+const query = createQueries<AuditApi>();
 
 /** What administrators did, under the filters, newest first. */
-export const auditQuery = (filters: ApiQuery) => apiQuery<AuditPage>('/api/admin/audit', filters);
+export const auditQuery = (filters: ApiQuery) => query('GET /api/admin/audit', { query: filters });

@@ -1,36 +1,32 @@
-import { apiMutation } from '#shared/api-mutation.ts';
-import type { User } from '../users/schema.ts';
+import { createCaller } from '#shared/api-mutation.ts';
+import type { AuthApi } from './api.ts';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** Signs in, in place of whoever this browser was. */
-export const signIn = (credentials: Credentials) =>
-  apiMutation<{ user: User }>('POST', '/api/auth/sign-in', credentials);
+const call = createCaller<AuthApi>();
 
-/** Makes an account and signs in. */
-export const signUp = (account: Credentials & { name: string }) =>
-  apiMutation<{ user: User }>('POST', '/api/auth/sign-up', account);
+export const signIn = (body: Credentials) => call('POST /api/auth/sign-in', { body });
 
-/** Ends the session of this browser. */
-export const signOut = () => apiMutation<null>('POST', '/api/auth/sign-out');
+/** Creates an account and signs in. */
+export const signUp = (body: Credentials & { name: string }) => call('POST /api/auth/sign-up', { body });
 
-/** Mails another verification link to whoever is signed in. */
-export const requestVerification = () => apiMutation<null>('POST', '/api/auth/verification');
+export const signOut = () => call('POST /api/auth/sign-out');
 
-/** Redeems the code of a verification link; the answer is the address that it verifies. */
+export const requestVerification = () => call('POST /api/auth/verification');
+
+/** Redeems the code of a verification link; returns the address that it verifies. */
 export const confirmVerification = (code: string) =>
-  apiMutation<{ email: string }>('POST', '/api/auth/verification/confirm', { code });
+  call('POST /api/auth/verification/confirm', { body: { code } });
 
-/** Mails a link for a new password, if there is such an account; the answer doesn't tell. */
+/** Requests a mail with a link for a new password; the response doesn't tell whether the account exists. */
 export const requestPasswordReset = (email: string) =>
-  apiMutation<null>('POST', '/api/auth/password-reset', { email });
+  call('POST /api/auth/password-reset', { body: { email } });
 
-/** Redeems the code of a reset link; the answer is the address whose password it was. */
+/** Redeems the code of a reset link; returns the address of the account. */
 export const confirmPasswordReset = (code: string, password: string) =>
-  apiMutation<{ email: string }>('POST', '/api/auth/password-reset/confirm', { code, password });
+  call('POST /api/auth/password-reset/confirm', { body: { code, password } });
 
-/** Ends one of the person's own sessions. */
-export const endSession = (id: number) => apiMutation<null>('DELETE', `/api/auth/sessions/${id}`);
+export const endSession = (id: number) => call('DELETE /api/auth/sessions/:id', { params: { id } });

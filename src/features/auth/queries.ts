@@ -1,17 +1,19 @@
-import { apiQuery } from '#shared/api-client.ts';
-import type { DeviceSession, Session } from './schema.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { AuthApi } from './api.ts';
 
-/** Who is signed in. Every page knows it from the start; it changes only by what somebody does. */
+const query = createQueries<AuthApi>();
+
+/** Who is signed in. Every page has it from the start; only actions of this browser change it. */
 export const sessionQuery = () => ({
-  ...apiQuery<Session>('/api/auth/session'),
+  ...query('GET /api/auth/session'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in, as the identity provider knows them now: asked anew each time. */
+/** Who is signed in, as the identity provider knows them now. */
 export const freshSessionQuery = () => ({
-  ...apiQuery<Session>('/api/auth/session', { fresh: 1 }),
+  ...query('GET /api/auth/session', { query: { fresh: 1 } }),
   staleTime: 0,
 });
 
 /** The browsers in which the person is signed in, the last seen first. */
-export const deviceSessionsQuery = () => apiQuery<DeviceSession[]>('/api/auth/sessions');
+export const deviceSessionsQuery = () => query('GET /api/auth/sessions');

@@ -1,28 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation, apiUpload } from '#shared/api-mutation.ts';
+import { createCaller, createUploader } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
+import type { BannersApi } from './api.ts';
 import type { BannerChanges } from './changes.ts';
-import type { Banner } from './schema.ts';
 
 interface NewBanner {
   file: File;
-  /** Sent only where there is one. */
+  /** Not sent if empty. */
   altText: string;
   sortOrder: number;
   isActive: boolean;
 }
 
-/** Uploads a banner; `onProgress` hears which part of it, 0 to 1, has left. */
-export const uploadBanner = ({ file, altText, ...placing }: NewBanner, onProgress: (part: number) => void) =>
-  apiUpload<Banner>('/api/banners/upload', { file, ...placing, ...(altText && { altText }) }, { onProgress });
+const call = createCaller<BannersApi>();
+const upload = createUploader<BannersApi>();
 
-/** Changes a banner; what is left out stays. */
-export const changeBanner = (id: number, changes: BannerChanges) =>
-  apiMutation<Banner>('PUT', `/api/banners/${id}`, changes);
+export const uploadBanner = ({ altText, ...rest }: NewBanner, onProgress: (part: number) => void) =>
+  upload('POST /api/banners/upload', { form: { ...rest, ...(altText && { altText }) }, onProgress });
 
-/** Deletes a banner with its picture. */
-export const deleteBanner = (id: number) => apiMutation<null>('DELETE', `/api/banners/${id}`);
+export const changeBanner = (id: number, body: BannerChanges) =>
+  call('PUT /api/banners/:id', { params: { id }, body });
 
-/** Has everything that shows banners asked for anew. */
+export const deleteBanner = (id: number) => call('DELETE /api/banners/:id', { params: { id } });
+
+/** Refreshes everything that shows banners. */
 export const refreshBanners = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/banners', '/api/admin/audit');

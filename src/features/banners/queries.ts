@@ -1,8 +1,10 @@
-import { apiQuery } from '#shared/api-client.ts';
-import type { Banner, CarouselBanner } from './schema.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { BannersApi } from './api.ts';
 
-/** The active banners in the order they are shown. */
-export const carouselQuery = () => apiQuery<CarouselBanner[]>('/api/banners/carousel-urls');
+const query = createQueries<BannersApi>();
 
-/** The banners in their order; for administrators the paused ones too. */
-export const bannersQuery = () => apiQuery<Banner[]>('/api/banners/');
+/** The active banners in order. */
+export const carouselQuery = () => query('GET /api/banners/carousel-urls');
+
+/** The banners in order; for administrators the paused ones too. */
+export const bannersQuery = () => query('GET /api/banners/');

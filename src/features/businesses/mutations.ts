@@ -1,34 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation } from '#shared/api-mutation.ts';
+import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
+import type { BusinessesApi } from './api.ts';
 import type { Verification } from './changes.ts';
-import type { BusinessProfile } from './schema.ts';
 import type { BusinessDetails } from './ui/form/answers.ts';
 
-const PATH = '/api/business-profiles';
+const call = createCaller<BusinessesApi>();
 
-/** Publishes a business, for somebody else where `userId` is given; asked again under the same key it is published once. */
-export const createBusiness = (business: BusinessDetails & { userId?: number }, key: string) =>
-  apiMutation<BusinessProfile>('POST', `${PATH}/`, business, key);
+/** Publishes a business, for another person if `userId` is given. */
+export const createBusiness = (body: BusinessDetails & { userId?: number }, key: string) =>
+  call('POST /api/business-profiles/', { body, key });
 
-/** Changes what is said of a business: null takes away, and what is left out stays. */
-export const changeBusiness = (id: number, changes: Partial<BusinessDetails>) =>
-  apiMutation<BusinessProfile>('PUT', `${PATH}/${id}`, changes);
+/** Changes details of a business: null removes one, and missing ones stay. */
+export const changeBusiness = (id: number, body: Partial<BusinessDetails>) =>
+  call('PUT /api/business-profiles/:id', { params: { id }, body });
 
-/** Deletes a business, with its pictures and announcements. */
-export const deleteBusiness = (id: number) => apiMutation<null>('DELETE', `${PATH}/${id}`);
+export const deleteBusiness = (id: number) => call('DELETE /api/business-profiles/:id', { params: { id } });
 
-/** Has the plan show this business, in place of another one. */
-export const keepBusiness = (id: number) => apiMutation<unknown>('PUT', `${PATH}/pinned/${id}`);
+/** Makes the plan show this business instead of another one. */
+export const keepBusiness = (id: number) => call('PUT /api/business-profiles/pinned/:id', { params: { id } });
 
-/** Says whether a business is who it says, as checked under the name. */
-export const verifyBusiness = (id: number, verification: Verification) =>
-  apiMutation<BusinessProfile>('PUT', `${PATH}/verification/${id}`, verification);
+export const verifyBusiness = (id: number, body: Verification) =>
+  call('PUT /api/business-profiles/verification/:id', { params: { id }, body });
 
-/** Gives a business that the site itself has listed to the person with the address. */
+/** Transfers a business of the site itself to the person with the address. */
 export const handOverBusiness = (id: number, email: string) =>
-  apiMutation<BusinessProfile>('PUT', `${PATH}/owner/${id}`, { email });
+  call('PUT /api/business-profiles/owner/:id', { params: { id }, body: { email } });
 
-/** Asks anew for everything that a changed business is part of, or counts in. */
+/** Refreshes everything that contains or counts businesses. */
 export const refreshBusinesses = (queryClient: QueryClient) =>
-  refresh(queryClient, PATH, '/api/announcements', '/api/media', '/api/categories', '/api/users/');
+  refresh(
+    queryClient,
+    '/api/business-profiles',
+    '/api/announcements',
+    '/api/media',
+    '/api/categories',
+    '/api/users/',
+  );

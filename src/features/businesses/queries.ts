@@ -1,23 +1,24 @@
-import { type ApiQuery, apiQuery } from '#shared/api-client.ts';
-import type { BusinessCard, BusinessPage, BusinessProfile } from './schema.ts';
+import { type ApiQuery, createQueries } from '#shared/api-client.ts';
+import type { BusinessesApi } from './api.ts';
 
-/** One page of businesses under the given filters. */
+const query = createQueries<BusinessesApi>();
+
+/** One page of businesses under the filters. */
 export const businessesQuery = (filters: ApiQuery = {}) =>
-  apiQuery<BusinessPage>('/api/business-profiles/all/filtered', filters);
+  query('GET /api/business-profiles/all/filtered', { query: filters });
 
-/** With the card that leads to all businesses, twice four: few enough that a thumb gets there. */
+/** With the card that leads to all businesses, two rows of four. */
 const FEATURED_ON_HOME = 7;
 
 /** The businesses of premium owners that the home page features, newest first. */
 export const premiumBusinessesQuery = () =>
-  apiQuery<BusinessCard[]>('/api/business-profiles/all/premium-only', { limit: FEATURED_ON_HOME });
+  query('GET /api/business-profiles/all/premium-only', { query: { limit: FEATURED_ON_HOME } });
 
 /** A page of one business: whether there are any. */
 export const firstBusinessQuery = () => businessesQuery({ limit: 1 });
 
-/** Everything public about one business. */
-export const businessQuery = (id: number) => apiQuery<BusinessProfile>(`/api/business-profiles/${id}`);
+export const businessQuery = (id: number) => query('GET /api/business-profiles/:id', { params: { id } });
 
-/** The businesses of one person, oldest first; what their plan hides among them only for themselves and administrators. */
+/** The businesses of one person, oldest first; hidden ones only for themselves and administrators. */
 export const businessesOfUserQuery = (userId: number) =>
-  apiQuery<BusinessCard[]>(`/api/business-profiles/user/${userId}`);
+  query('GET /api/business-profiles/user/:userId', { params: { userId } });

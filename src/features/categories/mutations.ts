@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation } from '#shared/api-mutation.ts';
+import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
-import type { Category } from './schema.ts';
+import type { CategoriesApi } from './api.ts';
 
 interface CategoryFacts {
   name: string;
@@ -9,17 +9,15 @@ interface CategoryFacts {
   description: string | null;
 }
 
-/** Makes a category. */
-export const createCategory = (facts: CategoryFacts) =>
-  apiMutation<Category>('POST', '/api/categories/', facts);
+const call = createCaller<CategoriesApi>();
 
-/** Changes what a category is called and says. */
-export const changeCategory = (id: number, facts: CategoryFacts) =>
-  apiMutation<Category>('PUT', `/api/categories/${id}`, facts);
+export const createCategory = (body: CategoryFacts) => call('POST /api/categories/', { body });
 
-/** Deletes a category that nothing uses. */
-export const deleteCategory = (id: number) => apiMutation<null>('DELETE', `/api/categories/${id}`);
+export const changeCategory = (id: number, body: CategoryFacts) =>
+  call('PUT /api/categories/:id', { params: { id }, body });
 
-/** Has everything that shows categories asked for anew. */
+export const deleteCategory = (id: number) => call('DELETE /api/categories/:id', { params: { id } });
+
+/** Refreshes everything that shows categories. */
 export const refreshCategories = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/categories', '/api/business-profiles', '/api/admin/audit');

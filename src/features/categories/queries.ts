@@ -1,5 +1,7 @@
-import { apiQuery } from '#shared/api-client.ts';
-import type { Category } from './schema.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { CategoriesApi } from './api.ts';
+
+const query = createQueries<CategoriesApi>();
 
 /** Every category, by name. */
-export const categoriesQuery = () => apiQuery<Category[]>('/api/categories/all');
+export const categoriesQuery = () => query('GET /api/categories/all');

@@ -1,30 +1,35 @@
-import { apiMutation, apiUpload } from '#shared/api-mutation.ts';
-import type { AnnouncementMedia, BusinessMedia } from './schema.ts';
+import { createCaller, createUploader } from '#shared/api-mutation.ts';
+import type { MediaApi } from './api.ts';
 import type { PhotoCalls } from './ui/edit/send-photos.ts';
 
-const PATH = '/api/media/business';
+const call = createCaller<MediaApi>();
+const upload = createUploader<MediaApi>();
 
 /** What the API does with the pictures of a business. */
 export const businessPhotoCalls = (businessId: number): PhotoCalls => ({
-  upload: ({ key, ...picture }, onProgress) =>
-    apiUpload<BusinessMedia>(`/api/upload/business/${businessId}/image`, picture, { onProgress, key }),
-  remove: (id) => apiMutation('DELETE', `${PATH}/media/${id}`),
-  recaption: (id, caption) => apiMutation('PUT', `${PATH}/media/${id}`, { caption }),
-  reorder: (ids) => apiMutation('PUT', `${PATH}/order/${businessId}`, { ids }),
-  makePrimary: (id) => apiMutation('PUT', `${PATH}/${businessId}/primary/${id}`),
+  upload: ({ key, ...form }, onProgress) =>
+    upload('POST /api/upload/business/:businessId/image', { params: { businessId }, form, onProgress, key }),
+  remove: (id) => call('DELETE /api/media/business/media/:id', { params: { id } }),
+  recaption: (id, caption) =>
+    call('PUT /api/media/business/media/:id', { params: { id }, body: { caption } }),
+  reorder: (ids) =>
+    call('PUT /api/media/business/order/:businessId', { params: { businessId }, body: { ids } }),
+  makePrimary: (mediaId) =>
+    call('PUT /api/media/business/:businessId/primary/:mediaId', { params: { businessId, mediaId } }),
 });
-
-const OF_ANNOUNCEMENTS = '/api/media/announcement/media';
 
 /** What the API does with the pictures of an announcement. */
 export const announcementPhotoCalls = (announcementId: number): PhotoCalls => ({
   upload: ({ key, file, caption, sortOrder }, onProgress) =>
-    apiUpload<AnnouncementMedia>(
-      `/api/upload/announcement/${announcementId}/image`,
-      { file, caption, sortOrder },
-      { onProgress, key },
-    ),
-  remove: (id) => apiMutation('DELETE', `${OF_ANNOUNCEMENTS}/${id}`),
-  recaption: (id, caption) => apiMutation('PUT', `${OF_ANNOUNCEMENTS}/${id}`, { caption }),
-  reorder: (ids) => apiMutation('PUT', `/api/media/announcement/order/${announcementId}`, { ids }),
+    upload('POST /api/upload/announcement/:announcementId/image', {
+      params: { announcementId },
+      form: { file, caption, sortOrder },
+      onProgress,
+      key,
+    }),
+  remove: (id) => call('DELETE /api/media/announcement/media/:id', { params: { id } }),
+  recaption: (id, caption) =>
+    call('PUT /api/media/announcement/media/:id', { params: { id }, body: { caption } }),
+  reorder: (ids) =>
+    call('PUT /api/media/announcement/order/:announcementId', { params: { announcementId }, body: { ids } }),
 });

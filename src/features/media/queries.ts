@@ -1,14 +1,19 @@
-import { apiQuery } from '#shared/api-client.ts';
-import type { AnnouncementMedia, BusinessMedia } from './schema.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { MediaApi } from './api.ts';
+
+const query = createQueries<MediaApi>();
 
 /** Logo and gallery of a business, in order. */
 export const businessMediaQuery = (businessId: number) =>
-  apiQuery<BusinessMedia[]>(`/api/media/business/${businessId}`);
+  query('GET /api/media/business/:businessId', { params: { businessId } });
 
 /** The same for its owner, with those that the plan hides. */
 export const allBusinessMediaQuery = (businessId: number) =>
-  apiQuery<BusinessMedia[]>(`/api/media/business/${businessId}`, { scope: 'all' });
+  query('GET /api/media/business/:businessId', { params: { businessId }, query: { scope: 'all' } });
 
 /** Pictures of an announcement for its owner, with those that the plan hides. */
 export const allAnnouncementMediaQuery = (announcementId: number) =>
-  apiQuery<AnnouncementMedia[]>(`/api/media/announcement/${announcementId}`, { scope: 'all' });
+  query('GET /api/media/announcement/:announcementId', {
+    params: { announcementId },
+    query: { scope: 'all' },
+  });

@@ -1,11 +1,13 @@
-import { apiQuery } from '#shared/api-client.ts';
-import type { Place } from './schema.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { PlacesApi } from './api.ts';
+
+const query = createQueries<PlacesApi>();
 
 /** The 22 departamentos. */
-export const departmentsQuery = () => apiQuery<Place[]>('/api/places');
+export const departmentsQuery = () => query('GET /api/places');
 
-/** The municipios of the departamento with the two-digit code; '' asks for nothing. */
+/** The municipios of the departamento with the two-digit code; disabled for ''. */
 export const municipalitiesQuery = (department: string) => ({
-  ...apiQuery<Place[]>('/api/places', { within: department }),
+  ...query('GET /api/places', { query: { within: department } }),
   enabled: department !== '',
 });

@@ -1,39 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation } from '#shared/api-mutation.ts';
+import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
-import type { Period, PremiumRequest } from './requests.ts';
-import type { UserSubscription } from './subscriptions.ts';
+import type { PlansApi, SubscriptionsApi } from './api.ts';
+import type { Period } from './requests.ts';
 import type { Term } from './term.ts';
 
-const ADMIN = '/api/user-subscriptions/admin';
-const REQUESTS = '/api/admin/premium-requests';
+const call = createCaller<PlansApi & SubscriptionsApi>();
 
-/** Gives somebody a plan from now on, for the usual term. */
+/** Assigns a plan from now on, for the usual term. */
 export const assignPlan = (userId: number, planId: number) =>
-  apiMutation<UserSubscription>('POST', `${ADMIN}/assign/${userId}/${planId}`);
+  call('POST /api/user-subscriptions/admin/assign/:userId/:planId', { params: { userId, planId } });
 
-/** Moves somebody to the free plan. */
+/** Moves a person to the free plan. */
 export const cancelPlan = (userId: number) =>
-  apiMutation<UserSubscription>('POST', `${ADMIN}/cancel/${userId}`);
+  call('POST /api/user-subscriptions/admin/cancel/:userId', { params: { userId } });
 
-/** Changes from when until when somebody's plan holds. */
-export const changeDates = (userId: number, term: Term) =>
-  apiMutation<UserSubscription>('PUT', `${ADMIN}/dates/${userId}`, term);
+export const changeDates = (userId: number, body: Term) =>
+  call('PUT /api/user-subscriptions/admin/dates/:userId', { params: { userId }, body });
 
-/** Moves everybody to the free plan whose paid one is over, and gives them. */
-export const checkExpired = () => apiMutation<UserSubscription[]>('POST', `${ADMIN}/check-expired`);
+/** Moves everyone with an expired plan to the free one, and returns them. */
+export const checkExpired = () => call('POST /api/user-subscriptions/admin/check-expired');
 
-/** Gives who asked for premium what they asked for. */
 export const activateRequest = (id: number) =>
-  apiMutation<UserSubscription>('POST', `${REQUESTS}/${id}/activation`);
+  call('POST /api/admin/premium-requests/:id/activation', { params: { id } });
 
-/** Takes a request from the queue. */
-export const dismissRequest = (id: number) => apiMutation<null>('DELETE', `${REQUESTS}/${id}`);
+export const dismissRequest = (id: number) =>
+  call('DELETE /api/admin/premium-requests/:id', { params: { id } });
 
-/** Records that one wants premium; while the request waits it stays the same one. */
-export const requestPremium = (period: Period) =>
-  apiMutation<PremiumRequest>('POST', '/api/premium-requests/', { period });
+/** Requests premium; an open request stays the same one. */
+export const requestPremium = (period: Period) => call('POST /api/premium-requests/', { body: { period } });
 
-/** Asks anew for everything that a changed plan is part of. */
+/** Refreshes everything that shows plans. */
 export const refreshPlans = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/user-subscriptions', '/api/premium-requests', '/api/admin', '/api/users/');

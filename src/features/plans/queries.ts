@@ -1,21 +1,21 @@
-import { type ApiQuery, apiQuery } from '#shared/api-client.ts';
-import type { PremiumRequest, RequestQueue } from './requests.ts';
-import type { SubscriptionPage, SubscriptionPlan, UserSubscription } from './subscriptions.ts';
+import { type ApiQuery, createQueries } from '#shared/api-client.ts';
+import type { PlansApi, SubscriptionsApi } from './api.ts';
 
-/** The plans that can be had, with their prices. */
-export const plansQuery = () =>
-  apiQuery<SubscriptionPlan[]>('/api/subscription-plans/', { activeOnly: true });
+const query = createQueries<PlansApi & SubscriptionsApi>();
+
+/** The plans on offer, with their prices. */
+export const plansQuery = () => query('GET /api/subscription-plans/', { query: { activeOnly: true } });
 
 /** The person's plan. */
 export const subscriptionQuery = (userId: number) =>
-  apiQuery<UserSubscription>(`/api/user-subscriptions/user/${userId}`);
+  query('GET /api/user-subscriptions/user/:userId', { params: { userId } });
 
-/** Everybody with their plans, for administrators. */
+/** All people with their plans, for administrators. */
 export const subscribersQuery = (view: ApiQuery) =>
-  apiQuery<SubscriptionPage>('/api/user-subscriptions/admin/users', view);
+  query('GET /api/user-subscriptions/admin/users', { query: view });
 
-/** One's own request for premium that waits. */
-export const ownRequestQuery = () => apiQuery<PremiumRequest | null>('/api/premium-requests/own');
+/** The viewer's own open request for premium. */
+export const ownRequestQuery = () => query('GET /api/premium-requests/own');
 
-/** The requests for premium that wait for an administrator. */
-export const requestQueueQuery = () => apiQuery<RequestQueue>('/api/admin/premium-requests');
+/** The open requests for premium, for administrators. */
+export const requestQueueQuery = () => query('GET /api/admin/premium-requests');

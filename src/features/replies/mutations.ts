@@ -1,9 +1,9 @@
-import { apiMutation } from '#shared/api-mutation.ts';
-import type { Reply } from './schema.ts';
+import { createCaller } from '#shared/api-mutation.ts';
+import type { RepliesApi } from './api.ts';
 
-/** Answers an announcement; asked again under the same key it is written once. */
-export const createReply = (reply: { announcementId: number; message: string }, key: string) =>
-  apiMutation<Reply>('POST', '/api/announcement-replies/', reply, key);
+const call = createCaller<RepliesApi>();
 
-/** Takes a reply away. */
-export const deleteReply = (id: number) => apiMutation<null>('DELETE', `/api/announcement-replies/${id}`);
+export const createReply = (body: { announcementId: number; message: string }, key: string) =>
+  call('POST /api/announcement-replies/', { body, key });
+
+export const deleteReply = (id: number) => call('DELETE /api/announcement-replies/:id', { params: { id } });

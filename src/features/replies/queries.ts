@@ -1,6 +1,8 @@
-import { apiQuery } from '#shared/api-client.ts';
-import type { Reply } from './schema.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { RepliesApi } from './api.ts';
+
+const query = createQueries<RepliesApi>();
 
 /** The replies to one announcement, oldest first. */
 export const repliesQuery = (announcementId: number) =>
-  apiQuery<Reply[]>(`/api/announcement-replies/announcement/${announcementId}`);
+  query('GET /api/announcement-replies/announcement/:announcementId', { params: { announcementId } });

@@ -1,24 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation } from '#shared/api-mutation.ts';
+import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
+import type { ReportsApi } from './api.ts';
 import type { NewReport, NewWithholding, ReportDecision, SubjectReference } from './changes.ts';
 
-/** Tells administrators what is wrong with something; told again it counts once. */
-export const sendReport = (report: NewReport) => apiMutation<null>('POST', '/api/reports/', report);
+const call = createCaller<ReportsApi>();
 
-/** Withholds what was reported, or dismisses its reports. */
-export const decideReports = (decision: ReportDecision) =>
-  apiMutation<null>('POST', '/api/admin/reports/decision', decision);
+export const sendReport = (body: NewReport) => call('POST /api/reports/', { body });
 
-/** Withholds something, whether or not somebody has reported it. */
-export const withhold = (withholding: NewWithholding) =>
-  apiMutation<null>('POST', '/api/admin/reports/withholding', withholding);
+/** Takes down what was reported, or dismisses its reports. */
+export const decideReports = (body: ReportDecision) => call('POST /api/admin/reports/decision', { body });
 
-/** Shows again what was withheld. */
-export const release = (subject: SubjectReference) =>
-  apiMutation<null>('POST', '/api/admin/reports/release', subject);
+/** Takes something down, reported or not. */
+export const withhold = (body: NewWithholding) => call('POST /api/admin/reports/withholding', { body });
 
-/** Asks anew for everything that a decision takes away or brings back. */
+/** Shows again what was taken down. */
+export const release = (body: SubjectReference) => call('POST /api/admin/reports/release', { body });
+
+/** Refreshes everything that a decision hides or shows. */
 export const refreshReports = (queryClient: QueryClient) =>
   refresh(
     queryClient,

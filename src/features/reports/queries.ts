@@ -1,5 +1,7 @@
-import { type ApiQuery, apiQuery } from '#shared/api-client.ts';
-import type { ReportPage } from './queue.ts';
+import { type ApiQuery, createQueries } from '#shared/api-client.ts';
+import type { ReportsApi } from './api.ts';
 
-/** What was reported, waiting or decided. */
-export const reportsQuery = (filters: ApiQuery) => apiQuery<ReportPage>('/api/admin/reports', filters);
+const query = createQueries<ReportsApi>();
+
+/** What was reported, open or decided. */
+export const reportsQuery = (filters: ApiQuery) => query('GET /api/admin/reports', { query: filters });

@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation } from '#shared/api-mutation.ts';
+import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
+import type { SearchesApi } from './api.ts';
 import type { NewSynonym } from './changes.ts';
-import type { Synonym } from './schema.ts';
 
-const PATH = '/api/admin/searches';
+const call = createCaller<SearchesApi>();
 
-/** Says what a search means; said of the same term again, the last one counts. */
-export const addSynonym = (synonym: NewSynonym) => apiMutation<Synonym>('POST', `${PATH}/synonyms`, synonym);
+/** Defines what a search means; for the same term the last definition counts. */
+export const addSynonym = (body: NewSynonym) => call('POST /api/admin/searches/synonyms', { body });
 
-/** Takes a synonym away. */
 export const removeSynonym = (term: string) =>
-  apiMutation<null>('DELETE', `${PATH}/synonyms/${encodeURIComponent(term)}`);
+  call('DELETE /api/admin/searches/synonyms/:term', { params: { term } });
 
-/** Asks anew for what a changed synonym is part of. */
+/** Refreshes everything that a synonym changes. */
 export const refreshSearches = (queryClient: QueryClient) =>
-  refresh(queryClient, PATH, '/api/business-profiles/all/filtered');
+  refresh(queryClient, '/api/admin/searches', '/api/business-profiles/all/filtered');

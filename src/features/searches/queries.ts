@@ -1,8 +1,10 @@
-import { type ApiQuery, apiQuery } from '#shared/api-client.ts';
-import type { MissPage, Synonym } from './schema.ts';
+import { type ApiQuery, createQueries } from '#shared/api-client.ts';
+import type { SearchesApi } from './api.ts';
 
-/** What was searched for in vain, most often first. */
-export const missesQuery = (filters: ApiQuery) => apiQuery<MissPage>('/api/admin/searches/misses', filters);
+const query = createQueries<SearchesApi>();
+
+/** Searches with zero results, the most frequent first. */
+export const missesQuery = (filters: ApiQuery) => query('GET /api/admin/searches/misses', { query: filters });
 
 /** All synonyms, by their terms. */
-export const synonymsQuery = () => apiQuery<Synonym[]>('/api/admin/searches/synonyms');
+export const synonymsQuery = () => query('GET /api/admin/searches/synonyms');

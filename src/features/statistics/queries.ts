@@ -1,9 +1,11 @@
-import { apiQuery } from '#shared/api-client.ts';
-import type { SiteNumbers, Statistics } from './schema.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { StatisticsApi } from './api.ts';
 
-/** What was counted of a business in the last 30 days; for its owner and administrators. */
+const query = createQueries<StatisticsApi>();
+
+/** Visits of a business in the last 30 days; for its owner and administrators. */
 export const statisticsQuery = (businessId: number) =>
-  apiQuery<Statistics>(`/api/business-profiles/statistics/${businessId}`);
+  query('GET /api/business-profiles/statistics/:id', { params: { id: businessId } });
 
-/** How the site is doing; for administrators. */
-export const numbersQuery = () => apiQuery<SiteNumbers>('/api/admin/numbers');
+/** The site's numbers; for administrators. */
+export const numbersQuery = () => query('GET /api/admin/numbers');

@@ -1,18 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryString } from '#shared/api-client.ts';
-import { apiUpload } from '#shared/api-mutation.ts';
+import { createUploader } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
-import type { ImportOutcome } from './schema.ts';
+import type { TransferApi } from './api.ts';
 
-const PATH = '/api/admin/imports/businesses';
+const upload = createUploader<TransferApi>();
 
-/** Finds out what importing the file would do, or imports it; gives what is wrong with it either way. */
-export function importBusinesses(file: File, { isDryRun }: { isDryRun: boolean }) {
-  // As text: without the word, an import is only tried.
-  const query = queryString({ dryRun: String(isDryRun) });
-  return apiUpload<ImportOutcome>(`${PATH}${query}`, { file }, { onProgress: () => {} });
-}
+/** Imports the file, or finds out what importing it would do; returns its problems either way. */
+export const importBusinesses = (file: File, { isDryRun }: { isDryRun: boolean }) =>
+  // As text: without the parameter, an import is only tried.
+  upload('POST /api/admin/imports/businesses', { query: { dryRun: String(isDryRun) }, form: { file } });
 
-/** Asks anew for everything that imported businesses are part of. */
+/** Refreshes everything that contains imported businesses. */
 export const refreshImported = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/business-profiles', '/api/categories', '/api/admin');

@@ -1,36 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiMutation, apiUpload } from '#shared/api-mutation.ts';
+import { createCaller, createUploader } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
-import type { Role, User } from './schema.ts';
+import type { UsersApi } from './api.ts';
+import type { Role } from './schema.ts';
 
-/** Changes a person's name and phone, in any common spelling; no phone is empty. */
-export const changeProfile = (id: number, profile: { name: string; phoneNumber: string }) =>
-  apiMutation<User>('PUT', `/api/users/${id}`, profile);
+const call = createCaller<UsersApi>();
+const upload = createUploader<UsersApi>();
 
-/** Shows the person by another picture; `onProgress` hears which part of it, 0 to 1, has left. */
-export const uploadAvatar = (id: number, file: File, onProgress: (part: number) => void) =>
-  apiUpload<User>(`/api/upload/user/${id}/avatar`, { file }, { onProgress });
+/** Changes name and phone; the phone in any common spelling, empty for none. */
+export const changeProfile = (id: number, body: { name: string; phoneNumber: string }) =>
+  call('PUT /api/users/:id', { params: { id }, body });
 
-/** Ends the account, with everything that goes with it. */
+export const uploadAvatar = (userId: number, file: File, onProgress: (part: number) => void) =>
+  upload('POST /api/upload/user/:userId/avatar', { params: { userId }, form: { file }, onProgress });
+
+/** Deletes the viewer's own account with all its contents. */
 export const deleteAccount = (id: number, password: string) =>
-  apiMutation<null>('DELETE', `/api/users/${id}`, { password });
+  call('DELETE /api/users/:id', { params: { id }, body: { password } });
 
-/** Address of the file with everything that is kept of the person. */
+/** Address of the download with all data of the person. */
 export const ownDataUrl = (id: number) => `/api/users/data/${id}`;
 
-/** Makes an account for somebody, who is mailed a link to set the password; for administrators. */
+/** Creates an account and mails a link to set the password; for administrators. */
 export const createUser = (person: { name: string; email: string; role: Role }) =>
-  apiMutation<User>('POST', '/api/users/', { fbUid: null, ...person });
+  call('POST /api/users/', { body: { fbUid: null, ...person } });
 
-/** Mails somebody without a password another link to set it; for administrators. */
-export const inviteAgain = (id: number) => apiMutation<null>('POST', `/api/users/invitation/${id}`);
+/** Mails another link to set the password; for administrators. */
+export const inviteAgain = (id: number) => call('POST /api/users/invitation/:id', { params: { id } });
 
-/** Gives a person the role, which ends their sessions; for administrators. */
-export const changeRole = (id: number, role: Role) => apiMutation<User>('PUT', `/api/users/${id}`, { role });
+/** Changes the role, which ends the person's sessions; for administrators. */
+export const changeRole = (id: number, role: Role) =>
+  call('PUT /api/users/:id', { params: { id }, body: { role } });
 
-/** Deletes somebody else with all that is theirs; for administrators. */
-export const deletePerson = (id: number) => apiMutation<null>('DELETE', `/api/users/${id}`, {});
+/** Deletes another person with all their contents; for administrators. */
+export const deletePerson = (id: number) => call('DELETE /api/users/:id', { params: { id }, body: {} });
 
-/** Has everything that shows people asked for anew. */
+/** Refreshes everything that shows people. */
 export const refreshPeople = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/users/all', '/api/user-subscriptions', '/api/admin');

@@ -1,14 +1,15 @@
-import { type ApiQuery, apiQuery, apiQueryOrNull } from '#shared/api-client.ts';
-import type { Usage } from '../plans/schema.ts';
-import type { UserPage } from './people.ts';
-import type { User } from './schema.ts';
+import { type ApiQuery, createNullableQueries, createQueries } from '#shared/api-client.ts';
+import type { UsersApi } from './api.ts';
+
+const query = createQueries<UsersApi>();
+const nullableQuery = createNullableQueries<UsersApi>();
 
 /** What the person uses of their plan. */
-export const usageQuery = (userId: number) => apiQuery<Usage>(`/api/users/usage/${userId}`);
+export const usageQuery = (userId: number) => query('GET /api/users/usage/:id', { params: { id: userId } });
 
-/** The person with this address, null where nobody has it; for oneself and administrators. */
+/** The person with this address, or null; for oneself and administrators. */
 export const personQuery = (email: string) =>
-  apiQueryOrNull<User>(`/api/users/email/${encodeURIComponent(email)}`);
+  nullableQuery('GET /api/users/email/:email', { params: { email } });
 
-/** Everybody with an account, for administrators. */
-export const peopleQuery = (view: ApiQuery) => apiQuery<UserPage>('/api/users/all', view);
+/** Everyone with an account, for administrators. */
+export const peopleQuery = (view: ApiQuery) => query('GET /api/users/all', { query: view });

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { invalidInput } from '#shared/errors.ts';
 
 const HEADER = 'idempotency-key';
@@ -16,16 +15,3 @@ export function idempotencyKeyOf(c: Context): string | null {
     msg: `Usa una clave de ${LONGEST} caracteres o menos.`,
   });
 }
-
-/** Documents that a creation may be asked for again under the same key. */
-export const describeIdempotencyKey = () =>
-  describeRoute({
-    parameters: [
-      {
-        name: 'Idempotency-Key',
-        in: 'header',
-        description: 'Con la misma clave otra vez se recibe la primera respuesta y no se crea nada más',
-        schema: { type: 'string', maxLength: LONGEST },
-      },
-    ],
-  });

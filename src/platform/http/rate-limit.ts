@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#platform/db/database.ts';
+import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-
-/** At most `points` attempts in `seconds`, counted from the first one, for each key. */
-export interface Limit {
-  name: string;
-  points: number;
-  seconds: number;
-}
 
 export interface RateLimits {
   /** Counts an attempt. AppError `too-many-requests` with the seconds to wait, once there are too many. */

@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import { expect, it } from 'vitest';
 import { openTestLog } from '../../../test/log.ts';
 import { logRequests } from './log-requests.ts';
-import { sendText } from './send-download.ts';
+import { sendDownload } from './send-download.ts';
 
 async function* brokenText() {
   yield 'nombre\n';
@@ -14,7 +14,7 @@ it('breaks off where its text fails, and the log says so under the id of the req
   const { log, logLines } = openTestLog();
   const app = new Hono()
     .use(requestId(), logRequests(log))
-    .get('/lista', (c) => sendText(c, { fileName: 'lista.csv', type: 'text/csv', text: brokenText() }));
+    .get('/lista', (c) => sendDownload(c, 'text/csv', { fileName: 'lista.csv', content: brokenText() }));
   const response = await app.request('/lista');
   await expect(response.text()).rejects.toThrow('the database is gone');
   const said = logLines.filter(({ msg }) => msg === 'a download broke off');

@@ -28,15 +28,16 @@ async function* documentText(parts: DocumentParts): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-interface Download {
+/** A response that the browser saves as a file. */
+export interface Download {
   /** ASCII. */
   fileName: string;
-  type: string;
-  text: AsyncIterable<string>;
+  /** Text as it is, or the parts of a JSON document. */
+  content: AsyncIterable<string> | DocumentParts;
 }
 
-/** The text; where it fails, its answer has long begun, and only the log can say so. */
-async function* logged(c: Context, text: Download['text']): AsyncGenerator<string> {
+/** Logs a failure: the response has begun by then, so the status can't say so. */
+async function* logged(c: Context, text: AsyncIterable<string>): AsyncGenerator<string> {
   try {
     yield* text;
   } catch (err) {
@@ -46,18 +47,15 @@ async function* logged(c: Context, text: Download['text']): AsyncGenerator<strin
   }
 }
 
-/**
- * Answers with a text that the browser saves as a file. However long it is, only the part on its way is in memory; where that
- * fails, the download breaks off.
- */
-export function sendText(c: Context, { fileName, type, text }: Download): Response {
-  const content = Readable.toWeb(Readable.from(logged(c, text), { objectMode: false }));
-  return c.body(content as ReadableStream, 200, {
+const isText = (content: Download['content']): content is AsyncIterable<string> =>
+  Symbol.asyncIterator in content;
+
+/** Streams a download: only the part on its way is in memory. Where its content fails, the download breaks off. */
+export function sendDownload(c: Context, type: string, { fileName, content }: Download): Response {
+  const text = isText(content) ? content : documentText(content);
+  const stream = Readable.toWeb(Readable.from(logged(c, text), { objectMode: false }));
+  return c.body(stream as ReadableStream, 200, {
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${fileName}"`,
   });
 }
-
-/** Answers with a JSON document in wire form that the browser saves under `fileName` (ASCII). */
-export const sendDownload = (c: Context, fileName: string, parts: DocumentParts): Response =>
-  sendText(c, { fileName, type: 'application/json', text: documentText(parts) });

@@ -1,10 +1,11 @@
-import { validator } from 'hono-openapi';
-import type { ValidationTargets } from 'hono';
+import type { Context } from 'hono';
 import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'valibot';
 import { AppError, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { fromWire, wireName } from '#shared/wire.ts';
 import { halfCharacters } from './half-characters.ts';
+import { mediaTypeOf } from './media-type.ts';
 
+type Target = 'param' | 'query' | 'json' | 'form';
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 interface StandardIssue {
@@ -30,40 +31,44 @@ const refused = (target: string, issues: readonly StandardIssue[]) =>
     issues: issues.map((issue) => toValidationIssue(target, issue)),
   });
 
-/** The schema for an object as it comes over the wire. AppError `bad-request` for a list, or one nested too deep to be read. */
-function onTheWire<S extends Schema>(schema: S): S {
-  const standard = schema['~standard'];
-  const validate: typeof standard.validate = (value) => {
-    if (Array.isArray(value)) throw new AppError('bad-request', UNREADABLE_BODY);
-    try {
-      const fields = fromWire(value);
-      const issues = halfCharacters(fields);
-      return issues.length > 0 ? { issues } : standard.validate(fields);
-    } catch (error) {
-      if (error instanceof RangeError) throw new AppError('bad-request', UNREADABLE_BODY);
-      throw error;
-    }
-  };
-  return { ...schema, '~standard': { ...standard, validate } };
+/** The fields in camelCase. Throws AppError `bad-request` for a list, or for an object nested too deep to be read. */
+function fieldsOf(value: unknown): unknown {
+  if (Array.isArray(value)) throw new AppError('bad-request', UNREADABLE_BODY);
+  try {
+    return fromWire(value);
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('bad-request', UNREADABLE_BODY);
+    throw error;
+  }
 }
 
 /**
- * Checks a part of the request against a schema and documents it; the handler reads it with `c.req.valid(target)`.
- * A fault is an AppError `validation` that lists every problem at once. A path that can't be an id is `not-found`.
- * What comes over the wire is converted here, at the server's edge: schemas see camelCase.
+ * Returns what the schema makes of one part of a request. Throws AppError `validation` with every problem at once; `not-found`
+ * for a path that can't be an id.
  */
-export function validate<S extends Schema, T extends keyof ValidationTargets>(target: T, schema: S) {
-  return validator(
-    target,
-    target === 'param' ? schema : onTheWire(schema),
-    (result) => {
-      if (result.success) return;
-      if (target === 'param') throw new AppError('not-found');
-      throw refused(target, result.error);
-    },
-    // Text in a path or query stands for what the schema makes of it.
-    { options: { typeMode: target === 'json' ? 'ignore' : 'output' } },
+export function validated<S extends Schema>(target: Target, schema: S, value: unknown): InferOutput<S> {
+  const fields = target === 'param' ? value : fieldsOf(value);
+  const issues = target === 'param' ? [] : halfCharacters(fields);
+  if (issues.length > 0) throw refused(target, issues);
+  const result = safeParse(schema, fields);
+  if (result.success) return result.output;
+  throw target === 'param' ? new AppError('not-found') : refused(target, result.issues as StandardIssue[]);
+}
+
+/** The query's parameters by name; one that is given twice is a list. */
+export const readQuery = (c: Context): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
+
+/** The JSON body; empty without one. Throws AppError `bad-request` for a malformed one. */
+export async function readJson(c: Context): Promise<unknown> {
+  if (mediaTypeOf(c.req.header('content-type'))?.essence !== 'application/json') return {};
+  try {
+    return await c.req.json();
+  } catch (cause) {
+    throw new AppError('bad-request', UNREADABLE_BODY, { cause });
+  }
 }
 
 /** What the schema makes of a form that was received. Throws AppError `validation` with every problem at once. */
@@ -72,11 +77,5 @@ export function requireValidForm<S extends Schema>(
   fields: ReadonlyMap<string, string>,
 ): InferOutput<S> {
   // A field left empty says nothing.
-  const given = [...fields].filter(([, value]) => value !== '');
-  const read = fromWire(Object.fromEntries(given));
-  const issues = halfCharacters(read);
-  if (issues.length > 0) throw refused('form', issues);
-  const result = safeParse(schema, read);
-  if (!result.success) throw refused('form', result.issues as readonly StandardIssue[]);
-  return result.output;
+  return validated('form', schema, Object.fromEntries([...fields].filter(([, value]) => value !== '')));
 }

@@ -1,9 +1,21 @@
+import { type Operation, splitRoute } from '#shared/contract.ts';
+import { wireName } from '#shared/wire.ts';
+import { operations } from '../../operations.ts';
 import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from '../../url-params.ts';
 
 /** Longer than a search and a place in its pages; whoever sends more is no reader. */
 const LONGEST_KEY = 1_000;
 /** Longer queries are refused, whatever is in them. */
 const LONGEST_QUERY = 4_000;
+
+/** Paths of the operations that are the same for every visitor, with the fields of their queries. */
+function cachedOperations(): [path: string, query: readonly string[]][] {
+  const cached = Object.entries<Operation>(operations).filter(([, operation]) => operation.cached);
+  return cached.map(([route, { query }]) => {
+    const fields = query && 'entries' in query ? Object.keys(query.entries as object) : [];
+    return [splitRoute(route).path.replace(/:\w+/, ':id'), fields.map(wireName)];
+  });
+}
 
 /**
  * Everything that is the same for all who have no session, with the query parameters that it depends on. What is not here is
@@ -17,27 +29,9 @@ export const KEPT_PATHS: ReadonlyMap<string, readonly string[]> = new Map<string
   ['/business/:id', []],
   ['/anuncios', ANNOUNCEMENT_FILTERS],
   ['/anuncios/:id', []],
-  ['/api/announcement-replies/announcement/:id', []],
-  ['/api/announcements/:id', []],
-  ['/api/announcements/active/filtered', [...ANNOUNCEMENT_FILTERS, 'limit']],
-  ['/api/announcements/business/:id', ['scope']],
-  ['/api/banners', []],
-  ['/api/banners/carousel-urls', []],
-  ['/api/business-profiles/:id', []],
-  ['/api/business-profiles/all/filtered', [...BUSINESS_FILTERS, 'limit']],
-  ['/api/business-profiles/all/premium-only', ['limit']],
-  ['/api/business-profiles/user/:id', []],
-  ['/api/business-profiles/user/:id/count', []],
-  ['/api/business-profiles/user/:id/filtered', []],
-  ['/api/categories/all', []],
   ['/api/docs', []],
-  ['/api/media/announcement/:id', ['scope']],
-  ['/api/media/announcement/media/:id', []],
-  ['/api/media/business/:id', ['scope']],
-  ['/api/media/business/media/:id', []],
   ['/api/openapi.json', []],
-  ['/api/places', ['within']],
-  ['/api/subscription-plans', ['active_only']],
+  ...cachedOperations(),
 ]);
 
 const ID = /\/[1-9]\d{0,14}(?=\/|$)/;

@@ -3,8 +3,7 @@ import { lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server
 import { type OwnerPlan, applyPlan, requireRoomForAnnouncement } from '#features/plans/server/index.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
-import { type Viewer, requireVerified } from '#shared/viewer.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
 import type { NewAnnouncement } from '../changes.ts';
 import type { Announcement } from '../schema.ts';
@@ -12,13 +11,9 @@ import { getAnnouncement } from './get-announcement.ts';
 import { insertAnnouncement } from './repo/write.ts';
 import { requireFuture } from './require-future.ts';
 
-/** Attempts count, so that nobody keeps the server busy with what it refuses. */
-const ATTEMPTS: Limit = { name: 'announcement-creation', points: 100, seconds: 3_600 };
-
 export interface CreationDeps {
   db: Db;
   clock: Clock;
-  limits: RateLimits;
 }
 
 interface Creation {
@@ -50,14 +45,12 @@ async function insertAnnouncementWithinPlan(
  * AppError `forbidden`, `not-found`, `conflict` at the limit, `validation` for an expiry in the past, `too-many-requests`.
  */
 export async function createAnnouncement(
-  { db, clock, limits }: CreationDeps,
+  { db, clock }: CreationDeps,
   viewer: Viewer,
   { values, key }: Creation,
 ): Promise<Announcement> {
   const { businessId } = values;
   await requireOwnBusiness(db, viewer, businessId);
-  requireVerified(viewer, 'crear un anuncio');
-  await limits.take(ATTEMPTS, String(viewer.userId));
   const asked = { userId: viewer.userId, key, request: ['announcement', values] };
   return db.transaction().execute(async (transaction) => {
     const { plan } = await lockOwnBusiness(transaction, viewer, businessId, clock());

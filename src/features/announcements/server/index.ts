@@ -6,4 +6,4 @@ export { type Standing } from './repo/standing.ts';
 export { listAnnouncementParts, listAnnouncementsOfPart } from './repo/sitemap.ts';
 export { insertAnnouncement } from './repo/write.ts';
 export { holdVisibleAnnouncement, requireVisibleAnnouncement } from './require-visible-announcement.ts';
-export { announcementRoutes } from './routes.ts';
+export { announcementHandlers } from './handlers.ts';

@@ -12,6 +12,6 @@ export { mailCodes } from './mail-codes.ts';
 export { readSession } from './read-session.ts';
 export { endAllSessions } from './repo/sessions.ts';
 export { requireStillIn } from './require-still-in.ts';
-export { authRoutes } from './routes.ts';
+export { authHandlers } from './handlers.ts';
 export { checkPassword } from './sign-in.ts';
 export { sweepSessions } from './sweep.ts';

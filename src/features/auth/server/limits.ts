@@ -1,4 +1,5 @@
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import type { Limit } from '#shared/contract.ts';
 import { IdentityError } from './identity/port.ts';
 
 const MINUTE_S = 60;

@@ -4,13 +4,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createApi } from '#app/api.ts';
 import { createApp } from '#app/create-app.ts';
 import { handleError } from '#platform/http/handle-error.ts';
+import { serve } from '#platform/http/serve.ts';
 import { failure, isSignedIn, lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { identityFailure } from './identity-failure.ts';
 import type { IdentityProvider } from './identity/port.ts';
-import { authRoutes } from './routes.ts';
+import { authApi } from '../api.ts';
+import { authHandlers } from './handlers.ts';
 
 const opened = await openTestApp();
 const { app, db, deps } = opened;
@@ -107,7 +109,7 @@ describe('while a sign-in is under way, an account that is deleted', () => {
 describe('between the beginning of a session and its answer, an account that is deleted', () => {
   const gone = new Hono()
     .onError(handleError(deps.log, identityFailure(deps.site)))
-    .route('/api/auth', authRoutes({ ...deps, findUser: async () => null }));
+    .route('/', serve(authApi, { ...deps, findUser: async () => null }, authHandlers));
 
   it.each(['sign-in', 'sign-up'])(
     'gets no cookie from %s, and hears that the session is over',

@@ -1,2 +1,2 @@
 export { insertBanner } from './repo.ts';
-export { bannerRoutes } from './routes.ts';
+export { bannerHandlers } from './handlers.ts';

@@ -7,8 +7,7 @@ import {
 } from '#features/plans/server/index.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
-import { type Viewer, requirePermission, requireVerified } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';
 import type { BusinessChanges, NewBusinessProfile } from '../changes.ts';
 import type { BusinessProfile } from '../schema.ts';
@@ -18,13 +17,9 @@ import { insertBusiness } from './repo/write.ts';
 import { requireLabels } from './require-labels.ts';
 import { requireRoomOfOther } from './require-room-of-other.ts';
 
-/** Attempts count, so that nobody keeps the server busy with what it refuses. */
-const ATTEMPTS: Limit = { name: 'business-creation', points: 60, seconds: 3_600 };
-
 export interface CreationDeps {
   db: Db;
   clock: Clock;
-  limits: RateLimits;
 }
 
 interface Creation {
@@ -59,13 +54,11 @@ async function insertBusinessWithinPlan(
  * the limit, `validation` for a category or place that isn't there, `not-found` for no such owner, `too-many-requests`.
  */
 export async function createBusiness(
-  { db, clock, limits }: CreationDeps,
+  { db, clock }: CreationDeps,
   viewer: Viewer,
   { values: { userId: ownerId = viewer.userId, ...values }, key }: Creation,
 ): Promise<BusinessProfile> {
   requirePermission(mayCreateBusinessFor(viewer, ownerId));
-  requireVerified(viewer, 'crear un negocio');
-  await limits.take(ATTEMPTS, String(viewer.userId));
   const asked = { userId: viewer.userId, key, request: ['business', ownerId, values] };
   return db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, ownerId, clock());

@@ -6,4 +6,4 @@ export { listBusinessParts, listBusinessesOfPart } from './repo/sitemap.ts';
 export { refreshVocabulary } from './repo/vocabulary.ts';
 export { lockOwnBusiness } from './lock-own-business.ts';
 export { requireOwnBusiness } from './require-own-business.ts';
-export { businessRoutes } from './routes.ts';
+export { businessHandlers } from './handlers.ts';

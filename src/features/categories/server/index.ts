@@ -1,2 +1,2 @@
 export { followRenames } from './follow-renames.ts';
-export { categoryRoutes } from './routes.ts';
+export { categoryHandlers } from './handlers.ts';

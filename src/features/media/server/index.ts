@@ -11,8 +11,7 @@ export type { MediaFileRow } from './repo/columns.ts';
 export { galleryLimit } from './repo/gallery-limit.ts';
 export { handOverPictures } from './repo/handover.ts';
 export { listMediaFiles, upsertMediaFile } from './repo/files.ts';
-export { mediaRoutes } from './routes/media.ts';
-export { uploadRoutes } from './routes/uploads.ts';
+export { mediaHandlers } from './handlers.ts';
 export { type MadePicture, type StoredPicture, storeDrawing, storePicture } from './store-picture.ts';
 export { type PictureFiles, deleteUnusedFile, deleteUnusedFiles, releaseFilesOf } from './sweep/repo.ts';
 export { requireNoPictures, requireSameSite, tieMediaFolder } from './site/tie-folder.ts';
@@ -20,4 +19,3 @@ export { emptyTrash, sweepOrphanFiles, sweepReleased } from './sweep/sweep-files
 export { sweepUnusedPictures } from './sweep/sweep-unused.ts';
 export { sweepReceived } from './work-folder.ts';
 export { receivePicture } from './upload/receive-pictures.ts';
-export { UPLOADS } from './changes/deps.ts';

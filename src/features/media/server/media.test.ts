@@ -1,49 +1,34 @@
 import { readdir } from 'node:fs/promises';
-import { Hono } from 'hono';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRateLimits } from '#platform/http/rate-limit.ts';
-import { handleError } from '#platform/http/handle-error.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
-import { type TestDatabase, openTestDatabase } from '../../../../test/database.ts';
+import { openTestApp } from '../../../../test/app.ts';
 import { makeFolder } from '../../../../test/make-folder.ts';
 import { storeImage } from '../../../../test/store-image.ts';
 import { BusinessMedia } from '../schema.ts';
-import { mediaFileRoutes, mediaRoutes, presentMediaFile } from './index.ts';
+import { presentMediaFile } from './index.ts';
 
 const NOW = new Date('2026-03-13T18:00:00Z');
 const folder = await makeFolder();
 const storage = openStorage(folder);
 
-let database: TestDatabase;
-let app: Hono;
+const opened = await openTestApp({ storage, clock: () => NOW });
+const { app, db } = opened;
+afterAll(opened.close);
 let people = 0;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const log = pino({ level: 'silent' });
-  const { db } = database;
-  const deps = { db, storage, log, limits: openRateLimits(db), clock: () => NOW };
-  app = new Hono()
-    .onError(handleError(log))
-    .route('/media', mediaFileRoutes({ storage }))
-    .route('/api/media', mediaRoutes(deps));
-});
-afterAll(() => database.close());
 
 async function insertOwner(plan?: { expiresAt: Date }): Promise<number> {
   people += 1;
-  const { id } = await database.db
+  const { id } = await db
     .insertInto('appUser')
     .values({ email: `owner${people}@example.com`, name: 'Dueña' })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (plan) {
-    const premium = database.db.selectFrom('subscriptionPlan').where('name', '=', 'Premium').select('id');
-    await database.db
+    const premium = db.selectFrom('subscriptionPlan').where('name', '=', 'Premium').select('id');
+    await db
       .insertInto('userSubscription')
       .values((eb) => ({
         userId: id,
@@ -58,9 +43,7 @@ async function insertOwner(plan?: { expiresAt: Date }): Promise<number> {
 
 const insertBusiness = async (userId: number) => {
   const values = { userId, name: 'Panadería La Espiga' };
-  return (
-    await database.db.insertInto('businessProfile').values(values).returning('id').executeTakeFirstOrThrow()
-  ).id;
+  return (await db.insertInto('businessProfile').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 
 const draw = (hue: number) =>
@@ -69,7 +52,7 @@ const draw = (hue: number) =>
     .toBuffer();
 
 const store = async (ownerUserId: number, hue = 100) =>
-  storeImage({ db: database.db, storage }, { input: await draw(hue), ownerUserId });
+  storeImage({ db: db, storage }, { input: await draw(hue), ownerUserId });
 
 /** A business of the owner with a logo and five gallery pictures, put in backwards. */
 async function insertGallery(userId: number): Promise<number> {
@@ -82,7 +65,7 @@ async function insertGallery(userId: number): Promise<number> {
     caption: sortOrder < 0 ? 'Logo' : null,
     isPrimary: sortOrder < 0,
   });
-  await database.db.insertInto('businessMedia').values(orders.map(row)).execute();
+  await db.insertInto('businessMedia').values(orders.map(row)).execute();
   return businessId;
 }
 
@@ -114,10 +97,10 @@ describe('a stored picture', () => {
   it('is none, and leaves nothing behind, where a file is no picture', async () => {
     const ownerUserId = await insertOwner();
     const files = (await readdir(folder, { recursive: true })).length;
-    const disguised = storeImage({ db: database.db, storage }, { input: Buffer.from('<svg/>'), ownerUserId });
+    const disguised = storeImage({ db: db, storage }, { input: Buffer.from('<svg/>'), ownerUserId });
     await expect(disguised).rejects.toMatchObject({ code: 'unsupported-media' });
     expect((await readdir(folder, { recursive: true })).length).toBe(files);
-    const rows = await database.db
+    const rows = await db
       .selectFrom('mediaFile')
       .where('ownerUserId', '=', ownerUserId)
       .select('id')
@@ -207,7 +190,7 @@ describe('GET /api/media/business/{businessId}', () => {
 describe('GET /api/media/announcement/{announcementId}', () => {
   async function insertPictures(owner: number): Promise<number> {
     const values = { businessId: await insertBusiness(owner), title: 'Oferta', content: 'Pan dulce' };
-    const { id: announcementId } = await database.db
+    const { id: announcementId } = await db
       .insertInto('announcement')
       .values(values)
       .returning('id')
@@ -219,7 +202,7 @@ describe('GET /api/media/announcement/{announcementId}', () => {
       sortOrder,
       caption: `Foto ${sortOrder}`,
     }));
-    await database.db.insertInto('announcementMedia').values(rows).execute();
+    await db.insertInto('announcementMedia').values(rows).execute();
     return announcementId;
   }
 

@@ -1,1 +1,1 @@
-export { placeRoutes } from './routes.ts';
+export { placeHandlers } from './handlers.ts';

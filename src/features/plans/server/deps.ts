@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/database.ts';
-import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
@@ -8,9 +7,4 @@ export interface PlanDeps {
   db: Db;
   clock: Clock;
   site: Site;
-}
-
-/** What recording requests for premium needs; they are limited for each person. */
-export interface RequestDeps extends PlanDeps {
-  limits: RateLimits;
 }

@@ -13,7 +13,5 @@ export {
 } from './require-room.ts';
 export { countAnnouncements, findSubscription } from './usage-repo.ts';
 export { listRequestsOf } from './requests/repo.ts';
-export { planRoutes } from './routes/plans.ts';
-export { requestQueueRoutes, requestRoutes } from './routes/requests.ts';
-export { subscriptionRoutes } from './routes/subscriptions.ts';
+export { planHandlers, subscriptionHandlers } from './handlers.ts';
 export { sweepExpiredPlans } from './subscriptions/check-expired.ts';

@@ -1,2 +1,2 @@
 export { insertReply } from './repo.ts';
-export { replyRoutes } from './routes.ts';
+export { replyHandlers } from './handlers.ts';

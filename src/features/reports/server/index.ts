@@ -1,2 +1,1 @@
-export { moderationRoutes } from './moderation-routes.ts';
-export { reportRoutes } from './routes.ts';
+export { reportHandlers } from './handlers.ts';

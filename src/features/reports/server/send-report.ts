@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/database.ts';
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Clock, DAY } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -8,14 +7,12 @@ import { maySee } from './policy.ts';
 import { storeReport } from './repo/reports.ts';
 import { findSubject } from './repo/subjects.ts';
 
-const ATTEMPTS: Limit = { name: 'report', points: 20, seconds: 3_600 };
 /** So long after a decision the same reporter is heard again: what is there may have changed. */
 const SETTLED_DAYS = 7;
 
 export interface ReportDeps {
   db: Db;
   clock: Clock;
-  limits: RateLimits;
 }
 
 /**
@@ -23,12 +20,11 @@ export interface ReportDeps {
  * answered alike. Throws AppError `not-found` and `too-many-requests`.
  */
 export async function sendReport(
-  { db, clock, limits }: ReportDeps,
+  { db, clock }: ReportDeps,
   viewer: Viewer | null,
   reporter: string,
   report: NewReport,
 ): Promise<void> {
-  await limits.take(ATTEMPTS, reporter);
   const subject = await findSubject(db, report);
   if (!subject || !maySee(viewer, subject)) throw new AppError('not-found');
   const createdAt = clock();

@@ -1,3 +1,3 @@
 export { flushVisits } from './flush-visits.ts';
-export { numbersRoutes, statisticsRoutes, visitRoutes } from './routes.ts';
+export { statisticsHandlers } from './handlers.ts';
 export { type VisitCounter, openVisitCounter } from './visit-counter.ts';

@@ -1,1 +1,1 @@
-export { exportRoutes, importRoutes } from './routes.ts';
+export { transferHandlers } from './handlers.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import * as v from 'valibot';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { UPLOADS, insertBusinessMedia } from '#features/media/server/index.ts';
+import { insertBusinessMedia } from '#features/media/server/index.ts';
+import { PICTURE_UPLOADS } from '#shared/contract.ts';
 import { openStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
@@ -83,8 +84,8 @@ describe('POST /api/upload/user/{userId}/avatar', () => {
 
   it('is counted with all other pictures that one person may send', async () => {
     const ana = await newPerson(opened);
-    for (let sent = 1; sent < UPLOADS.points; sent += 1)
-      await opened.deps.limits.take(UPLOADS, String(ana.id));
+    for (let sent = 1; sent < PICTURE_UPLOADS.points; sent += 1)
+      await opened.deps.limits.take(PICTURE_UPLOADS, String(ana.id));
     const statuses = [(await upload(ana, form('no'))).status, (await upload(ana, form('no'))).status];
     expect(statuses).toEqual([415, 429]);
   });

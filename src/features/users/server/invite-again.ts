@@ -1,7 +1,8 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { requestInvitation } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Clock } from '#shared/time.ts';

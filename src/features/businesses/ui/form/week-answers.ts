@@ -38,13 +38,13 @@ export const weekAnswersOf = (hours: BusinessHours): WeekAnswers =>
 export const likeEveryDay = (day: DayAnswers): WeekAnswers => weekOf(() => day);
 
 /** The hours as they are sent; those of a closed day stay here. */
-export const hoursOf = (week: WeekAnswers) =>
+export const hoursOf = (week: WeekAnswers): BusinessHours =>
   Object.fromEntries(
     WEEKDAYS.map((weekday) => {
       const { closed, open, close, second } = week[weekday];
       return [weekday, closed ? { closed } : { closed, open, close, ...(second && { second }) }];
     }),
-  );
+  ) as BusinessHours;
 
 export type DayKind = 'open' | 'whole-day' | 'closed';
 

@@ -1,11 +1,11 @@
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Viewer, requireVerified } from '#shared/viewer.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media, Placing } from '../galleries/gallery.ts';
 import { findFileOwner } from '../repo/files.ts';
-import type { Subject } from '../repo/subjects.ts';
+import type { Subject, SubjectKind } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
 import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
 import type { PictureFiles } from '../sweep/repo.ts';
@@ -13,8 +13,8 @@ import { sweepReleased } from '../sweep/sweep-files.ts';
 import type { PictureDeps } from './deps.ts';
 import { showPictures } from './show-pictures.ts';
 
-interface Attachment {
-  subject: Subject;
+interface Attachment<Kind extends SubjectKind> {
+  subject: Subject<Kind>;
   placing: Placing;
   /** The sender's name for it, by which it happens once. */
   key: string | null;
@@ -29,13 +29,12 @@ async function requireFileOf(transaction: Db, ownerId: number, fileId: number): 
 /**
  * Shows a stored picture of the owner's. Throws AppError `not-found`, `forbidden`, and `conflict` at the limit of the plan.
  */
-export async function attachPicture(
+export async function attachPicture<Kind extends SubjectKind>(
   deps: PictureDeps,
   viewer: Viewer,
-  { subject, placing, key }: Attachment,
-): Promise<Media> {
+  { subject, placing, key }: Attachment<Kind>,
+): Promise<Media<Kind>> {
   const owned = await requireChangeable(deps.db, viewer, subject);
-  requireVerified(viewer, 'agregar imágenes');
   const asked = { userId: viewer.userId, key, request: ['attach', subject, placing] };
   let released: PictureFiles[] = [];
   const [media] = await withOwnerLocked(deps, viewer, owned, (transaction, plan) =>

@@ -6,13 +6,18 @@ import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { updatePlacing } from '../repo/placing.ts';
-import type { Subject } from '../repo/subjects.ts';
+import type { Subject, SubjectKind } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
 import { requireChangeable, requireSubjectOf, withOwnerLocked } from '../require-subject.ts';
 import type { PictureDeps } from './deps.ts';
 
 /** The picture, by its id there. Throws AppError `not-found`. */
-export async function requireMedia(db: Db, subject: Subject, mediaId: number, at: Date): Promise<Media> {
+export async function requireMedia<Kind extends SubjectKind>(
+  db: Db,
+  subject: Subject<Kind>,
+  mediaId: number,
+  at: Date,
+): Promise<Media<Kind>> {
   const media = await galleryOf(subject).list(db, subject.id, at);
   const found = media.find(({ id }) => id === mediaId);
   if (!found) throw new AppError('not-found');
@@ -22,8 +27,8 @@ export async function requireMedia(db: Db, subject: Subject, mediaId: number, at
 const noGalleryPlace = () =>
   invalidInput({ type: 'min_value', loc: ['json', 'sort_order'], msg: NO_GALLERY_PLACE });
 
-interface Change {
-  kind: Subject['kind'];
+interface Change<Kind extends SubjectKind> {
+  kind: Kind;
   mediaId: number;
   changes: MediaChanges;
 }
@@ -32,11 +37,11 @@ interface Change {
  * Changes words or place of a picture where it is shown. Throws AppError `not-found`, `forbidden`, `conflict` for a logo,
  * and `validation` for what would become one.
  */
-export async function changePicture(
+export async function changePicture<Kind extends SubjectKind>(
   deps: Pick<PictureDeps, 'db' | 'clock'>,
   viewer: Viewer,
-  { kind, mediaId, changes }: Change,
-): Promise<Media> {
+  { kind, mediaId, changes }: Change<Kind>,
+): Promise<Media<Kind>> {
   const subject = await requireChangeable(deps.db, viewer, await requireSubjectOf(deps.db, kind, mediaId));
   return withOwnerLocked(deps, viewer, subject, async (transaction, plan) => {
     const { at } = plan;

@@ -12,7 +12,7 @@ export async function choosePrimary(
   viewer: Viewer,
   businessId: number,
   mediaId: number,
-): Promise<Media> {
+): Promise<Media<'business'>> {
   const business = await requireChangeable(deps.db, viewer, { kind: 'business', id: businessId });
   return withOwnerLocked(deps, viewer, business, async (transaction, plan) => {
     const { at } = plan;

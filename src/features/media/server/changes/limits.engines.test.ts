@@ -6,7 +6,7 @@ import { type PictureOwner, newOwner } from '../../../../../test/picture-owners.
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
 import { RACE_ROUNDS } from '../../../../../test/effort.ts';
 import { ANNOUNCEMENT_IMAGES } from '../../schema.ts';
-import { UPLOADS } from './deps.ts';
+import { PICTURE_UPLOADS } from '#shared/contract.ts';
 
 const ROUNDS = Array.from({ length: RACE_ROUNDS }, (_, round) => round + 1);
 const AT_ONCE = 50;
@@ -100,8 +100,8 @@ describe('too many uploads by one person', () => {
   it('have to wait', async () => {
     const owner = await newOwner(opened);
     const path = `/api/upload/business/${owner.businessId}/image`;
-    for (let upload = 1; upload < UPLOADS.points; upload += 1)
-      await opened.deps.limits.take(UPLOADS, String(owner.id));
+    for (let upload = 1; upload < PICTURE_UPLOADS.points; upload += 1)
+      await opened.deps.limits.take(PICTURE_UPLOADS, String(owner.id));
     const send = () => owner.send('POST', path, pictureForm(['no picture']));
     expect([(await send()).status, (await send()).status]).toEqual([415, 429]);
   });

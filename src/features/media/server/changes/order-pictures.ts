@@ -4,7 +4,7 @@ import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media } from '../galleries/gallery.ts';
 import { writeOrder } from '../repo/placing.ts';
-import type { Subject } from '../repo/subjects.ts';
+import type { Subject, SubjectKind } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
 import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
 import type { PictureDeps } from './deps.ts';
@@ -13,12 +13,12 @@ import type { PictureDeps } from './deps.ts';
  * Puts the pictures into the order of the ids, which name all of them but a logo; gives all. Throws AppError `not-found`,
  * `forbidden`, and `conflict` where others are there than those.
  */
-export async function orderPictures(
+export async function orderPictures<Kind extends SubjectKind>(
   deps: Pick<PictureDeps, 'db' | 'clock'>,
   viewer: Viewer,
-  subject: Subject,
+  subject: Subject<Kind>,
   ids: readonly number[],
-): Promise<Media[]> {
+): Promise<Media<Kind>[]> {
   const owned = await requireChangeable(deps.db, viewer, subject);
   return withOwnerLocked(deps, viewer, owned, async (transaction, plan) => {
     const { at } = plan;

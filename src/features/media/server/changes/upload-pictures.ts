@@ -8,12 +8,12 @@ import {
 import type { Db } from '#platform/db/database.ts';
 import { requireValidForm } from '#platform/http/validate.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
-import { type Viewer, requirePermission, requireVerified } from '#shared/viewer.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { PICTURE_RULES } from '../../picture-rules.ts';
 import { galleryOf } from '../galleries/galleries.ts';
 import type { Media, Placing } from '../galleries/gallery.ts';
 import { mayNameOwner } from '../policy.ts';
-import type { OwnedSubject, Subject } from '../repo/subjects.ts';
+import type { OwnedSubject, Subject, SubjectKind } from '../repo/subjects.ts';
 import { recordPictures } from '../record-pictures.ts';
 import { requireChangeable, withOwnerLocked } from '../require-subject.ts';
 import { storePictures } from '../store-picture.ts';
@@ -21,13 +21,13 @@ import type { PictureFiles } from '../sweep/repo.ts';
 import { sweepReleased } from '../sweep/sweep-files.ts';
 import type { FileParts, UploadLimits } from '../upload/read-form.ts';
 import { type ReceivedPictures, receivePictures } from '../upload/receive-pictures.ts';
-import { type PictureDeps, UPLOADS } from './deps.ts';
+import type { PictureDeps } from './deps.ts';
 import { showPictures } from './show-pictures.ts';
 
 type PictureFields = Omit<Placing, 'mediaFileId'> & { ownerUserId?: number | undefined };
 
-interface Upload {
-  subject: Subject;
+interface Upload<Kind extends SubjectKind> {
+  subject: Subject<Kind>;
   parts: FileParts;
   /** What the other fields may say. */
   form: GenericSchema<unknown, PictureFields>;
@@ -44,17 +44,17 @@ const LIMITS: UploadLimits = {
       : PICTURE_RULES.tooLarge,
 };
 
-interface Reception extends Pick<Upload, 'form' | 'parts' | 'key'> {
+interface Reception<Kind extends SubjectKind> extends Pick<Upload<Kind>, 'form' | 'parts' | 'key'> {
   viewer: Viewer;
-  subject: OwnedSubject;
+  subject: OwnedSubject<Kind>;
 }
 
 /** Makes, stores and shows what came in: all of it, or nothing. */
-async function publish(
+async function publish<Kind extends SubjectKind>(
   deps: PictureDeps,
-  { viewer, subject, form, parts, key }: Reception,
+  { viewer, subject, form, parts, key }: Reception<Kind>,
   { count, fields, digest, make }: ReceivedPictures,
-): Promise<Media[]> {
+): Promise<Media<Kind>[]> {
   const { ownerUserId = subject.ownerId, ...placing } = requireValidForm(form, fields);
   requirePermission(mayNameOwner(viewer, subject.ownerId, ownerUserId));
   const { kind, id } = subject;
@@ -66,7 +66,7 @@ async function publish(
     gallery.requireRoom(transaction, plan, subject.id, wanted);
   // Asked before as well, so that nothing is decoded in vain.
   const first = await withOwnerLocked(deps, viewer, subject, async (transaction, plan) => {
-    const answer = await findIdempotentResult<Media[]>(transaction, asked);
+    const answer = await findIdempotentResult<Media<Kind>[]>(transaction, asked);
     if (!answer) await requireRoom(transaction, plan);
     return answer;
   });
@@ -92,14 +92,12 @@ async function publish(
  * Takes in the pictures of a multipart form and shows them, all or none; they belong to the subject's owner. Throws AppError
  * `not-found`, `forbidden`, `conflict` at the limit of the plan, `too-many-requests`, `validation`, and as receivePictures.
  */
-export async function uploadPictures(
+export async function uploadPictures<Kind extends SubjectKind>(
   deps: PictureDeps,
   viewer: Viewer,
-  { subject, parts, form, request, key }: Upload,
-): Promise<Media[]> {
+  { subject, parts, form, request, key }: Upload<Kind>,
+): Promise<Media<Kind>[]> {
   const owned = await requireChangeable(deps.db, viewer, subject);
-  requireVerified(viewer, 'subir imágenes');
-  await deps.limits.take(UPLOADS, String(viewer.userId));
   return receivePictures(request, { limits: LIMITS, parts, senderId: viewer.userId }, (received) =>
     publish(deps, { viewer, subject: owned, form, parts, key }, received),
   );

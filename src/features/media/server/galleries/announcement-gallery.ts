@@ -1,13 +1,13 @@
 import { requireAnnouncementPhotos } from '#features/plans/server/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AnnouncementMedia, ANNOUNCEMENT_IMAGES } from '../../schema.ts';
+import { ANNOUNCEMENT_IMAGES } from '../../schema.ts';
 import { presentAnnouncementMedia } from '../present.ts';
 import { insertAnnouncementMedia, listAllAnnouncementMedia } from '../repo/announcement-media.ts';
 import { nextPlace } from '../repo/placing.ts';
 import type { Gallery } from './gallery.ts';
 
 /** The pictures of an announcement, which only paid plans have. */
-export const announcementGallery: Gallery<AnnouncementMedia> = {
+export const announcementGallery: Gallery<'announcement'> = {
   list: async (db, id, at) => (await listAllAnnouncementMedia(db, [id], at)).map(presentAnnouncementMedia),
 
   requireRoom: async (transaction, plan, id, { more }) => {

@@ -1,6 +1,5 @@
 import { requireRoomForImages } from '#features/plans/server/index.ts';
 import { LOGO_CAPTION } from '../../picture-rules.ts';
-import type { BusinessMedia } from '../../schema.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { presentBusinessMedia } from '../present.ts';
 import {
@@ -14,7 +13,7 @@ import { nextPlace } from '../repo/placing.ts';
 import type { Gallery } from './gallery.ts';
 
 /** The pictures of a business: at most one logo outside the gallery, and one that is primary as soon as there is any. */
-export const businessGallery: Gallery<BusinessMedia> = {
+export const businessGallery: Gallery<'business'> = {
   list: async (db, id, at) => (await listBusinessMedia(db, id, at)).map(presentBusinessMedia),
 
   requireRoom: async (transaction, plan, id, { more, sortOrder }) => {

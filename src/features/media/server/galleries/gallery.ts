@@ -1,9 +1,15 @@
 import type { OwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AnnouncementMedia, BusinessMedia } from '../../schema.ts';
+import type { SubjectKind } from '../repo/subjects.ts';
 
-/** A picture as it is shown. */
-export type Media = AnnouncementMedia | BusinessMedia;
+interface MediaByKind {
+  business: BusinessMedia;
+  announcement: AnnouncementMedia;
+}
+
+/** A picture as a subject of the kind shows it. */
+export type Media<Kind extends SubjectKind = SubjectKind> = MediaByKind[Kind];
 
 /** How a stored picture is to be shown. */
 export interface Placing {
@@ -15,9 +21,9 @@ export interface Placing {
 }
 
 /** What pictures of a business and of an announcement have in common; every change belongs in a transaction with the owner locked. */
-export interface Gallery<Kind extends Media = Media> {
+export interface Gallery<Kind extends SubjectKind = SubjectKind> {
   /** All pictures in order, with what the plan hides. */
-  list: (db: Db, id: number, at: Date) => Promise<Kind[]>;
+  list: (db: Db, id: number, at: Date) => Promise<Media<Kind>[]>;
   /** Throws AppError `conflict` or `forbidden` where so many more at this place are too many for the plan. */
   requireRoom: (transaction: Db, plan: OwnerPlan, id: number, wanted: Wanted) => Promise<void>;
   /** Shows the picture; gives its id there, and the files that it takes the place of. */

@@ -1,13 +1,15 @@
 import type { Db } from '#platform/db/database.ts';
 
+export type SubjectKind = 'business' | 'announcement';
+
 /** What pictures are of. */
-export interface Subject {
-  kind: 'business' | 'announcement';
+export interface Subject<Kind extends SubjectKind = SubjectKind> {
+  kind: Kind;
   id: number;
 }
 
 /** A subject with whom it belongs to, and whether the plan hides it. */
-export interface OwnedSubject extends Subject {
+export interface OwnedSubject<Kind extends SubjectKind = SubjectKind> extends Subject<Kind> {
   ownerId: number;
   isHidden: boolean;
 }
@@ -23,7 +25,10 @@ const selectAnnouncement = (db: Db, id: number) =>
     .where('announcement.id', '=', id);
 
 /** The subject with its owner; null when there is none. */
-export async function findSubject(db: Db, { kind, id }: Subject): Promise<OwnedSubject | null> {
+export async function findSubject<Kind extends SubjectKind>(
+  db: Db,
+  { kind, id }: Subject<Kind>,
+): Promise<OwnedSubject<Kind> | null> {
   const found = kind === 'business' ? selectBusiness(db, id) : selectAnnouncement(db, id);
   const row = await found.executeTakeFirst();
   return row ? { kind, id, ownerId: row.userId, isHidden: row.isHidden } : null;
@@ -39,7 +44,11 @@ export async function findSubjectName(db: Db, { kind, id }: Subject): Promise<st
 }
 
 /** The subject that a picture of this kind, by its own id, is of; null when there is none. */
-export async function findSubjectOf(db: Db, kind: Subject['kind'], mediaId: number): Promise<Subject | null> {
+export async function findSubjectOf<Kind extends SubjectKind>(
+  db: Db,
+  kind: Kind,
+  mediaId: number,
+): Promise<Subject<Kind> | null> {
   const row =
     kind === 'business'
       ? db.selectFrom('businessMedia').select('businessId as id').where('id', '=', mediaId)

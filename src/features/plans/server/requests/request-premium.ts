@@ -1,13 +1,10 @@
+import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Limit } from '#platform/http/rate-limit.ts';
-import { type Viewer, requireVerified } from '#shared/viewer.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import type { NewPremiumRequest, Period, PremiumRequest } from '../../requests.ts';
-import type { RequestDeps } from '../deps.ts';
 import { requireSubscriber } from '../subscriptions/lock-subscriber.ts';
 import { newCode } from './new-code.ts';
 import { changePeriod, findOpenRequest, insertRequest } from './repo.ts';
-
-const ATTEMPTS: Limit = { name: 'premium-request', points: 30, seconds: 600 };
 
 interface NewRequest {
   userId: number;
@@ -25,13 +22,11 @@ async function insertNew(transaction: Db, request: NewRequest): Promise<PremiumR
  * asked for last. Throws AppError `forbidden` and `too-many-requests`.
  */
 export async function requestPremium(
-  { db, clock, limits }: RequestDeps,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,
   { period }: NewPremiumRequest,
 ): Promise<PremiumRequest> {
-  requireVerified(viewer, 'pedir Premium');
   const { userId } = viewer;
-  await limits.take(ATTEMPTS, String(userId));
   return db.transaction().execute(async (transaction) => {
     const { at } = await requireSubscriber(transaction, userId, clock);
     const open = await findOpenRequest(transaction, userId);

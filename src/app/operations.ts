@@ -1,0 +1,35 @@
+import { announcementsApi } from '#features/announcements/api.ts';
+import { auditApi } from '#features/audit/api.ts';
+import { authApi } from '#features/auth/api.ts';
+import { bannersApi } from '#features/banners/api.ts';
+import { businessesApi } from '#features/businesses/api.ts';
+import { categoriesApi } from '#features/categories/api.ts';
+import { mediaApi } from '#features/media/api.ts';
+import { placesApi } from '#features/places/api.ts';
+import { plansApi, subscriptionsApi } from '#features/plans/api.ts';
+import { repliesApi } from '#features/replies/api.ts';
+import { reportsApi } from '#features/reports/api.ts';
+import { searchesApi } from '#features/searches/api.ts';
+import { statisticsApi } from '#features/statistics/api.ts';
+import { transferApi } from '#features/transfer/api.ts';
+import { usersApi } from '#features/users/api.ts';
+
+/** Every operation of the API. */
+export const operations = {
+  ...announcementsApi,
+  ...auditApi,
+  ...authApi,
+  ...bannersApi,
+  ...businessesApi,
+  ...categoriesApi,
+  ...mediaApi,
+  ...placesApi,
+  ...plansApi,
+  ...repliesApi,
+  ...reportsApi,
+  ...searchesApi,
+  ...statisticsApi,
+  ...subscriptionsApi,
+  ...transferApi,
+  ...usersApi,
+};

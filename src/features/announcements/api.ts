@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { CHANGES, contract } from '#shared/contract.ts';
+import { verifyFirst } from '#shared/viewer.ts';
+import { Id, IdParam, Scope } from '#shared/schemas.ts';
+import { AnnouncementChanges, NewAnnouncement } from './changes.ts';
+import {
+  Announcement,
+  AnnouncementCount,
+  AnnouncementFilters,
+  AnnouncementMonth,
+  AnnouncementPage,
+} from './schema.ts';
+
+export const announcementsApi = contract('Announcements', {
+  'GET /api/announcements/active/filtered': {
+    id: 'listActiveAnnouncements',
+    summary: 'Anuncios vigentes, del más nuevo al más antiguo',
+    access: 'anyone',
+    cached: true,
+    query: AnnouncementFilters,
+    returns: AnnouncementPage,
+  },
+  'GET /api/announcements/business/:businessId': {
+    id: 'listBusinessAnnouncements',
+    summary:
+      'Anuncios vigentes de un negocio, hasta 100; para quien lo administra, con scope=all, todos, hasta 600',
+    access: 'anyone',
+    cached: true,
+    params: v.object({ businessId: Id }),
+    query: Scope,
+    returns: v.array(Announcement),
+  },
+  'GET /api/announcements/user/:userId/count': {
+    id: 'countUserAnnouncements',
+    summary: 'Anuncios que una persona publicó en un mes',
+    access: 'signed-in',
+    params: v.object({ userId: Id }),
+    query: AnnouncementMonth,
+    returns: AnnouncementCount,
+  },
+  'GET /api/announcements/:id': {
+    id: 'getAnnouncement',
+    summary: 'Un anuncio, también si ya expiró o se cerró',
+    access: 'anyone',
+    cached: true,
+    params: IdParam,
+    returns: Announcement,
+  },
+  'POST /api/announcements/': {
+    id: 'createAnnouncement',
+    summary: 'Publica un anuncio, si el plan lo permite este mes',
+    access: 'verified',
+    refusal: verifyFirst('crear un anuncio'),
+    limit: { name: 'announcement-creation', points: 100, seconds: 3_600 },
+    idempotent: true,
+    body: NewAnnouncement,
+    returns: Announcement,
+    status: 201,
+  },
+  'PUT /api/announcements/:id': {
+    id: 'updateAnnouncement',
+    summary: 'Cambia, renueva o cierra un anuncio',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: IdParam,
+    body: AnnouncementChanges,
+    returns: Announcement,
+  },
+  'PUT /api/announcements/pinned/:id': {
+    id: 'pinAnnouncement',
+    summary: 'Elige el anuncio que el plan muestra antes que los demás de su mes',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: IdParam,
+    returns: v.array(Announcement),
+  },
+  'DELETE /api/announcements/:id': {
+    id: 'deleteAnnouncement',
+    summary: 'Elimina un anuncio con sus respuestas e imágenes',
+    access: 'signed-in',
+    params: IdParam,
+    returns: null,
+  },
+});
+export type AnnouncementsApi = typeof announcementsApi;

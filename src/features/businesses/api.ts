@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { CHANGES, contract } from '#shared/contract.ts';
+import { verifyFirst } from '#shared/viewer.ts';
+import { Id, IdParam } from '#shared/schemas.ts';
+import { BusinessChanges, Handover, NewBusinessProfile, Verification } from './changes.ts';
+import {
+  BusinessCard,
+  BusinessCount,
+  BusinessFilters,
+  BusinessPage,
+  BusinessProfile,
+  PremiumFilters,
+} from './schema.ts';
+
+const { userId: OwnerId } = NewBusinessProfile.entries;
+
+const NewBusinessBody = v.object({
+  ...NewBusinessProfile.entries,
+  userId: v.pipe(
+    OwnerId,
+    v.description(
+      'Quien inició sesión, también si falta; otra persona solo de administradores, si no es un 403',
+    ),
+  ),
+});
+
+const BusinessChangesBody = v.object({
+  ...BusinessChanges.entries,
+  userId: v.pipe(OwnerId, v.description('Se acepta y no se usa: el negocio sigue siendo de quien es')),
+});
+
+const UserParam = v.object({ userId: Id });
+
+export const businessesApi = contract('Businesses', {
+  'GET /api/business-profiles/all/filtered': {
+    id: 'searchBusinesses',
+    summary: 'Negocios por búsqueda y filtros, por páginas',
+    access: 'anyone',
+    cached: true,
+    query: BusinessFilters,
+    returns: BusinessPage,
+  },
+  'GET /api/business-profiles/all/premium-only': {
+    id: 'listPremiumBusinesses',
+    summary: 'Negocios destacados, del más nuevo al más antiguo',
+    access: 'anyone',
+    cached: true,
+    query: PremiumFilters,
+    returns: v.array(BusinessCard),
+  },
+  'GET /api/business-profiles/:id': {
+    id: 'getBusiness',
+    summary: 'Un negocio',
+    access: 'anyone',
+    cached: true,
+    params: IdParam,
+    returns: BusinessProfile,
+  },
+  'GET /api/business-profiles/user/:userId': {
+    id: 'listUserBusinesses',
+    summary: 'Negocios de una persona; para ella también los que su plan oculta',
+    access: 'anyone',
+    cached: true,
+    params: UserParam,
+    returns: v.array(BusinessCard),
+  },
+  'GET /api/business-profiles/user/:userId/filtered': {
+    id: 'listVisibleUserBusinesses',
+    summary: 'Negocios de una persona que su plan muestra',
+    access: 'anyone',
+    cached: true,
+    params: UserParam,
+    returns: v.array(BusinessCard),
+  },
+  'GET /api/business-profiles/user/:userId/count': {
+    id: 'countUserBusinesses',
+    summary: 'Cuántos negocios tiene una persona',
+    access: 'anyone',
+    cached: true,
+    params: UserParam,
+    returns: BusinessCount,
+  },
+  'POST /api/business-profiles/': {
+    id: 'createBusiness',
+    summary: 'Crea un negocio, si el plan lo permite',
+    access: 'verified',
+    refusal: verifyFirst('crear un negocio'),
+    limit: { name: 'business-creation', points: 60, seconds: 3_600 },
+    idempotent: true,
+    body: NewBusinessBody,
+    returns: BusinessProfile,
+    status: 201,
+  },
+  'PUT /api/business-profiles/:id': {
+    id: 'updateBusiness',
+    summary: 'Cambia los datos de un negocio',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: IdParam,
+    body: BusinessChangesBody,
+    returns: BusinessProfile,
+  },
+  'PUT /api/business-profiles/pinned/:id': {
+    id: 'pinBusiness',
+    summary: 'Elige el negocio que el plan muestra antes que los demás',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: IdParam,
+    returns: v.array(BusinessCard),
+  },
+  'DELETE /api/business-profiles/:id': {
+    id: 'deleteBusiness',
+    summary: 'Elimina un negocio con sus anuncios e imágenes',
+    access: 'signed-in',
+    params: IdParam,
+    returns: null,
+  },
+  'PUT /api/business-profiles/verification/:id': {
+    id: 'verifyBusiness',
+    summary: 'Verifica un negocio, o le retira la verificación',
+    access: 'admin',
+    limit: CHANGES,
+    params: IdParam,
+    body: Verification,
+    returns: BusinessProfile,
+  },
+  'PUT /api/business-profiles/owner/:id': {
+    id: 'transferBusinessOwnership',
+    summary: 'Entrega a su dueño un negocio que el sitio publicó',
+    access: 'admin',
+    limit: CHANGES,
+    params: IdParam,
+    body: Handover,
+    returns: BusinessProfile,
+  },
+});
+export type BusinessesApi = typeof businessesApi;

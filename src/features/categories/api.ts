@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { CHANGES, contract } from '#shared/contract.ts';
+import { IdParam } from '#shared/schemas.ts';
+import { CategoryChanges, NewCategory } from './changes.ts';
+import { Category } from './schema.ts';
+
+export const categoriesApi = contract('Categories', {
+  'GET /api/categories/all': {
+    id: 'listCategories',
+    summary: 'Todas las categorías',
+    access: 'anyone',
+    cached: true,
+    returns: v.array(Category),
+  },
+  'POST /api/categories/': {
+    id: 'createCategory',
+    summary: 'Crea una categoría',
+    access: 'admin',
+    body: NewCategory,
+    returns: Category,
+    status: 201,
+  },
+  'PUT /api/categories/:id': {
+    id: 'updateCategory',
+    summary: 'Cambia una categoría',
+    access: 'admin',
+    limit: CHANGES,
+    params: IdParam,
+    body: CategoryChanges,
+    returns: Category,
+  },
+  'DELETE /api/categories/:id': {
+    id: 'deleteCategory',
+    summary: 'Elimina una categoría que ningún negocio usa',
+    access: 'admin',
+    params: IdParam,
+    returns: null,
+  },
+});
+export type CategoriesApi = typeof categoriesApi;

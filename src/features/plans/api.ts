@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { CHANGES, contract } from '#shared/contract.ts';
+import { verifyFirst } from '#shared/viewer.ts';
+import { Id, IdParam } from '#shared/schemas.ts';
+import { NewPremiumRequest, PremiumRequest, RequestQueue } from './requests.ts';
+import {
+  PlansQuery,
+  SubscribersQuery,
+  SubscriptionPage,
+  SubscriptionPlan,
+  UserSubscription,
+} from './subscriptions.ts';
+import { Term } from './term.ts';
+
+const UserParam = v.object({ userId: Id });
+
+export const plansApi = contract('Plans', {
+  'GET /api/subscription-plans/': {
+    id: 'listSubscriptionPlans',
+    summary: 'Los planes con su precio al mes, en quetzales',
+    access: 'anyone',
+    cached: true,
+    query: PlansQuery,
+    returns: v.array(SubscriptionPlan),
+  },
+  'GET /api/premium-requests/own': {
+    id: 'getOwnPremiumRequest',
+    summary: 'La propia solicitud de Premium que espera, o null',
+    access: 'signed-in',
+    returns: v.nullable(PremiumRequest),
+  },
+  'POST /api/premium-requests/': {
+    id: 'requestPremium',
+    summary: 'Pide Premium; mientras espera, es la misma solicitud',
+    access: 'verified',
+    refusal: verifyFirst('pedir Premium'),
+    limit: { name: 'premium-request', points: 30, seconds: 600 },
+    body: NewPremiumRequest,
+    returns: PremiumRequest,
+  },
+  'GET /api/admin/premium-requests': {
+    id: 'listPremiumRequests',
+    summary: 'Las solicitudes de Premium que esperan, la más antigua primero',
+    access: 'admin',
+    returns: RequestQueue,
+  },
+  'POST /api/admin/premium-requests/:id/activation': {
+    id: 'activatePremiumRequest',
+    summary: 'Activa Premium por lo que pide la solicitud',
+    access: 'admin',
+    params: IdParam,
+    returns: UserSubscription,
+  },
+  'DELETE /api/admin/premium-requests/:id': {
+    id: 'dismissPremiumRequest',
+    summary: 'Descarta una solicitud de Premium',
+    access: 'admin',
+    params: IdParam,
+    returns: null,
+  },
+});
+export type PlansApi = typeof plansApi;
+
+export const subscriptionsApi = contract('Subscriptions', {
+  'GET /api/user-subscriptions/user/:userId': {
+    id: 'getUserSubscription',
+    summary: 'El plan vigente de una persona',
+    access: 'signed-in',
+    params: UserParam,
+    returns: UserSubscription,
+  },
+  'GET /api/user-subscriptions/admin/users': {
+    id: 'listUserSubscriptions',
+    summary: 'Todas las personas con su plan, por páginas',
+    access: 'admin',
+    query: SubscribersQuery,
+    returns: SubscriptionPage,
+  },
+  'POST /api/user-subscriptions/admin/assign/:userId/:planId': {
+    id: 'assignPlan',
+    summary: 'Asigna un plan, por 720 horas si no se dice otra cosa',
+    access: 'admin',
+    params: v.object({ userId: Id, planId: Id }),
+    body: Term,
+    returns: UserSubscription,
+  },
+  'POST /api/user-subscriptions/admin/cancel/:userId': {
+    id: 'cancelPlan',
+    summary: 'Pasa a la persona al plan gratuito',
+    access: 'admin',
+    params: UserParam,
+    returns: UserSubscription,
+  },
+  'PUT /api/user-subscriptions/admin/dates/:userId': {
+    id: 'changePlanDates',
+    summary: 'Cambia desde y hasta cuándo vale el plan',
+    access: 'admin',
+    limit: CHANGES,
+    params: UserParam,
+    body: Term,
+    returns: UserSubscription,
+  },
+  'POST /api/user-subscriptions/admin/check-expired': {
+    id: 'checkExpiredPlans',
+    summary: 'Pasa al plan gratuito a quienes se les venció el suyo',
+    access: 'admin',
+    returns: v.array(UserSubscription),
+  },
+});
+export type SubscriptionsApi = typeof subscriptionsApi;

@@ -1,0 +1,43 @@
+import { contract } from '#shared/contract.ts';
+import { NewReport, NewWithholding, ReportDecision, SubjectReference } from './changes.ts';
+import { ReportFilters, ReportPage } from './queue.ts';
+
+export const reportsApi = contract('Reports', {
+  'POST /api/reports/': {
+    id: 'createReport',
+    summary: 'Reporta un negocio, un anuncio o un comentario',
+    access: 'anyone',
+    limit: { name: 'report', points: 20, seconds: 3_600 },
+    body: NewReport,
+    returns: null,
+  },
+  'GET /api/admin/reports': {
+    id: 'listReports',
+    summary: 'Lo que se reportó, por decidir o ya decidido',
+    access: 'admin',
+    query: ReportFilters,
+    returns: ReportPage,
+  },
+  'POST /api/admin/reports/decision': {
+    id: 'decideReports',
+    summary: 'Oculta lo reportado, o descarta sus reportes',
+    access: 'admin',
+    body: ReportDecision,
+    returns: null,
+  },
+  'POST /api/admin/reports/withholding': {
+    id: 'withholdContent',
+    summary: 'Oculta algo, aunque nadie lo haya reportado',
+    access: 'admin',
+    body: NewWithholding,
+    returns: null,
+  },
+  'POST /api/admin/reports/release': {
+    id: 'releaseContent',
+    summary: 'Vuelve a mostrar lo que estaba oculto',
+    access: 'admin',
+    body: SubjectReference,
+    returns: null,
+  },
+});
+export type ReportsApi = typeof reportsApi;

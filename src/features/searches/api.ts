@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { contract } from '#shared/contract.ts';
+import { maxCharacters } from '#shared/text-schemas.ts';
+import { LONGEST_TERM, NewSynonym } from './changes.ts';
+import { MissFilters, MissPage, Synonym } from './schema.ts';
+
+export const searchesApi = contract('Searches', {
+  'GET /api/admin/searches/misses': {
+    id: 'listZeroResultSearches',
+    summary: 'Lo que se buscó sin encontrar nada, lo más buscado primero',
+    access: 'admin',
+    query: MissFilters,
+    returns: MissPage,
+  },
+  'GET /api/admin/searches/synonyms': {
+    id: 'listSynonyms',
+    summary: 'Los sinónimos',
+    access: 'admin',
+    returns: v.array(Synonym),
+  },
+  'POST /api/admin/searches/synonyms': {
+    id: 'createSynonym',
+    summary: 'Dice qué significa una búsqueda que no encuentra nada',
+    access: 'admin',
+    body: NewSynonym,
+    returns: Synonym,
+    status: 201,
+  },
+  'DELETE /api/admin/searches/synonyms/:term': {
+    id: 'deleteSynonym',
+    summary: 'Elimina un sinónimo',
+    access: 'admin',
+    params: v.object({ term: v.pipe(v.string(), maxCharacters(LONGEST_TERM)) }),
+    returns: null,
+  },
+});
+export type SearchesApi = typeof searchesApi;

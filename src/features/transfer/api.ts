@@ -1,0 +1,25 @@
+import { contract } from '#shared/contract.ts';
+import { ExportParam, ImportOutcome, ImportQuery, MOST_BYTES } from './schema.ts';
+
+/** What a form adds around its file. */
+const FORM_OVERHEAD = 4_096;
+
+export const transferApi = contract('Transfer', {
+  'GET /api/admin/exports/:file': {
+    id: 'exportList',
+    summary: 'Una lista completa como CSV',
+    access: 'admin',
+    params: ExportParam,
+    download: 'text/csv',
+    returns: null,
+  },
+  'POST /api/admin/imports/businesses': {
+    id: 'importBusinesses',
+    summary: 'Importa negocios de un CSV, o prueba qué pasaría: todas las filas sin errores a la vez',
+    access: 'admin',
+    query: ImportQuery,
+    upload: { maxBytes: MOST_BYTES + FORM_OVERHEAD },
+    returns: ImportOutcome,
+  },
+});
+export type TransferApi = typeof transferApi;

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Db } from '#platform/db/database.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import type { BackgroundQueue } from '#platform/jobs.ts';
+import type { Storage } from '#platform/storage.ts';
+import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
+
+/** What handlers work with; functions below them take the parts that they need. */
+export interface AppContext {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  site: Site;
+  /** Pictures: a file exists for every one that the database names. */
+  storage: Storage;
+  limits: RateLimits;
+  background: BackgroundQueue;
+  /** Call it after the commit. */
+  wakeWorkers: () => void;
+  /** 32 bytes each; the first one encrypts, all of them decrypt. */
+  sessionKeys: readonly Buffer[];
+  /** Number of our own proxies in front. */
+  trustedProxies: number;
+}

@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import type { AppContext } from '#platform/context.ts';
+import {
+  type Contract,
+  type Operation,
+  type Output,
+  type Result,
+  type Route,
+  type RouteOf,
+  splitRoute,
+} from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Viewer, isAdmin, requirePermission } from '#shared/viewer.ts';
+import { toWire } from '#shared/wire.ts';
+import { clientAddress } from './client-address.ts';
+import { guardBody } from './guard-request.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import { type Download, sendDownload } from './send-download.ts';
+import { readJson, readQuery, validated } from './validate.ts';
+import { viewerOf } from './viewer.ts';
+
+/** What a handler receives, after access, limit and validation. */
+export interface Input<O extends Operation> {
+  viewer: O['access'] extends 'anyone' ? Viewer | null : Viewer;
+  params: Output<O['params']>;
+  query: Output<O['query']>;
+  body: Output<O['body']>;
+  /** The client's Idempotency-Key; null without one. */
+  key: string | null;
+  /** The request, for handlers that set cookies, stream a form, or ask who the client is. */
+  http: Context;
+}
+
+type Returned<O extends Operation> = O['download'] extends string ? Download : Result<O>;
+
+export type Handler<O extends Operation, C = AppContext> = (
+  context: C,
+  input: Input<O>,
+) => Promise<Returned<O>> | Returned<O>;
+
+/** One handler for each operation of the contract: a missing or superfluous one doesn't compile. */
+export type Handlers<C extends Contract, Ctx = AppContext> = {
+  [R in RouteOf<C>]: Handler<C[R], Ctx>;
+};
+
+/** Throws AppError `unauthorized` or `forbidden` for a viewer that the access excludes. */
+function authorize(viewer: Viewer | null, { access, refusal }: Operation): void {
+  if (access === 'anyone') return;
+  if (!viewer) throw new AppError('unauthorized', access === 'signed-in' ? refusal : undefined);
+  if (access === 'admin') requirePermission(isAdmin(viewer));
+  if (access === 'verified' && !viewer.emailVerified) {
+    throw new AppError('forbidden', refusal, { reason: 'email-not-verified' });
+  }
+}
+
+async function readInput(operation: Operation, { site }: AppContext, http: Context) {
+  const { params, query, body } = operation;
+  const schema = typeof body === 'function' ? body(site) : body;
+  return {
+    viewer: viewerOf(http),
+    params: params && validated('param', params, http.req.param()),
+    query: query && validated('query', query, readQuery(http)),
+    body: schema && validated('json', schema, await readJson(http)),
+    key: operation.idempotent ? idempotencyKeyOf(http) : null,
+    http,
+  };
+}
+
+function respond(c: Context, { download, returns, status }: Operation, result: unknown): Response {
+  if (download) return sendDownload(c, download, result as Download);
+  return returns ? c.json(toWire(result), (status ?? 200) as 200) : c.body(null, 204);
+}
+
+/** Refuses a form above the operation's limit while it is received (AppError `too-large`). */
+async function withinSize(
+  c: Context,
+  { upload }: Operation,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (!upload?.maxBytes) return work();
+  let response: Response | undefined;
+  await guardBody(upload.maxBytes)(c, async () => {
+    response = await work();
+  });
+  return response ?? c.res;
+}
+
+/** Serves the operations of a contract: access, validation, limit, handler, response. Paths have no trailing slash. */
+export function serve<C extends Contract, Ctx extends AppContext>(
+  operations: C,
+  context: Ctx,
+  handlers: Handlers<C, Ctx>,
+): Hono {
+  const app = new Hono();
+  for (const [route, operation] of Object.entries(operations) as [Route, Operation][]) {
+    const { method, path } = splitRoute(route);
+    // Handlers are checked where they are written; here one type stands for all.
+    const handle = handlers[route as RouteOf<C>] as unknown as (context: Ctx, input: unknown) => unknown;
+    app.on(method, path, async (c) => {
+      const viewer = viewerOf(c);
+      authorize(viewer, operation);
+      if (operation.limit) {
+        const client = viewer ? String(viewer.userId) : clientAddress(c, context.trustedProxies);
+        await context.limits.take(operation.limit, client);
+      }
+      const input = await readInput(operation, context, c);
+      return withinSize(c, operation, async () => respond(c, operation, await handle(context, input)));
+    });
+  }
+  return app;
+}
