@@ -15,6 +15,7 @@ import type { Site } from '#shared/site.ts';
 import { systemClock } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import * as v from 'valibot';
+import { checkResponses } from './check-responses.ts';
 import { openTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { openTestLog } from './log.ts';
@@ -91,7 +92,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     ...overrides,
   };
   await tieMediaFolder(deps);
-  const app = createApp(deps);
+  const app = checkResponses(createApp(deps));
   return {
     app,
     deps,

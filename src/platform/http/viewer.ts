@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { AppError } from '#shared/errors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 
 declare module 'hono' {
@@ -10,13 +9,6 @@ declare module 'hono' {
 
 /** Who is asking; null for a visitor without a session. */
 export const viewerOf = (c: Context): Viewer | null => c.get('viewer') ?? null;
-
-/** Who is asking; AppError `unauthorized`, with the message if there is one, for a visitor without a session. */
-export function requireViewer(c: Context, message?: string): Viewer {
-  const viewer = viewerOf(c);
-  if (!viewer) throw new AppError('unauthorized', message);
-  return viewer;
-}
 
 /** What a page hands to the API that it asks inside the program, so that nobody is looked up twice. */
 export interface PageEnv {
