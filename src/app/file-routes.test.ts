@@ -10,14 +10,14 @@ it.each([
   ['mode=resetPassword&oobCode=aB9&continueUrl=https%3A%2F%2Fevil.example', '/new-password?code=aB9'],
   ['mode=resetPassword', '/new-password'],
   ['mode=resetPassword&oobCode=%26a%3D%22%0Ab', '/new-password?code=%26a%3D%22%0Ab'],
-])('leads from Firebase’s %s to %s', async (query, page) => {
+])('redirects Firebase’s %s to %s', async (query, page) => {
   const response = await app.request(`/auth/action?${query}`);
   expect([response.status, response.headers.get('location')]).toEqual([302, page]);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
 it.each(['', 'mode=recoverEmail&oobCode=a', 'mode=constructor&oobCode=a'])(
-  'leads nowhere from %o, which is no link of ours',
+  'does not redirect %o',
   async (query) => {
     const response = await app.request(`/auth/action?${query}`);
     expect([response.status, response.headers.get('location')]).toEqual([200, null]);

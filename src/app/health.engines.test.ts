@@ -14,7 +14,7 @@ async function statusWith(overrides: Parameters<typeof openTestApp>[0], path: st
   return status;
 }
 
-it('is alive and ready on a database that answers', async () => {
+it('is alive and ready when the database answers', async () => {
   expect((await app.request('/healthz')).status).toBe(200);
   expect((await app.request('/readyz')).status).toBe(200);
 });
@@ -24,11 +24,11 @@ it('is not ready when pages fail', async () => {
   expect(await statusWith({ renderPage }, '/readyz')).toBe(503);
 });
 
-it('is not ready when a page never comes', async () => {
+it('is not ready when a page times out', async () => {
   expect(await statusWith({ renderPage: () => new Promise(() => {}) }, '/readyz')).toBe(503);
 });
 
-it('is not ready when the database does not give what pages show, and asks it once for all who ask', async () => {
+it('coalesces readiness checks, and fails when a query of the page fails', async () => {
   const test = await openTestApp({ renderPage: renderInDevelopment });
   const repair = await breakColumn(test.db, 'place.parent_code');
   const answers = await Promise.all([test.app.request('/readyz'), test.app.request('/readyz')]);

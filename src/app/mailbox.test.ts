@@ -29,11 +29,11 @@ const ask = async (path: string) => app.request(path, {}, here);
 const read = async (path: string) => (await ask(path)).text();
 
 describe('the local mailbox', () => {
-  it('says that it is empty', async () => {
+  it('shows an empty state', async () => {
     expect(await read('/correo')).toContain('Aún no hay correos');
   });
 
-  it('lists what was mailed, newest first', async () => {
+  it('lists mails, newest first', async () => {
     const first = await enqueue({ subject: 'Primero' });
     const second = await enqueue({ subject: 'Segundo', to: 'eva@example.com' });
     const page = await read('/correo');
@@ -43,7 +43,7 @@ describe('the local mailbox', () => {
     expect(page).toContain('Para eva@example.com');
   });
 
-  it('shows a mail in a frame that runs nothing, with its links beside it', async () => {
+  it('shows a mail in a sandboxed frame with its links beside it', async () => {
     const page = await read(`/correo/${await enqueue()}`);
     expect(page).toContain('<h1>Verifica tu email</h1>');
     expect(page).toContain('href="https://plaza.example/verify-email?code=a-b_c"');
@@ -53,7 +53,7 @@ describe('the local mailbox', () => {
     expect(srcdoc).toContain('&lt;p title=&quot;a&amp;quot;b&quot;&gt;Hola&lt;/p&gt;');
   });
 
-  it('takes nothing in a mail for its own', async () => {
+  it('escapes HTML of a mail', async () => {
     const id = await enqueue({
       subject: HOSTILE,
       html: HOSTILE,
@@ -65,12 +65,12 @@ describe('the local mailbox', () => {
     }
   });
 
-  it('makes links of web addresses alone', async () => {
+  it('links only http and https URLs', async () => {
     const page = await read(`/correo/${await enqueue({ text: 'javascript:alert(1)\ndata:text/html,x\n' })}`);
     expect(page).not.toMatch(/href="(javascript|data):/);
   });
 
-  it('is kept by nobody and found by no search engine', async () => {
+  it('is neither cached nor indexed', async () => {
     const id = await enqueue();
     for (const path of ['/correo', `/correo/${id}`]) {
       const { headers, status } = await ask(path);
@@ -80,19 +80,19 @@ describe('the local mailbox', () => {
     }
   });
 
-  it.each(['0', 'x', '999999999', '9'.repeat(20)])('has no mail %s', async (id) => {
+  it.each(['0', 'x', '999999999', '9'.repeat(20)])('answers 404 for mail %s', async (id) => {
     expect((await ask(`/correo/${id}`)).status).toBe(404);
   });
 
-  it.each(['::1', '::ffff:127.0.0.1'])('is there for %s', async (address) => {
+  it.each(['::1', '::ffff:127.0.0.1'])('answers %s', async (address) => {
     expect((await app.request('/correo', {}, connectedFrom(address))).status).toBe(200);
   });
 
-  it.each(['192.168.1.20', '203.0.113.9', '2001:db8::1', ''])('is not there for %j', async (address) => {
+  it.each(['192.168.1.20', '203.0.113.9', '2001:db8::1', ''])('does not exist for %j', async (address) => {
     expect((await app.request('/correo', {}, connectedFrom(address))).status).toBe(404);
   });
 
-  it.each(['x-forwarded-for', 'forwarded'])('is not there through a proxy that says %s', async (name) => {
+  it.each(['x-forwarded-for', 'forwarded'])('does not exist behind a proxy that sends %s', async (name) => {
     const handedOn = { headers: { [name]: '127.0.0.1' } };
     expect((await app.request('/correo', handedOn, here)).status).toBe(404);
   });
@@ -104,12 +104,12 @@ describe('the local mailbox', () => {
     ['evil.example', 404],
     ['localhost.evil.example:3000', 404],
     ['127.0.0.1.evil.example', 404],
-  ])('under the name %s answers %d', async (host, status) => {
+  ])('answers host %s with %d', async (host, status) => {
     expect((await app.request(`http://${host}/correo`, {}, here)).status).toBe(status);
   });
 });
 
-it('is not there without the permission: its address is a page like any other', async () => {
+it('does not exist without `localMailbox`', async () => {
   const closed = await openTestApp({ renderPage: async () => new Response('no such page', { status: 404 }) });
   await enqueueMail(closed.db, mail);
   const { id } = await closed.db.selectFrom('mailOutbox').select('id').executeTakeFirstOrThrow();

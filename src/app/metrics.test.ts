@@ -16,23 +16,23 @@ const { app } = cached;
 const ask = (authorization?: string) =>
   app.request('/metrics', { headers: authorization === undefined ? {} : { authorization } });
 
-describe('what the program measures', () => {
-  it('is not there without a token in the configuration', async () => {
+describe('/metrics', () => {
+  it('does not exist without a configured token', async () => {
     expect(createMetrics(undefined, { figures })).toBeNull();
     const answer = await opened.app.request('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
     expect(await answer.text()).not.toContain('http_request');
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer wrong', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])(
-    'is for nobody who says %o',
-    async (said) => {
-      const answer = await ask(said);
+    'rejects the authorization %o',
+    async (authorization) => {
+      const answer = await ask(authorization);
       expect(answer.status).toBe(401);
       expect(await answer.text()).not.toContain('http_request');
     },
   );
 
-  it('is the process, the page cache and its requests, by few names whatever is asked for', async () => {
+  it('reports process, response cache and requests with few labels', async () => {
     for (const path of [
       '/negocios',
       '/negocios',

@@ -54,7 +54,7 @@ describe('share images', () => {
     ]);
   });
 
-  it('are drawn once, however many ask at the same time or later', async () => {
+  it('are drawn once for concurrent and later requests', async () => {
     const { id } = await buildBusiness(db, { name: 'Una sola vez' });
     const path = `/og/business/${id}.jpg`;
     const [first, ...others] = await Promise.all([share(path), share(path), share(path)]);
@@ -62,7 +62,7 @@ describe('share images', () => {
     expect(drawn()).toHaveLength(1);
   });
 
-  it('are drawn anew when what they tell has changed', async () => {
+  it('are drawn again when their content changes', async () => {
     const { id } = await buildBusiness(db, { name: 'Antes' });
     const path = `/og/business/${id}.jpg`;
     const { headers } = await app.request(path);
@@ -72,7 +72,7 @@ describe('share images', () => {
     expect(drawn().map(({ title }) => title)).toEqual(['Antes', 'Después']);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('answer 304 to a matching ETag', async () => {
     const { id } = await buildBusiness(db);
     const first = await app.request(`/og/business/${id}.jpg`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -81,12 +81,12 @@ describe('share images', () => {
     expect([again.status, again.body]).toEqual([304, null]);
   });
 
-  it('are sent even when the cache can be neither read nor written', async () => {
+  it('are sent when the cache fails', async () => {
     const put = () => Promise.reject(new Error('no space left on device'));
     const full = await openTestApp({ cache: { ...storage, find: put, put } });
     const response = await full.app.request('/og/page/home.jpg');
     await full.close();
-    expect(full.logLines.map(({ msg }) => msg)).toContain('a share image was not kept');
+    expect(full.logLines.map(({ msg }) => msg)).toContain('share image cache write failed');
     expect(response.status).toBe(200);
   });
 
@@ -98,7 +98,7 @@ describe('share images', () => {
     '/og/announcement/999999.jpg',
     '/og/page/otra.jpg',
     '/og/page/constructor.jpg',
-  ])('has no %s', async (path) => {
+  ])('answer 404 for %s', async (path) => {
     expect((await app.request(path)).status).toBe(404);
     expect(drawn()).toEqual([]);
     expect(logLines.filter(({ level }) => level > 30)).toEqual([]);

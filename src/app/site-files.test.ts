@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
+import { TEST_SITE, openTestApp } from '../../test/app.ts';
 
 const { app, close } = await openTestApp();
 afterAll(close);
@@ -12,7 +12,7 @@ async function sizeOf(path: string) {
   return [format, width, height];
 }
 
-it('makes the site installable, with icons that exist in the size they claim', async () => {
+it('serves a manifest whose icons have the declared sizes', async () => {
   const response = await app.request('/manifest.webmanifest');
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
   const manifest = await response.json();
@@ -33,9 +33,17 @@ it('makes the site installable, with icons that exist in the size they claim', a
   }
 });
 
-it('has the icons that browsers and phones ask for', async () => {
+it('serves favicon and touch icon', async () => {
   expect(await sizeOf('/apple-touch-icon.png')).toEqual(['png', 180, 180]);
   const favicon = await app.request('/favicon.svg');
   expect(favicon.headers.get('content-type')).toBe('image/svg+xml');
   expect(await favicon.text()).toMatch(/^<svg /);
+});
+
+it('serves a robots.txt with the public site URL', async () => {
+  const text = await (await app.request('http://evil.example/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${TEST_SITE.url}/sitemap.xml`);
+  expect(text).toContain('Disallow: /api/\n');
+  expect(text).toContain('Disallow: /new-password\n');
+  expect(text).not.toMatch(/Disallow: \/(business|negocios|anuncios|planes)?$/m);
 });

@@ -7,7 +7,7 @@ const opened = await openTestApp({ renderPage: renderInDevelopment });
 const { app, clock, deps, close } = opened;
 afterAll(close);
 
-it('says at a reload what the identity provider has learnt elsewhere', async () => {
+it('shows after a reload that the email was verified elsewhere', async () => {
   const { browser, account } = await signUp(app);
   const page = async () => (await browser.get('/verify-email')).text();
   expect(await page()).toContain('Tu email no está verificado');
@@ -19,7 +19,7 @@ it('says at a reload what the identity provider has learnt elsewhere', async () 
   expect(verified).not.toContain('"emailVerified":false');
 });
 
-it('shows itself to a visitor without asking anybody', async () => {
+it('renders for a visitor without asking the identity provider', async () => {
   const response = await app.request('/verify-email');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('No hay usuario autenticado');

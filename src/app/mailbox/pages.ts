@@ -13,7 +13,7 @@ const variables = (colours: Record<string, string>) =>
     .map(([name, colour]) => `--${name}: ${colour};`)
     .join(' ');
 
-/** The design's colours and the few shapes that the mailbox needs, as it has no part in the site's style sheet. */
+/** Inlined, because the mailbox does not load the site's style sheet. */
 const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -64,15 +64,15 @@ pre { margin: 0 0 1rem; white-space: pre-wrap; font: .875rem/1.55 ui-monospace, 
 
 type Content = ReturnType<typeof html>;
 
-const widthOf = (motif: Motif) => motif[0]?.length ?? 0;
+const motifWidth = (motif: Motif) => motif[0]?.length ?? 0;
 
-const BAND_PICTURE = raw(
+const BAND_SVG = raw(
   `<svg aria-hidden="true" class="band" width="100%" height="9"><pattern id="band" patternUnits="userSpaceOnUse" ` +
-    `width="${widthOf(BAND)}" height="9"><g transform="translate(0 1)" shape-rendering="crispEdges">` +
+    `width="${motifWidth(BAND)}" height="9"><g transform="translate(0 1)" shape-rendering="crispEdges">` +
     `${threadShapes(BAND, OWN_THREADS)}</g></pattern><rect width="100%" height="100%" fill="url(#band)"/></svg>`,
 );
-const ORNAMENT_PICTURE = raw(
-  `<svg aria-hidden="true" viewBox="0 0 ${widthOf(ORNAMENT)} ${ORNAMENT.length}" width="${widthOf(ORNAMENT) * 4}" ` +
+const ORNAMENT_SVG = raw(
+  `<svg aria-hidden="true" viewBox="0 0 ${motifWidth(ORNAMENT)} ${ORNAMENT.length}" width="${motifWidth(ORNAMENT) * 4}" ` +
     `shape-rendering="crispEdges">${threadShapes(ORNAMENT, OWN_THREADS)}</svg>`,
 );
 const MARK = raw(brandMark(34).replace('<svg ', '<svg aria-hidden="true" '));
@@ -93,7 +93,7 @@ const page = (site: Site, title: string, content: Content) =>
       <body>
         <header>
           <div class="bar"><a class="brand" href="${paths.home}">${MARK}${site.name}</a></div>
-          ${BAND_PICTURE}
+          ${BAND_SVG}
         </header>
         <main>${content}</main>
       </body>
@@ -111,12 +111,11 @@ const listed = (mail: ListedMail, now: Date) =>
   </li>`;
 
 const empty = html`<section class="card empty">
-  ${ORNAMENT_PICTURE}
+  ${ORNAMENT_SVG}
   <h2>Aún no hay correos</h2>
   <p class="muted">Crea una cuenta o pide una contraseña nueva, y vuelve a cargar esta página.</p>
 </section>`;
 
-/** All the mails given, in their order. */
 export const mailboxPage = (site: Site, mails: ListedMail[], now: Date) =>
   page(
     site,
@@ -135,15 +134,15 @@ export const mailboxPage = (site: Site, mails: ListedMail[], now: Date) =>
       }`,
   );
 
-/** The addresses that stand on a line of their own. */
-const addressesIn = (text: string) => [...new Set(text.match(/^https?:\/\/\S+$/gm))];
+/** URLs on a line of their own. */
+const extractUrls = (text: string) => [...new Set(text.match(/^https?:\/\/\S+$/gm))];
 
 const linked = (address: string) => html`<li><a class="step" href="${address}">${address}</a></li>`;
 
-/** Links open in place of the whole page rather than inside the frame, which may show nothing of ours. */
+/** Links open in the whole window: our pages refuse to be framed. */
 const framed = (mail: ListedMail) => mail.html.replace('<head>', '<head><base target="_top" />');
 
-/** One mail: as HTML in a frame that may run nothing, its addresses as links, and as text. */
+/** Shows the HTML in a sandboxed frame without scripts, its links beside it, and the text. */
 export const mailPage = (site: Site, mail: ListedMail) =>
   page(
     site,
@@ -159,7 +158,7 @@ export const mailPage = (site: Site, mail: ListedMail) =>
       <nav class="card links" aria-label="Enlaces de este correo">
         <h2>Enlaces de este correo</h2>
         <ul>
-          ${addressesIn(mail.text).map(linked)}
+          ${extractUrls(mail.text).map(linked)}
         </ul>
       </nav>
       <iframe

@@ -10,24 +10,24 @@ import { mailPage, mailboxPage } from './pages.ts';
 
 const MAX_LISTED = 100;
 
-/** A page elsewhere can have its own name lead to this machine, and would then read along as one of ours. */
-function isOwnName(siteUrl: string, asked: string): boolean {
-  const { hostname } = new URL(asked);
+/** Prevents DNS rebinding: a foreign name may resolve to this machine. */
+function isOwnHost(siteUrl: string, url: string): boolean {
+  const { hostname } = new URL(url);
   return ['localhost', '127.0.0.1', '[::1]', new URL(siteUrl).hostname].includes(hostname);
 }
 
 const localOnly =
   (siteUrl: string): MiddlewareHandler =>
   async (c, next) => {
-    if (!isFromThisMachine(c) || !isOwnName(siteUrl, c.req.url)) throw new AppError('not-found');
+    if (!isFromThisMachine(c) || !isOwnHost(siteUrl, c.req.url)) throw new AppError('not-found');
     await next();
     c.header('cache-control', 'private, no-store');
     c.header('x-robots-tag', 'noindex');
   };
 
 /**
- * `/correo` and `/correo/{id}`: what was mailed, where no mail can be sent. It gives away every account, so it is there
- * only for whoever sits at the machine, and only where `localMailbox` says so, which production never does.
+ * `/correo` and `/correo/{id}`: the mails of a site without SMTP. They would give away every account, so the routes answer only
+ * requests from this machine, and only with `localMailbox`, which production never sets.
  */
 export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
   const routes = new Hono();

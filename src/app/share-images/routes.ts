@@ -15,10 +15,8 @@ import type { Clock } from '#shared/time.ts';
 import { kindHue } from '#shared/woven/motif.ts';
 import { createDrawQueue } from './draw-queue.ts';
 
-/** What a share image tells, and the stored picture that it shows. */
 type Subject = Omit<ShareImage, 'brand' | 'photo'> & { picture: MediaFile | null };
 
-/** A business: its name, its short description, its category and place. Throws AppError `not-found`. */
 async function businessSubject(db: Db, id: number): Promise<Subject> {
   const [business] = await listBusinessCards(db, [id]);
   if (!business) throw new AppError('not-found');
@@ -32,7 +30,6 @@ async function businessSubject(db: Db, id: number): Promise<Subject> {
   };
 }
 
-/** An announcement that everybody sees: its title, the beginning of its content, who speaks. Throws AppError `not-found`. */
 async function announcementSubject(db: Db, id: number, at: Date): Promise<Subject> {
   const { title, content, business, images } = await getAnnouncement(db, null, id, at);
   return {
@@ -56,7 +53,6 @@ const PAGES: Record<string, { title: string; subtitle: string }> = {
   anuncios: { title: 'Anuncios', subtitle: 'Lo nuevo de los negocios de tu comunidad.' },
 };
 
-/** One of the site's own pages. Throws AppError `not-found` for another name. */
 function pageSubject(name: string): Subject {
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   if (!page) throw new AppError('not-found');
@@ -72,33 +68,33 @@ interface ShareImageDeps {
   site: Site;
 }
 
-/** To be raised when the drawing changes, so that no image of the old design is found again. */
-const DESIGN = 1;
-/** The picture takes half of the image, which is 1200 pixels wide. */
+/** Part of the cache key: increase it when the drawing changes. */
+const DESIGN_VERSION = 1;
+/** Half of the image's 1200 pixels, rounded up to a stored width. */
 const PICTURE_WIDTH = 640;
 const ONE_HOUR = 'public, max-age=3600';
 
-const keyOf = (subject: Subject, brand: string) =>
+const cacheKey = (subject: Subject, brand: string) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, brand, subject]))
+    .update(JSON.stringify([DESIGN_VERSION, brand, subject]))
     .digest('hex');
 
-function idIn(fileName: string): number {
+function parseImageId(fileName: string): number {
   const [, id] = /^([1-9]\d{0,14})\.jpg$/.exec(fileName) ?? [];
   if (!id) throw new AppError('not-found');
   return Number(id);
 }
 
-/** 1200×630 previews for whoever shares a link: `/og/business/{id}.jpg`, `/og/announcement/{id}.jpg`, `/og/page/{name}.jpg`. */
+/** 1200×630 link previews: `/og/business/{id}.jpg`, `/og/announcement/{id}.jpg`, `/og/page/{name}.jpg`. */
 export function shareImageRoutes({ db, storage, cache, clock, log, site }: ShareImageDeps) {
-  const draw = createDrawQueue(createFileCache(cache, 'share'), log);
+  const findOrDraw = createDrawQueue(createFileCache(cache, 'share'), log);
 
   async function send(c: Context, subject: Subject): Promise<Response> {
     const { picture, ...text } = subject;
-    const key = keyOf(subject, site.name);
+    const key = cacheKey(subject, site.name);
     const headers = { 'cache-control': ONE_HOUR, etag: `"${key}"` };
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers);
-    const image = await draw(key, async () => {
+    const image = await findOrDraw(key, async () => {
       const photo = picture && (await findPicture(storage, picture, PICTURE_WIDTH));
       return drawShareImage({ ...text, photo, brand: site.name });
     });
@@ -106,9 +102,11 @@ export function shareImageRoutes({ db, storage, cache, clock, log, site }: Share
   }
 
   return new Hono()
-    .get('/og/business/:file', async (c) => send(c, await businessSubject(db, idIn(c.req.param('file')))))
+    .get('/og/business/:file', async (c) =>
+      send(c, await businessSubject(db, parseImageId(c.req.param('file')))),
+    )
     .get('/og/announcement/:file', async (c) =>
-      send(c, await announcementSubject(db, idIn(c.req.param('file')), clock())),
+      send(c, await announcementSubject(db, parseImageId(c.req.param('file')), clock())),
     )
     .get('/og/page/:name{\\w+\\.jpg}', async (c) =>
       send(c, pageSubject(c.req.param('name').replace('.jpg', ''))),

@@ -13,18 +13,17 @@ import { useReachedLimit } from '../publishing/plan-limit.ts';
 import { ThemeChoices } from './theme-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** With such a key a link opens in another tab or window. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
+const opensNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
-/** The address that opens the same form; for what has none, this page, by way of the sign-in. */
-function useAddress(action: GuardedAction, about: number | undefined): string {
+/** Returns the URL that opens the same form; an action without one falls back to the sign-in page. */
+function useFormUrl(action: GuardedAction, about: number | undefined): string {
   const back = usePathBack(paths.login);
   if (action === 'business') return paths.newContent('negocio');
   return action === 'announcement' ? paths.newContent('anuncio', about) : back;
 }
 
-/** Says that there is no room for more, and why when it is pressed. */
-function FullButton({ action, about, className = '', children, ...look }: GuardedButtonProps) {
+/** Opens a dialog that explains the reached limit. */
+function LimitReachedButton({ action, about, className = '', children, ...look }: GuardedButtonProps) {
   const { intercept } = useGuard();
   return (
     <Button
@@ -41,25 +40,24 @@ function FullButton({ action, about, className = '', children, ...look }: Guarde
   );
 }
 
-/** The way for somebody signed in to what they may want to do: in place, and in another tab by its address. */
+/** Opens the form in place; as a link, it also opens in another tab. */
 export function AccountButton(props: GuardedButtonProps) {
   const { action, about, ...rest } = props;
   const { intercept } = useGuard();
-  const full = useReachedLimit(useSessionUser() ?? null, action, about);
-  const address = useAddress(action, about);
-  if (full) return <FullButton {...props} />;
+  const reachedLimit = useReachedLimit(useSessionUser() ?? null, action, about);
+  const url = useFormUrl(action, about);
+  if (reachedLimit) return <LimitReachedButton {...props} />;
   return (
     <LinkButton
       {...rest}
       data-gate=""
-      to={address}
+      to={url}
       isPrefetched={false}
-      onClick={(event) => !opensElsewhere(event) && intercept(action, about) && event.preventDefault()}
+      onClick={(event) => !opensNewTab(event) && intercept(action, about) && event.preventDefault()}
     />
   );
 }
 
-/** Reminds whoever is signed in that their address waits to be verified. */
 export function UnverifiedBar() {
   const way = usePathBack(paths.verifyEmail());
   return (
@@ -93,9 +91,9 @@ function OwnPages() {
   );
 }
 
-/** Who is signed in, and what is theirs. A native popover: it opens before any script has run. */
+/** A native popover, which opens before any script has run. */
 export function AccountMenu({ user }: { user: User }) {
-  // A new element for every address: whatever link was followed, the menu is closed on the other side.
+  // A new element for each page, so that navigation closes the menu.
   const { key } = useLocation();
   const { leave, isLeaving } = useSignOut();
   return (

@@ -3,11 +3,10 @@ import { linkLabel } from '#shared/urls.ts';
 import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
-import { footerLinks } from './navigation.ts';
+import { footerLinks } from './navigation-links.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-ink hover:underline';
 
-/** The end of every page: the site's name, its own pages, and its accounts on other sites. */
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const site = useSite();
   return (

@@ -2,18 +2,17 @@ import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { WovenBand } from '#ui/woven.tsx';
 import { Footer } from './footer.tsx';
-import { Gate } from './gate.tsx';
+import { ActionGuard } from './action-guard.tsx';
 import { FocusManager, NavigationProgress, TitleAnnouncer } from './navigation-feedback.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccount } from './use-account.ts';
 
-/** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
   const account = useAccount();
   return (
-    <Gate account={account}>
+    <ActionGuard account={account}>
       <div className="flex min-h-dvh flex-col">
         <a
           href="#contenido"
@@ -38,6 +37,6 @@ export function Layout() {
         <TitleAnnouncer />
         <ScrollRestoration />
       </div>
-    </Gate>
+    </ActionGuard>
   );
 }

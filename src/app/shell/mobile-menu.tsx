@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
-import { topBarLinks } from './navigation.ts';
+import { topBarLinks } from './navigation-links.ts';
 
 interface MobileMenuProps {
   user: User | null;
@@ -40,9 +40,9 @@ function Destinations({ user }: MobileMenuProps) {
   );
 }
 
-/** The whole navigation on small screens; a native popover, so it opens before any script has run. */
+/** A native popover, which opens before any script has run. */
 export function MobileMenu({ user }: MobileMenuProps) {
-  // A new element for every address: whatever link was followed, the menu is closed on the other side.
+  // A new element for each page, so that navigation closes the menu.
   const { key } = useLocation();
   return (
     <div className="lg:hidden">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { HYDRATED_EVENT } from '#ui/browser-state.ts';
 
-/** A thin line over the page while the next one is on the way; waits a moment, so that fast pages show none. */
+/** Appears after a short delay (in CSS), so that fast navigations show nothing. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -17,53 +17,52 @@ export function NavigationProgress() {
   );
 }
 
-/** Says the page's title aloud when it changes, which is all that tells some people that another page has come. */
+/** Announces title changes to screen readers. */
 export function TitleAnnouncer() {
-  const voice = useRef<HTMLParagraphElement>(null);
+  const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The browser itself announces the first page.
+    // The browser announces the first page.
     let known = document.title;
     const observer = new MutationObserver(() => {
-      if (document.title === known || !voice.current) return;
+      if (document.title === known || !region.current) return;
       known = document.title;
-      voice.current.textContent = known;
+      region.current.textContent = known;
     });
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, []);
-  return <p ref={voice} role="status" className="sr-only" />;
+  return <p ref={region} role="status" className="sr-only" />;
 }
 
-/** Address of the link that had the focus when an entry of the history was left; empty where it was no link. */
-const leftBy = new Map<string, string>();
+/** `href` of the focused link when a history entry was left, by its key. */
+const focusedLinks = new Map<string, string>();
 let lastPath: string | null = null;
 
-const focusedAddress = () => document.activeElement?.getAttribute('href') ?? '';
+const focusedHref = () => document.activeElement?.getAttribute('href') ?? '';
 
-const findLink = (address: string | undefined) =>
-  address ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`) : null;
+const findLink = (href: string | undefined) =>
+  href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null;
 
 /**
- * Leads the focus to the page that has come: to the link that was left when the visitor comes back, to what the address
- * points at, else to the content. What stays on the screen keeps the focus. Stands beside the content of the page, so that
- * it waits for it; of the first page it says that the script has taken it over.
+ * Moves the focus after navigation: on Back to the link that was followed, else to the target of the hash or to the content.
+ * Rendered beside the page, so that it suspends with it. On the first page it dispatches the hydrated event instead.
  */
 export function FocusManager() {
   const { key, pathname, hash } = useLocation();
-  const cameBack = useNavigationType() === NavigationType.Pop;
-  const arrive = useEffectEvent((key: string) => {
-    const cameFrom = lastPath;
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const moveFocus = useEffectEvent((key: string) => {
+    const previousPath = lastPath;
     lastPath = pathname;
-    if (cameFrom === null) {
+    if (previousPath === null) {
       window.dispatchEvent(new Event(HYDRATED_EVENT));
       return;
     }
-    const link = cameBack ? findLink(leftBy.get(key)) : null;
-    if (!link && cameFrom === pathname && document.activeElement !== document.body) return;
+    const link = isBack ? findLink(focusedLinks.get(key)) : null;
+    if (!link && previousPath === pathname && document.activeElement !== document.body) return;
     const target = link ?? document.getElementById(hash.slice(1)) ?? document.querySelector('main');
     target?.focus({ preventScroll: true });
   });
-  useLayoutEffect(() => () => void leftBy.set(key, focusedAddress()), [key]);
-  useEffect(() => arrive(key), [key]);
+  useLayoutEffect(() => () => void focusedLinks.set(key, focusedHref()), [key]);
+  useEffect(() => moveFocus(key), [key]);
   return null;
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { WovenOrnament } from '#ui/woven.tsx';
 
-/** In the place of a page that is for administrators. */
 export function AccessRestricted() {
   return (
     <>
@@ -26,13 +25,12 @@ export function AccessRestricted() {
   );
 }
 
-/** HTTP status behind a failed page, 0 where there was no answer. */
-export function statusOf(error: unknown): number {
+/** Returns the HTTP status behind a route error; 0 without a response. */
+export function errorStatus(error: unknown): number {
   return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 0;
 }
 
-/** What is said of it: the API's own words where there are any. */
-function textOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (isRouteErrorResponse(error) && typeof error.data === 'string') return error.data;
   return error instanceof Error ? error.message : UNEXPECTED;
 }
@@ -57,7 +55,6 @@ function NotFound() {
   );
 }
 
-/** Something failed: the error's text and a way to ask again without leaving the page. */
 function Failure({ error }: { error: unknown }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -81,15 +78,15 @@ function Failure({ error }: { error: unknown }) {
         </Button>
       }
     >
-      {textOf(error)}
+      {errorText(error)}
     </EmptyState>
   );
 }
 
-/** In the place of a page that doesn't exist or can't be shown; the shell stays. */
+/** Error boundary inside the shell. */
 export function PageError() {
   const error = useRouteError();
-  const status = statusOf(error);
+  const status = errorStatus(error);
   if (status === 403) return <AccessRestricted />;
   const missing = status === 404;
   return (
@@ -101,7 +98,7 @@ export function PageError() {
   );
 }
 
-/** The last resort, when the shell itself can't be shown. */
+/** Error boundary for the shell itself. */
 export function AppError() {
   return (
     <main className="page-width py-8">
@@ -110,10 +107,9 @@ export function AppError() {
   );
 }
 
-/** In the place of a profile that doesn't exist. */
 export function BusinessError() {
   const error = useRouteError();
-  if (statusOf(error) !== 404) return <PageError />;
+  if (errorStatus(error) !== 404) return <PageError />;
   return (
     <>
       <title>Perfil de Negocio No Encontrado</title>

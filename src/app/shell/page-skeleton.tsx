@@ -8,7 +8,6 @@ const CARDS = {
 };
 const COLUMN: typeof CARDS = { list: 'max-w-3xl', card: 'p-5', picture: 'size-11', text: 'mt-4' };
 
-/** The shape of a list of cards, those of businesses unless told otherwise. */
 export function CardsSkeleton({ look = CARDS }: { look?: typeof CARDS }) {
   return (
     <div className={`grid gap-4 ${look.list}`}>
@@ -26,7 +25,7 @@ export function CardsSkeleton({ look = CARDS }: { look?: typeof CARDS }) {
   );
 }
 
-/** The shape of the page at an address while its data is on the way; invisible for the first moment. */
+/** Invisible for the first moment, so that fast pages show none. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const isHome = pathname === paths.home;
   const look = isHome || pathname === paths.businesses() ? CARDS : COLUMN;

@@ -7,7 +7,7 @@ const CHOICES: { choice: ThemeChoice; label: string; Icon: typeof Sun }[] = [
   { choice: 'system', label: 'Sistema', Icon: Monitor },
 ];
 
-/** The three themes, in the menu with the given id, which closes when one is chosen. */
+/** Buttons that choose a theme and close the popover with the id `menu`. */
 export function ThemeChoices({ menu }: { menu: string }) {
   const current = useThemeChoice();
   return CHOICES.map(({ choice, label, Icon }) => (
@@ -27,7 +27,6 @@ export function ThemeChoices({ menu }: { menu: string }) {
   ));
 }
 
-/** Light, dark, or as the device has it. */
 export function ThemeMenu() {
   const current = useThemeChoice();
   const Icon = CHOICES.find(({ choice }) => choice === current)?.Icon ?? Monitor;

@@ -10,7 +10,7 @@ import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { topBarLinks } from './navigation.ts';
+import { topBarLinks } from './navigation-links.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** Searches announcements on the announcements page, businesses everywhere else. */
@@ -82,13 +82,12 @@ function MainLinks({ user }: { user: User | null }) {
 }
 
 interface TopBarProps {
-  /** Who is signed in; null for a visitor. */
+  /** Null for a visitor. */
   user: User | null;
-  /** What is there for somebody signed in. */
   accountMenu: ReactNode;
 }
 
-/** Brand, search and the way to an account, which stay in view; below them the navigation, which scrolls away. */
+/** Brand, search and account are sticky; the navigation below scrolls away. */
 export function TopBar({ user, accountMenu }: TopBarProps) {
   const isSignedIn = user !== null;
   const login = usePathBack(paths.login);

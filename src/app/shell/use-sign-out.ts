@@ -7,7 +7,7 @@ import { putSession } from '#features/auth/session.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 
-/** Signs out, in every tab, and leads home; from a page that is for everybody, to signing in as somebody else. */
+/** Signs out in every tab, then navigates home or, with `toSignIn`, to the sign-in page. */
 export function useSignOut({ toSignIn = false } = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useSignOut({ toSignIn = false } = {}) {
     setLeaving(true);
     try {
       await signOut();
-      // First away from what is only for them, so that no guard takes them to sign in again.
+      // Leaves guarded pages first: their guard would redirect to the sign-in page.
       if (!toSignIn) await navigate(paths.home);
       putSession(queryClient, null);
       if (toSignIn) await navigate(paths.login);

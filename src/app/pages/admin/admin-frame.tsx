@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PageError, statusOf } from '../../shell/page-error.tsx';
+import { PageError, errorStatus } from '../../shell/page-error.tsx';
 
 export interface PanelCardProps {
   title: string;
@@ -60,7 +60,7 @@ export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
 export function AdminError() {
   const error = useRouteError();
   const user = useSessionUser();
-  if (statusOf(error) !== 403 || user?.role !== 'admin') return <PageError />;
+  if (errorStatus(error) !== 403 || user?.role !== 'admin') return <PageError />;
   return (
     <>
       <title>Acceso Denegado</title>

@@ -11,8 +11,8 @@ import { useReachedLimit } from '../publishing/plan-limit.ts';
 
 const CLOTH = { seed: 7, hue: 168 };
 
-/** What somebody wanted to do, as the end of a sentence: by itself, and as one act. */
-const WISHES: Record<GuardedAction, { wish: string; act: string }> = {
+/** Ends of the sentences in the prompts. */
+const ACTION_TEXTS: Record<GuardedAction, { wish: string; act: string }> = {
   business: { wish: 'publicar tu negocio', act: 'crear un negocio' },
   announcement: { wish: 'crear anuncios', act: 'crear un anuncio' },
   'announcement-edit': { wish: 'cambiar tu anuncio', act: 'cambiar un anuncio' },
@@ -49,9 +49,9 @@ function Prompt({ title, text, actions, onClose }: PromptProps) {
   );
 }
 
-type Way = Pick<PromptProps, 'onClose'> & { wish: string; act: string };
+type RequirementProps = Pick<PromptProps, 'onClose'> & { wish: string; act: string };
 
-function LoginRequired({ wish, onClose }: Way) {
+function LoginRequired({ wish, onClose }: RequirementProps) {
   const actions = (
     <>
       <LinkButton to={usePathBack(paths.login)}>
@@ -66,7 +66,7 @@ function LoginRequired({ wish, onClose }: Way) {
   return <Prompt title="Inicia sesión para continuar" text={text} actions={actions} onClose={onClose} />;
 }
 
-function VerificationRequired({ act, onClose }: Way) {
+function VerificationRequired({ act, onClose }: RequirementProps) {
   const actions = (
     <LinkButton to={usePathBack(paths.verifyEmail())}>
       <MailCheck aria-hidden size={20} /> Verificar Email
@@ -83,23 +83,22 @@ const LimitReachedModal = lazyModal(async () => {
 const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx'));
 const AnnouncementModal = lazyModal(() => import('../publishing/announcement-modal.tsx'));
 
-interface GateModalProps {
+interface ActionModalProps {
   action: GuardedAction;
-  /** Id of what it is about. */
   about: number | undefined;
   user: User | null;
   onClose: () => void;
 }
 
-/** What somebody needs before they can do what they wanted, and the ways to it. */
-export function GateModal({ action, about, user, onClose }: GateModalProps) {
-  const full = useReachedLimit(user, action, about);
-  // Who has just taken the last room is still at it.
-  const [isFull] = useState(full !== null);
-  const way = { ...WISHES[action], onClose };
-  if (!user) return <LoginRequired {...way} />;
-  if (!user.emailVerified) return <VerificationRequired {...way} />;
-  if (isFull && full) return <LimitReachedModal {...full} onClose={onClose} />;
+/** Opens the form of the action, or asks for the missing sign-in, verification or plan first. */
+export function ActionModal({ action, about, user, onClose }: ActionModalProps) {
+  const reachedLimit = useReachedLimit(user, action, about);
+  // Decided once: saving the last allowed item must not replace its form.
+  const [isBlocked] = useState(reachedLimit !== null);
+  const requirement = { ...ACTION_TEXTS[action], onClose };
+  if (!user) return <LoginRequired {...requirement} />;
+  if (!user.emailVerified) return <VerificationRequired {...requirement} />;
+  if (isBlocked && reachedLimit) return <LimitReachedModal {...reachedLimit} onClose={onClose} />;
   if (action === 'business') return <BusinessModal user={user} businessId={about} onClose={onClose} />;
   if (action === 'announcement')
     return <AnnouncementModal user={user} businessId={about} onClose={onClose} />;

@@ -6,11 +6,10 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** Who is signed in finds the plans in their account. */
+/** Signed-in users find the plans in their account. */
 const withoutPlans = (links: NavigationEntry[], isSignedIn: boolean) =>
   isSignedIn ? links.filter(({ to }) => to !== paths.plans) : links;
 
-/** The links of the top bar for who is signed in, null for a visitor. */
 export const topBarLinks = (user: User | null): NavigationEntry[] =>
   withoutPlans(
     [
@@ -25,7 +24,7 @@ export const topBarLinks = (user: User | null): NavigationEntry[] =>
     user !== null,
   );
 
-/** 'Negocios' leads to the announcements, as the specification has it. */
+/** As specified, 'Negocios' links to the announcements. */
 export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
   withoutPlans(
     [

@@ -5,43 +5,43 @@ import { type GuardedAction, GuardProvider } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import type { Account } from './use-account.ts';
 
-const GateModal = lazyModal(async () => ({ default: (await import('./gate-modal.tsx')).GateModal }));
+const ActionModal = lazyModal(async () => ({ default: (await import('./action-modal.tsx')).ActionModal }));
 
-interface GateRequest {
+interface RequestedAction {
   action: GuardedAction;
   about: number | undefined;
-  /** Of the history entry at which it was asked: elsewhere it is no question any more. */
+  /** Key of the history entry; navigation dismisses the dialog. */
   key: string;
 }
 
-interface GateProps {
+interface ActionGuardProps {
   account: Account | null;
   children: ReactNode;
 }
 
-/** Lets people know in place what they need before they can publish or reply. */
-export function Gate({ account, children }: GateProps) {
+/** Provides `useGuard` and shows the dialog of the requested action. */
+export function ActionGuard({ account, children }: ActionGuardProps) {
   const user = useSessionUser();
   const { key } = useLocation();
-  const [asked, setAsked] = useState<GateRequest | null>(null);
+  const [requested, setRequested] = useState<RequestedAction | null>(null);
   const signedIn = user?.emailVerified ? 'verified' : 'unverified';
   const access = user ? signedIn : 'visitor';
   const viewer = user ? { userId: user.id, role: user.role } : null;
   const intercept = (action: GuardedAction, about?: number) => {
-    // The specification sends a visitor who adds a business straight to the sign-in.
+    // As specified, a visitor who adds a business goes straight to the sign-in page.
     if (!user && action === 'business') return false;
-    setAsked({ action, about, key });
+    setRequested({ action, about, key });
     return true;
   };
   return (
     <GuardProvider value={{ access, viewer, intercept, AccountButton: account?.AccountButton ?? null }}>
       {children}
-      {asked?.key === key && (
-        <GateModal
-          action={asked.action}
-          about={asked.about}
+      {requested?.key === key && (
+        <ActionModal
+          action={requested.action}
+          about={requested.about}
           user={user ?? null}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         />
       )}
     </GuardProvider>
