@@ -5,7 +5,7 @@ import { hasAdmin, makeAdmin } from '#features/users/server/index.ts';
 import { paths } from '#shared/paths.ts';
 import { createServices } from '../create-services.ts';
 
-/** Loads the demo content where it is wanted and nobody has published yet; says whether it did. */
+/** Loads the demo content into an empty database if configured; returns whether it did. */
 export async function loadInitialContent(
   { db, storage, log }: Resources,
   { demo }: Pick<Config, 'demo'>,
@@ -21,14 +21,14 @@ export async function loadInitialContent(
   return true;
 }
 
-/** Nobody gets mail at this address; what is sent to it can be read in the local mailbox. */
+/** Mail to this address appears only in the local mailbox. */
 const EMAIL = 'admin@example.com';
 
-/** Only where one person tries things out on their own machine: everything embedded, and mail that goes nowhere. */
+/** Everything embedded and no mail leaves: somebody tries the program on their own machine. */
 const isTryout = ({ databaseUrl, auth, mail }: Config) =>
   databaseUrl === undefined && auth.firebase === null && mail.localMailbox;
 
-/** To the console and nowhere else: logs are kept. */
+/** To the console only, since logs are stored. */
 function show(siteUrl: string, password: string): void {
   process.stderr.write(
     [
@@ -41,7 +41,7 @@ function show(siteUrl: string, password: string): void {
   );
 }
 
-/** Where there is no administrator yet: makes one for somebody who tries the program out, else says how to. */
+/** Creates the first administrator of a tryout; otherwise logs how to create one. */
 export async function ensureAdmin(resources: Resources, config: Config): Promise<void> {
   const { db, log } = resources;
   const { identity } = createServices(resources, config);
@@ -49,6 +49,6 @@ export async function ensureAdmin(resources: Resources, config: Config): Promise
     const made = await makeAdmin({ db, identity, clock: systemClock }, EMAIL, { onlyFirst: true });
     if (made.outcome === 'made') show(config.site.url, made.password);
   } else if (!(await hasAdmin(db, systemClock()))) {
-    log.warn('nobody is an administrator: npm run admin -- create you@example.com');
+    log.warn('there is no administrator: npm run admin -- create you@example.com');
   }
 }

@@ -5,18 +5,18 @@ import { unreadableImage } from './untrusted-image.ts';
 
 export type { ImageFiles } from './image-worker.ts';
 
-/** The worker counts processor time; this ends one that does not even count. */
+/** For a worker that hangs; the worker itself limits processor time. */
 const TIMEOUT_MS = 15_000;
 const MAX_WAITING_CLIENTS = 60;
 const RETRY_AFTER_S = 30;
-/** To read the file and its header, roughly. */
+/** Estimate for reading file and header. */
 const INSPECTION_MS = 10;
 
 interface Job {
   path: string;
-  /** To be made, for the files. */
+  /** Created for the output files. */
   folder: string;
-  /** Who sent the picture; null for the program itself. */
+  /** User id; null for the program itself. */
   client: number | null;
 }
 
@@ -25,7 +25,6 @@ const queue = createFairQueue<number | null>();
 
 const unavailable = (cause: unknown) => new AppError('unavailable', undefined, { cause });
 
-/** Throws as the outcome says; what is left is a result. */
 async function perform(path: string, folder: string | null, timeoutMs = TIMEOUT_MS) {
   const outcome: Outcome | null = await worker
     .perform({ path, folder }, timeoutMs)
@@ -44,7 +43,7 @@ async function perform(path: string, folder: string | null, timeoutMs = TIMEOUT_
   return outcome;
 }
 
-/** Milliseconds that the picture will take, roughly. */
+/** Estimates the milliseconds to process the image. */
 async function inspect(path: string): Promise<number> {
   const outcome = await perform(path, null);
   if (!('estimateMs' in outcome)) throw new Error('the image worker has not inspected');
@@ -58,10 +57,9 @@ async function decode(path: string, folder: string, timeoutMs: number): Promise<
 }
 
 /**
- * Does the work of processImage on the file at `path` in a process of its own, which bounds memory and time, and with which
- * nothing else breaks. Pictures are decoded one at a time, in fair turns by client; what headers rule out
- * is refused before the next is decoded. Throws as processImage, and AppError `unavailable` when too many clients wait
- * already or nothing can be written.
+ * Runs processImage on the file at `path` in the image worker, which bounds memory and time. Images are decoded one at a time in a
+ * fair queue by client; headers are checked first. @throws as processImage, and AppError `unavailable` when too many clients wait
+ * or nothing can be written.
  */
 export async function processInWorker(
   { path, folder, client }: Job,

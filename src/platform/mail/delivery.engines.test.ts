@@ -145,7 +145,7 @@ describe('a mail that is not accepted', () => {
     expect(await outbox()).toMatchObject([
       { attempts: tries.length, sentAt: null, failure: '450 try later' },
     ]);
-    expect(takeLoggedErrors()).toMatchObject([{ msg: 'a mail is given up', failure: '450 try later' }]);
+    expect(takeLoggedErrors()).toMatchObject([{ msg: 'mail delivery gave up', failure: '450 try later' }]);
   });
 
   it('keeps a failure that the database can hold', async () => {
@@ -156,8 +156,7 @@ describe('a mail that is not accepted', () => {
 });
 
 describe('a crash', () => {
-  const SUSPICION =
-    'the last attempt was cut short: it is unknown whether this mail went out, it is sent now';
+  const SUSPICION = 'the last attempt had no result: sending this mail possibly twice';
 
   it('before sending loses no mail', async () => {
     await enqueue();
@@ -200,7 +199,7 @@ describe('a crash', () => {
     await deliver(openTransport(() => Promise.reject(new Error('450 try later'))));
     pass(MINUTE);
     await deliver(openTransport());
-    expect(outcomes()).toEqual(['a mail did not go out']);
+    expect(outcomes()).toEqual(['mail delivery failed']);
   });
 
   it('of somebody slower than the claim changes nothing of what came after', async () => {
@@ -227,7 +226,7 @@ describe('the database away when a mail has gone out', () => {
       setTimeout(() => void sql`ALTER TABLE mail_away RENAME TO mail_outbox`.execute(db), 300);
     });
     await deliver(transport);
-    expect(outcomes()).toEqual(['a mail went out, which is not written down yet']);
+    expect(outcomes()).toEqual(['mail sent, but not recorded yet']);
     pass(CLAIM_TIME);
     await deliver(transport);
     expect(transport.sent).toEqual(['ana@example.com']);

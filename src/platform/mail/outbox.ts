@@ -18,23 +18,23 @@ export interface Mail extends MailContent {
 
 const Address = v.pipe(v.string(), emailAddress('must be one plain address'));
 
-/** Characters that end a line, or are no text at all. */
+/** Control characters and line separators. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** The mail, if its address is exactly one and its subject a single line; throws an Error that repeats neither. */
+/** @throws Error unless the mail has exactly one address and a subject of one line. The message repeats neither. */
 export function requireSafeMail(mail: Mail): Mail {
   if (!v.is(Address, mail.to)) throw new Error('A mail goes to exactly one plain address');
   if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is a single line');
   return mail;
 }
 
-/** A mail that could not be sent for so long is given up. */
-export const LONGEST_WAIT = 5 * DAY;
+/** After this time delivery gives up. */
+export const MAX_WAIT = 5 * DAY;
 
-/** How long a mail belongs to whoever claimed it: longer than sending it and writing that down can take. */
+/** Longer than sending a mail and recording it can take. */
 export const CLAIM_TIME = 5 * MINUTE;
 
-const KEPT = 30 * DAY;
+const RETENTION = 30 * DAY;
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -43,19 +43,18 @@ const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 export interface ClaimedMail extends Mail {
   id: number;
   createdAt: Date;
-  /** How many times it was claimed, this time included. */
+  /** Claims so far, this one included. */
   attempts: number;
-  /** Whoever claimed it last never said what became of it: it may have gone out. */
+  /** The last claim ended without a result: the mail may have been sent. */
   maySendTwice: boolean;
 }
 
-/** Due at once, however far apart the clocks of the database and the program are; who waits for a mail comes first. */
+/** Due at once despite clock differences; mails that a user waits for come first. */
 const DUE = { awaited: sql<Date>`'-infinity'`, notice: sql<Date>`'epoch'` };
 
 /**
- * Puts a mail in the outbox, one that somebody waits for before any notice: it is sent once the caller's transaction is
- * committed, and never if it is rolled back.
- * Throws for an address or a subject that could smuggle in headers or recipients.
+ * Queues a mail, sent once the caller's transaction commits. `awaited` mails go before notices.
+ * @throws Error for an address or a subject that could inject headers or recipients.
  */
 export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = 'notice'): Promise<void> {
   const { to, subject, html, text } = requireSafeMail(mail);
@@ -65,7 +64,7 @@ export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = '
     .execute();
 }
 
-/** Takes the next mail that is due at `at`, new ones first, for `CLAIM_TIME`; null when none is. */
+/** Claims the next due mail, new ones first, for `CLAIM_TIME`; null if there is none. */
 export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null> {
   const claimed = await db
     .with('due', (outbox) =>
@@ -74,7 +73,7 @@ export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null
         .select(['id', sql<boolean>`attempts > 0 AND failure IS NULL`.as('maySendTwice')])
         .where('sentAt', 'is', null)
         .where('nextAttemptAt', '<=', at)
-        .where('createdAt', '>', before(at, LONGEST_WAIT))
+        .where('createdAt', '>', before(at, MAX_WAIT))
         .orderBy('nextAttemptAt')
         .orderBy('id')
         .limit(1)
@@ -95,7 +94,7 @@ export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null
   return claimed ?? null;
 }
 
-/** Writes down that a mail went out, and forgets what it said: it may hold a code. */
+/** Records a mail as sent and erases its content, which may hold a code. */
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('mailOutbox')
@@ -104,7 +103,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** Writes down why a claimed mail did not go out, and when to try again; nothing if it was claimed anew meanwhile. */
+/** Records a failed attempt and the next one, unless the mail has been claimed again. */
 export async function markFailed(
   db: Db,
   { id, attempts }: ClaimedMail,
@@ -119,22 +118,19 @@ export async function markFailed(
     .execute();
 }
 
-/** Removes what is older than 30 days at `at`, sent or given up. */
+/** Removes mails older than 30 days. */
 export async function removeOldMails(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('mailOutbox').where('createdAt', '<', before(at, KEPT)).execute();
+  await db.deleteFrom('mailOutbox').where('createdAt', '<', before(at, RETENTION)).execute();
 }
 
-/** A mail as the local mailbox shows it. */
 export type ListedMail = Mail & { id: number; createdAt: Date };
 
 const LISTED = ['id', 'toAddress as to', 'subject', 'html', 'text', 'createdAt'] as const;
 
-/** The newest mails, newest first. */
 export function listMails(db: Db, limit: number): Promise<ListedMail[]> {
   return db.selectFrom('mailOutbox').select(LISTED).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The mail with this id; null when there is none. */
 export async function findMail(db: Db, id: number): Promise<ListedMail | null> {
   const mail = await db.selectFrom('mailOutbox').select(LISTED).where('id', '=', id).executeTakeFirst();
   return mail ?? null;

@@ -3,22 +3,21 @@ import type { Site } from '#shared/site.ts';
 import type { MailConfig } from '../config.ts';
 import type { Mail } from './outbox.ts';
 
-/** A mail with what makes it recognisable when it arrives twice. */
 export interface OutgoingMail extends Mail {
   id: number;
   createdAt: Date;
 }
 
 export interface MailTransport {
-  /** Hands the mail to who delivers it; throws when it was not accepted. */
+  /** @throws Error when the server does not accept the mail. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** In ms. The last one ends every attempt, so that a claim always outlives it. */
-const PATIENCE = { connecting: 10_000, silence: 20_000, sending: 60_000 };
+/** `sending` limits the whole attempt, to less than a claim. */
+const TIMEOUTS_MS = { connecting: 10_000, silence: 20_000, sending: 60_000 };
 
-/** The same for every attempt at one mail: mailboxes show a message that arrives twice once. */
-const messageIdOf = ({ id, createdAt }: OutgoingMail, from: string) =>
+/** The same for every attempt, so that mailboxes show a duplicate once. */
+const messageId = ({ id, createdAt }: OutgoingMail, from: string) =>
   `<${createdAt.getTime()}.${id}${from.slice(from.lastIndexOf('@'))}>`;
 
 /** Sends over SMTP, from the configured address under the site's name. A password never travels unencrypted. */
@@ -29,9 +28,9 @@ export function createTransport(
   const smtp = nodemailer.createTransport({
     url,
     requireTLS: new URL(url).username !== '',
-    connectionTimeout: PATIENCE.connecting,
-    greetingTimeout: PATIENCE.connecting,
-    socketTimeout: PATIENCE.silence,
+    connectionTimeout: TIMEOUTS_MS.connecting,
+    greetingTimeout: TIMEOUTS_MS.connecting,
+    socketTimeout: TIMEOUTS_MS.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,11 +42,11 @@ export function createTransport(
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        messageId: messageIdOf(mail, from),
+        messageId: messageId(mail, from),
         date: mail.createdAt,
-        // Holiday replies and the like stay away from an address that nobody reads.
+        // Prevents automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-GT' },
-        signal: AbortSignal.timeout(PATIENCE.sending),
+        signal: AbortSignal.timeout(TIMEOUTS_MS.sending),
       });
     },
   };

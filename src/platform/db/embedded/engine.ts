@@ -15,7 +15,7 @@ import { requireUsable, tryLock } from './folder.ts';
 export interface EmbeddedWorkerData {
   folder: string;
   socket: string;
-  /** What connections of the program's own pools are called. */
+  /** The `application_name` of the program's own connections. */
   ownClient: string;
 }
 
@@ -34,14 +34,14 @@ interface Place extends Pick<EmbeddedWorkerData, 'folder' | 'socket'> {
 type Close = () => Promise<void>;
 
 const SOCKET_NAME = '.s.PGSQL.5432';
-const LONGEST_SOCKET_PATH = 100;
-const PATIENCE = 60_000;
+const MAX_SOCKET_PATH = 100;
+const START_TIMEOUT_MS = 60_000;
 const MAX_RETRY_MS = 10_000;
 
 /** Unix socket paths are cut at about 107 bytes, so a deep data folder gets its socket in the temporary folder. */
 function socketFolder(dataDir: string): string {
   const folder = join(resolve(dataDir), 'run');
-  if (folder.length + SOCKET_NAME.length < LONGEST_SOCKET_PATH) return folder;
+  if (folder.length + SOCKET_NAME.length < MAX_SOCKET_PATH) return folder;
   return join(tmpdir(), `plaza-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
 }
 
@@ -56,7 +56,6 @@ async function makeSocketFolder(folder: string, dataDir: string): Promise<void> 
   );
 }
 
-/** Whether somebody listens behind the socket file. */
 function isServed(socket: string): Promise<boolean> {
   return new Promise((done) => {
     const probe = connect(socket);
@@ -70,19 +69,19 @@ function isServed(socket: string): Promise<boolean> {
 
 /** Whether another process serves the folder; else the lock on it, for which one that just starts or ends is waited for. */
 async function serveOrFind({ lock, socket }: Place): Promise<'served' | (() => void)> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (await isServed(socket)) return 'served';
     const release = tryLock(lock);
     if (release) return release;
     await setTimeout(50);
   }
-  throw new StartupError(`Another program holds ${lock} but has not answered for ${PATIENCE} ms.`);
+  throw new StartupError(`Another program holds ${lock} but has not answered for ${START_TIMEOUT_MS} ms.`);
 }
 
 async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
-  // An error after this is heard by nobody, and so ends the program, to be started anew.
+  // An error after this has no listener and ends the program.
   await once(worker, 'message');
   worker.on('message', (message) => message === 'changed' && onChange());
   return worker;
@@ -109,7 +108,7 @@ async function serve(place: Place, onChange: () => void): Promise<Close | null> 
   }
 }
 
-/** Waits until the process behind the socket is gone, or the signal aborts. */
+/** Resolves when the process behind the socket has ended, or the signal aborts. */
 function untilGone(socket: string, signal: AbortSignal): Promise<void> {
   const connection = connect({ path: socket, signal });
   connection.on('error', () => {});
@@ -118,7 +117,7 @@ function untilGone(socket: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Serves the folder as soon as the process that does so is gone; null where the signal aborts before. */
-async function takeOver(
+async function serveWhenFree(
   place: Place,
   { onChange, log, signal }: { onChange: () => void; log: Logger | undefined; signal: AbortSignal },
 ): Promise<Close | null> {
@@ -143,9 +142,8 @@ async function takeOver(
 }
 
 /**
- * Serves the PostgreSQL inside this process from `dataDir` behind a Unix socket; `onChange` is called when it begins to, and when
- * anybody has changed what visitors read. Two processes on one folder destroy it, so a second one is given the first one's socket,
- * and hears nothing until it takes over.
+ * Serves the embedded PostgreSQL in `dataDir` behind a Unix socket; calls `onChange` when it starts and when public content changes.
+ * Two processes on one folder destroy it, so a second one uses the first one's socket and serves only after the first has ended.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -164,7 +162,7 @@ export async function openEmbedded(
   const stopping = new AbortController();
   const taking = close
     ? null
-    : takeOver(place, { onChange, log, signal: stopping.signal }).then((taken) => (close = taken));
+    : serveWhenFree(place, { onChange, log, signal: stopping.signal }).then((taken) => (close = taken));
   return {
     host,
     get owned() {
@@ -183,8 +181,8 @@ interface Table {
   name: string;
 }
 
-/** Tables in which so much has changed as has a server's autovacuum begin, by its default thresholds (PostgreSQL's manual, 24.1.6). */
-async function listWorn(db: Db): Promise<Table[]> {
+/** Lists tables past autovacuum's default thresholds (PostgreSQL manual, 24.1.6). */
+async function listChanged(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     SELECT schemaname AS schema, changed.relname AS name
     FROM pg_stat_user_tables AS changed JOIN pg_class ON pg_class.oid = relid, greatest(reltuples, 0) AS number
@@ -192,12 +190,9 @@ async function listWorn(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/**
- * Gives back the room of rows that are gone, and counts anew what the planner goes by, one table after the other: a server does
- * so by itself, the embedded engine does not, and its files would grow for ever.
- */
+/** Vacuums and analyzes changed tables one by one, as a server's autovacuum does: the embedded engine has none. */
 export async function vacuumChangedTables(db: Db, signal?: AbortSignal): Promise<void> {
-  for (const { schema, name } of await listWorn(db)) {
+  for (const { schema, name } of await listChanged(db)) {
     if (signal?.aborted) return;
     await sql`VACUUM (ANALYZE) ${sql.id(schema, name)}`.execute(db);
   }
