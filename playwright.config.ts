@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { ProviderOption } from './e2e/accounts/mailed-link.ts';
+import type { ProviderOption } from './e2e/accounts/email-link.ts';
 import { requireBrowser } from './e2e/browser.ts';
 import { IS_LONG } from './test/effort.ts';
 
@@ -11,12 +11,12 @@ const baseURL = `http://localhost:${PORT}`;
 
 function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-e2e-'));
-  // By then the server, too, has ended.
+  // The server has ended by then.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-// The configuration is read again by every worker; all share the first one's data folder, which it takes away at the end.
+// Every worker reads this file; all share the data folder of the first, which removes it at exit.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -48,7 +48,7 @@ export default defineConfig<object, ProviderOption>({
       ],
     },
   },
-  // What is the same on every screen is tagged @once, what only phones have @phone. The rest is for both, where there is time.
+  // @once: independent of the screen size. @phone: phones only. The rest runs at both sizes in the long run.
   projects: [
     {
       name: 'phone',
@@ -56,10 +56,10 @@ export default defineConfig<object, ProviderOption>({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', ...(IS_LONG ? { grepInvert: /@phone/ } : { grep: /@once/ }), use: DESKTOP },
-    // The journey that depends on the identity provider; the others run with the embedded one.
+    // Only this journey depends on the identity provider.
     {
       name: 'firebase',
-      testMatch: 'accounts/by-keyboard.spec.ts',
+      testMatch: 'accounts/keyboard.spec.ts',
       use: { ...DESKTOP, provider: 'firebase' },
     },
   ],

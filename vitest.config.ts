@@ -1,16 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { IS_LONG } from './test/effort.ts';
 
-/** Tests of what depends on the database engine: they always run on both. */
+/** Tests that depend on the database engine always run on both. */
 const engineTests = 'src/**/*.engines.test.ts';
-/**
- * Tests that speak HTTP to the whole program. Each opens a program on a database of its own, so files need no process of their
- * own: the code is loaded, and the embedded engine compiled, once for each worker.
- */
+/** HTTP tests share a worker: code is loaded and the embedded engine compiled once; each file has its own database. */
 const httpTests = ['src/**/server/**/*.test.ts', 'src/app/*.test.ts', engineTests];
 const setupFiles = ['test/fail-on-logged-errors.ts'];
 const identity = 'src/features/auth/server/identity';
-/** Tests of the Firebase adapter, which need no database; those of the port run on every adapter. */
+/** Need no database. The conformance suite runs on every adapter. */
 const firebaseTests = [`${identity}/firebase/*.test.ts`];
 const installed = '**/node_modules/**';
 
@@ -51,10 +48,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firebase',
-          include: [...firebaseTests, `${identity}/{conformance,invitations}.test.ts`],
+          include: [...firebaseTests, `${identity}/{conformance.engines,invitations}.test.ts`],
           setupFiles,
           globalSetup: 'test/firebase-emulator/prepare.ts',
-          // All files share one emulator: they take turns.
+          // All files share one emulator.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, visit, waitForScript } from '../fixtures.ts';
-import { fill, press, tabTo } from './by-keys.ts';
-import { test } from './mailed-link.ts';
+import { fill, press, tabTo } from './keyboard.ts';
+import { test } from './email-link.ts';
 
 async function signOut(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: `Tu cuenta: ${name}` }));
