@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
-import { openPageCache } from '#app/ssr/page-cache/page-cache.ts';
+import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
 import { tieMediaFolder } from '#features/media/server/index.ts';
 import { openVisitCounter } from '#features/statistics/server/index.ts';
@@ -38,10 +38,10 @@ const renderPage: AppDeps['renderPage'] = async () =>
   });
 
 /** A closed cache: caching tests bring their own. */
-const closedCache = openPageCache({
+const closedCache = createResponseCache({
   version: openContentVersion(),
   clock: systemClock,
-  bytes: 1_024,
+  maxBytes: 1_024,
   minFreshMs: 0,
 });
 
@@ -86,7 +86,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     localMailbox: false,
     renderPage,
     isPage: () => true,
-    pageCache: closedCache,
+    responseCache: closedCache,
     metrics: null,
     assetsFolder: folder,
     ...overrides,

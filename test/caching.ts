@@ -3,18 +3,26 @@ import { expect, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
 import { CONTENT_CHANGED } from '#platform/db/content-version.ts';
-import { openPageCache } from '#app/ssr/page-cache/page-cache.ts';
+import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { openTestApp } from './app.ts';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /** Creates a second app on the same database, with an open response cache. */
-export async function withPageCache({ deps, clock, hearChanges }: TestApp, overrides: Partial<AppDeps> = {}) {
+export async function withResponseCache(
+  { deps, clock, hearChanges }: TestApp,
+  overrides: Partial<AppDeps> = {},
+) {
   const version = hearChanges();
-  const pageCache = openPageCache({ version, clock: clock.now, bytes: 8 * 1024 * 1024, minFreshMs: 0 });
-  const app = createApp({ ...deps, pageCache, ...overrides });
+  const responseCache = createResponseCache({
+    version,
+    clock: clock.now,
+    maxBytes: 8 * 1024 * 1024,
+    minFreshMs: 0,
+  });
+  const app = createApp({ ...deps, responseCache, ...overrides });
   async function settle(): Promise<void> {
-    await vi.waitFor(() => expect(pageCache.isOpen()).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(responseCache.isOpen()).toBe(true), { timeout: 10_000 });
     for (let before = null; before !== version.current();) {
       before = version.current();
       await new Promise((soon) => setTimeout(soon, 30));
@@ -29,7 +37,7 @@ export async function withPageCache({ deps, clock, hearChanges }: TestApp, overr
     await settle();
   }
   await settle();
-  return { app, version, settle, catchUp, figures: pageCache.figures };
+  return { app, version, settle, catchUp, stats: responseCache.stats };
 }
 
 /**
@@ -51,7 +59,7 @@ export async function openCachedSite() {
       return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     },
   });
-  const cached = await withPageCache(opened);
+  const cached = await withResponseCache(opened);
   const get = async (path: string, headers: Record<string, string> = {}) =>
     cached.app.request(path, { headers });
   return { opened, page, get, ...cached };

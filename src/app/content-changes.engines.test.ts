@@ -7,20 +7,20 @@ import { buildUser } from '../../db/builders/user.ts';
 import { requireExpectation } from '../../test/access/expectations.ts';
 import { statusFor } from '../../test/access/expectation.ts';
 import { openTestApp } from '../../test/app.ts';
-import { withPageCache } from '../../test/caching.ts';
+import { withResponseCache } from '../../test/caching.ts';
 import { parametersIn, routesIn } from '../../test/common-suite/route.ts';
 import { newPerson } from '../../test/person.ts';
 import { nextPicture, pictureForm } from '../../test/pictures.ts';
 import { newPlanAdmin } from '../../test/plan-admin.ts';
-import { KEPT_PATHS } from './ssr/page-cache/page-key.ts';
+import { CACHED_OPERATIONS } from './cached-routes.ts';
 
 const opened = await openTestApp();
 const { db } = opened;
 afterAll(opened.close);
 /** Reads beside the program that writes, as another process does where the engine has several. */
-const reader = await withPageCache(opened);
+const reader = await withResponseCache(opened);
 
-const PATIENCE = { timeout: 10_000 };
+const TIMEOUT = { timeout: 10_000 };
 const BUSINESSES = '/api/business-profiles/all/filtered';
 const read = async (path: string) => (await reader.app.request(path)).text();
 
@@ -139,20 +139,20 @@ const WRITES: { what: string; where: string; write: () => unknown }[] = [
   },
 ];
 
-describe('visitors read at once', () => {
+describe('anonymous clients read at once', () => {
   it.each(WRITES)('$what', async ({ where, write }) => {
     await reader.settle();
     const path = where.startsWith('/api/') ? where : `/api/business-profiles/${businessId}`;
     const before = await read(path);
-    const { hits } = reader.figures();
+    const { hits } = reader.stats();
     expect(await read(path)).toBe(before);
-    expect(reader.figures().hits).toBe(hits + 1);
+    expect(reader.stats().hits).toBe(hits + 1);
     const answer = await write();
     if (answer instanceof Response && !answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    await vi.waitFor(async () => expect(await read(path)).not.toBe(before), PATIENCE);
+    await vi.waitFor(async () => expect(await read(path)).not.toBe(before), TIMEOUT);
   });
 
-  it('nothing anew for what they never see', async () => {
+  it('nothing is invalidated by what they never see', async () => {
     await reader.settle();
     const version = reader.version.current();
     const visitor = await newPerson(opened, { name: 'Tomás Ixcot' });
@@ -163,7 +163,7 @@ describe('visitors read at once', () => {
   });
 });
 
-it('every answer of the API to visitors is kept, by all of its parameters', async () => {
+it('caches every operation that is open to anonymous clients, by all of its parameters', async () => {
   const document = await (await opened.app.request('/api/openapi.json')).json();
   const forVisitors = routesIn(document)
     .filter(
@@ -174,28 +174,27 @@ it('every answer of the API to visitors is kept, by all of its parameters', asyn
       route.path.replace(/\{\w+\}/, ':id'),
       parametersIn(route, 'query').map(({ name }) => name),
     ]);
-  const described = new Set(['/api/docs', '/api/openapi.json']);
-  const kept = [...KEPT_PATHS].filter(([path]) => path.startsWith('/api/') && !described.has(path));
+  const cached = CACHED_OPERATIONS.map(({ path, query }): [string, readonly string[]] => [path, query]);
   const sorted = (paths: [string, readonly string[]][]) =>
     Object.fromEntries(paths.map(([path, names]): [string, string[]] => [path, [...names].sort()]));
-  expect(sorted(kept)).toEqual(sorted(forVisitors));
+  expect(sorted(cached)).toEqual(sorted(forVisitors));
 });
 
-describe.runIf(inject('engine').name === 'postgres')('while changes can not be heard', () => {
+describe.runIf(inject('engine').name === 'postgres')('while changes can not be received', () => {
   const cutOff = () =>
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE application_name = 'plaza changes' AND datname = current_database()`.execute(db);
 
-  it('nothing is kept, and what was kept is gone when they are heard again', async () => {
+  it('nothing is stored, and the cache is empty when they can again', async () => {
     await read(BUSINESSES);
-    const { hits, misses } = reader.figures();
+    const { hits, misses } = reader.stats();
     await cutOff();
-    await vi.waitFor(() => expect(reader.version.current()).toBeNull(), { ...PATIENCE, interval: 1 });
+    await vi.waitFor(() => expect(reader.version.current()).toBeNull(), { ...TIMEOUT, interval: 1 });
     const { id } = await buildBusiness(db, { userId: owner.id, name: 'Mientras tanto' });
     expect(await read(BUSINESSES)).toContain(`"id":${id}`);
-    expect(reader.figures()).toMatchObject({ hits, misses });
+    expect(reader.stats()).toMatchObject({ hits, misses });
     await reader.settle();
     expect(await read(BUSINESSES)).toContain(`"id":${id}`);
-    expect(reader.figures()).toMatchObject({ hits, misses: misses + 1 });
+    expect(reader.stats()).toMatchObject({ hits, misses: misses + 1 });
   });
 });

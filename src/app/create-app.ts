@@ -3,25 +3,27 @@ import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { every, except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import { identityFailure, readSession } from '#features/auth/server/index.ts';
+import { identityFailure, readSession, sessionCookie } from '#features/auth/server/index.ts';
 import { guardMethod, refuseMethod } from '#platform/http/allowed-methods.ts';
 import { apiPath } from '#platform/http/api-path.ts';
+import { type Limit, limitByClient, limitReads } from '#platform/http/concurrency-limit.ts';
+import { defaultNoStore } from '#platform/http/default-no-store.ts';
 import { guardAddress, guardBody, receiveJson } from '#platform/http/guard-request.ts';
 import { handleError } from '#platform/http/handle-error.ts';
-import { keepNothingUnsaid } from '#platform/http/keep-nothing-unsaid.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
 import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
-import { readInTurn, turnsByReader } from '#platform/http/read-turns.ts';
 import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
+import { createCacheKey } from '#platform/http/response-cache/cache-key.ts';
+import { responseCache } from '#platform/http/response-cache/middleware.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import { type Operation, splitRoute } from '#shared/contract.ts';
 import { createApi } from './api.ts';
+import { CACHED_ROUTES } from './cached-routes.ts';
 import type { AppDeps } from './deps.ts';
 import { fileRoutes } from './file-routes.ts';
 import { measureRequests } from './metrics.ts';
 import { operations } from './operations.ts';
-import { serveKept } from './ssr/page-cache/serve-kept.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT } from './ssr/start-script.ts';
 import { THEME_SCRIPT } from './ssr/theme-script.ts';
@@ -54,35 +56,40 @@ function addressOf(c: Context): string {
   return pathname + search;
 }
 
-interface VisitorDeps {
+interface CachingDeps {
   api: ReturnType<typeof createApi>;
   render: ReturnType<typeof pageRenderer>;
   security: MiddlewareHandler;
   handleFailure: ReturnType<typeof handleError>;
+  limitFor: (c: Context) => Limit;
 }
 
 /**
- * Answers an address to everybody who has no session, and from the address alone: the headers that are handed on are for the log
- * and the counts.
+ * The response cache. Its responses are rendered from the address alone: the headers that are passed on are for the log and
+ * the counts. It runs before the other middleware, so its errors pass through that here.
  */
-function answerVisitors({ api, render, security, handleFailure }: VisitorDeps) {
-  const app = new Hono({ getPath: apiPath })
+function cacheResponses(
+  deps: AppDeps,
+  { api, render, security, handleFailure, limitFor }: CachingDeps,
+): MiddlewareHandler {
+  const anonymous = new Hono({ getPath: apiPath })
     .onError(handleFailure)
     .use(security)
     .route('/', api)
     .get('*', (c) => render({ address: addressOf(c), viewer: null, headers: handedOn(c) }));
-  return async (address: string, c: Context) =>
-    app.request(address, { headers: { ...handedOn(c), accept: 'text/html' } });
+  return responseCache({
+    cache: deps.responseCache,
+    cacheKey: createCacheKey(CACHED_ROUTES),
+    hasSession: sessionCookie(deps.site.url).isGiven,
+    render: async (key, c) => anonymous.request(key, { headers: { ...handedOn(c), accept: 'text/html' } }),
+    limitFor,
+    onError: async (error, c) => {
+      await every(security, defaultNoStore)(c, async () => {
+        c.res = await handleFailure(error, c);
+      });
+    },
+  });
 }
-
-/** Answers a request that failed before it came through the middleware, which it now does. */
-const failUnder =
-  (handleFailure: ReturnType<typeof handleError>, ...middleware: MiddlewareHandler[]) =>
-  async (error: Error, c: Context): Promise<void> => {
-    await every(...middleware)(c, async () => {
-      c.res = await handleFailure(error, c);
-    });
-  };
 
 /** Answers with a page, or refuses a method that pages don't take. */
 const answerPage =
@@ -103,23 +110,14 @@ export function createApp(deps: AppDeps) {
   const render = pageRenderer(deps, api);
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
   const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
-  const answer = answerVisitors({ api, render, security, handleFailure });
-  const turnsOf = turnsByReader(deps.trustedProxies, () => deps.metrics?.countRejection());
+  const limitFor = limitByClient(deps.trustedProxies, () => deps.metrics?.countRejection());
 
   const app = new Hono({ getPath: apiPath });
   return app
     .onError(handleFailure)
     .use(requestId(), logRequests(log), measureRequests(deps.metrics))
-    .use(
-      serveKept({
-        cache: deps.pageCache,
-        siteUrl: site.url,
-        answer,
-        turnsOf,
-        fail: failUnder(handleFailure, security, keepNothingUnsaid),
-      }),
-    )
-    .use(security, keepNothingUnsaid)
+    .use(cacheResponses(deps, { api, render, security, handleFailure, limitFor }))
+    .use(security, defaultNoStore)
     .get('/assets/*', assets(deps.assetsFolder))
     .use(compress())
     .use(
@@ -129,10 +127,10 @@ export function createApp(deps: AppDeps) {
     )
     .use(except(UPLOADS, guardBody(LARGEST_BODY)))
     .use('/api/*', except(UPLOADS, receiveJson))
-    .use('/sitemap.xml', readInTurn(turnsOf))
-    .use('/sitemaps/*', readInTurn(turnsOf))
+    .use('/sitemap.xml', limitReads(limitFor))
+    .use('/sitemaps/*', limitReads(limitFor))
     .route('/', fileRoutes({ ...deps, visit }))
-    .use(readSession(deps), readInTurn(turnsOf))
+    .use(readSession(deps), limitReads(limitFor))
     .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.wakeWorkers)))
     .route('/', api)
     .all('*', answerPage(render, deps.isPage));

@@ -1,11 +1,11 @@
 import type { IdentityProvider } from '#features/auth/server/index.ts';
 import type { VisitCounter } from '#features/statistics/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
+import type { ResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import type { Metrics } from './metrics.ts';
-import type { PageCache } from './ssr/page-cache/page-cache.ts';
 
 /** Renders the page at the request's address, asking the API through `send`; a redirect or error page has its status. */
 export type RenderPage = (
@@ -25,8 +25,7 @@ export interface AppDeps extends AppContext {
   renderPage: RenderPage;
   /** Whether the path is that of a page. */
   isPage: (path: string) => boolean;
-  /** Public pages and answers, as long as they are true. */
-  pageCache: PageCache;
+  responseCache: ResponseCache;
   /** What is measured; null where nobody may ask. */
   metrics: Metrics | null;
   /** Folder of the built browser files; `/assets/…` below it is served. */

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../test/app.ts';
-import { withPageCache } from '../../test/caching.ts';
+import { withResponseCache } from '../../test/caching.ts';
 import { createMetrics } from './metrics.ts';
 
 const TOKEN = 'only-for-prometheus-1';
 
 const opened = await openTestApp();
 afterAll(opened.close);
-let figures = () => ({ hits: 0, misses: 0, evictions: 0, entries: 0, bytes: 0 });
-const metrics = createMetrics(TOKEN, { figures: () => figures() });
-const cached = await withPageCache(opened, { metrics });
-({ figures } = cached);
+let stats = () => ({ hits: 0, misses: 0, evictions: 0, entries: 0, bytes: 0 });
+const metrics = createMetrics(TOKEN, { stats: () => stats() });
+const cached = await withResponseCache(opened, { metrics });
+({ stats } = cached);
 const { app } = cached;
 
 const ask = (authorization?: string) =>
@@ -18,7 +18,7 @@ const ask = (authorization?: string) =>
 
 describe('/metrics', () => {
   it('does not exist without a configured token', async () => {
-    expect(createMetrics(undefined, { figures })).toBeNull();
+    expect(createMetrics(undefined, { stats })).toBeNull();
     const answer = await opened.app.request('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
     expect(await answer.text()).not.toContain('http_request');
   });
@@ -46,9 +46,9 @@ describe('/metrics', () => {
     const answer = await ask(`Bearer ${TOKEN}`);
     const text = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect(text).toMatch(/^page_cache_hits_total 1$/m);
-    expect(text).toMatch(/^page_cache_misses_total 2$/m);
-    expect(text).toMatch(/^page_cache_entries 2$/m);
+    expect(text).toMatch(/^response_cache_hits_total 1$/m);
+    expect(text).toMatch(/^response_cache_misses_total 2$/m);
+    expect(text).toMatch(/^response_cache_entries 2$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(text).toMatch(/^process_resident_memory_bytes /m);
     const counted = [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)];
@@ -59,6 +59,6 @@ describe('/metrics', () => {
       'route="page",status="4xx" 7',
       'route="picture",status="4xx" 1',
     ]);
-    expect(await (await ask(`Bearer ${TOKEN}`)).text()).toMatch(/^page_cache_hits_total 1$/m);
+    expect(await (await ask(`Bearer ${TOKEN}`)).text()).toMatch(/^response_cache_hits_total 1$/m);
   });
 });

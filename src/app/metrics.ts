@@ -2,7 +2,7 @@ import { type MiddlewareHandler, Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { AppError } from '#shared/errors.ts';
-import type { PageCacheFigures } from './ssr/page-cache/page-cache.ts';
+import type { ResponseCacheStats } from '#platform/http/response-cache/response-cache.ts';
 
 /** Few labels, so that the number of time series stays bounded. */
 const ROUTES = /^\/(api|assets|media|og)\//;
@@ -27,24 +27,24 @@ export interface Metrics {
 const routeLabel = (path: string): string => NAMES.get(ROUTES.exec(path)?.[1] ?? '') ?? 'page';
 
 /** Registers gauges that are read from the cache at each scrape. */
-function registerCacheMetrics(registers: Registry[], figures: () => PageCacheFigures): void {
+function registerCacheMetrics(registers: Registry[], stats: () => ResponseCacheStats): void {
   const count = (name: 'hits' | 'misses' | 'evictions', help: string) =>
     new Counter({
-      name: `page_cache_${name}_total`,
+      name: `response_cache_${name}_total`,
       help,
       registers,
       collect() {
         this.reset();
-        this.inc(figures()[name]);
+        this.inc(stats()[name]);
       },
     });
   const gauge = (name: 'entries' | 'bytes', help: string) =>
     new Gauge({
-      name: `page_cache_${name}`,
+      name: `response_cache_${name}`,
       help,
       registers,
       collect() {
-        this.set(figures()[name]);
+        this.set(stats()[name]);
       },
     });
   count('hits', 'Responses served from the response cache.');
@@ -57,12 +57,12 @@ function registerCacheMetrics(registers: Registry[], figures: () => PageCacheFig
 /** Starts measuring the process, its requests and the response cache; returns null without a token. */
 export function createMetrics(
   token: string | undefined,
-  { figures }: { figures: () => PageCacheFigures },
+  { stats }: { stats: () => ResponseCacheStats },
 ): Metrics | null {
   if (token === undefined) return null;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerCacheMetrics([registry], figures);
+  registerCacheMetrics([registry], stats);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to its response, in seconds.',

@@ -12,17 +12,17 @@ import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
 import { migrate, requireMigrated } from '#platform/db/migrate.ts';
 import { requireServerVersion, waitForDatabase } from '#platform/db/startup.ts';
+import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { createLog } from '#platform/log.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
 import { openStorage } from '#platform/storage.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 import { createMetrics } from './metrics.ts';
-import { openPageCache } from './ssr/page-cache/page-cache.ts';
 
 export interface Resources extends Pick<
   AppDeps,
-  'db' | 'storage' | 'cache' | 'log' | 'sessionKeys' | 'visits' | 'background' | 'pageCache' | 'metrics'
+  'db' | 'storage' | 'cache' | 'log' | 'sessionKeys' | 'visits' | 'background' | 'responseCache' | 'metrics'
 > {
   close: () => Promise<void>;
 }
@@ -102,10 +102,10 @@ export async function openResources(config: Config, { waitsForDatabase = false }
   const heard = config.pageCache ? version : null;
   const { db, storage, stop } = await openData(config, { version: heard, log, waits: waitsForDatabase });
   const background = createBackgroundQueue(log);
-  const pageCache = openPageCache({
+  const responseCache = createResponseCache({
     version,
     clock: systemClock,
-    bytes: config.pageCacheBytes,
+    maxBytes: config.pageCacheBytes,
     minFreshMs: MIN_FRESH_MS,
   });
   const visits = openVisitCounter();
@@ -113,14 +113,14 @@ export async function openResources(config: Config, { waitsForDatabase = false }
     db,
     log,
     background,
-    pageCache,
-    metrics: createMetrics(config.metricsToken, pageCache),
+    responseCache,
+    metrics: createMetrics(config.metricsToken, responseCache),
     visits,
     storage,
     cache: openStorage(join(config.dataDir, 'cache')),
     sessionKeys,
     close: async () => {
-      await Promise.all([background.idle(), pageCache.idle()]);
+      await Promise.all([background.idle(), responseCache.idle()]);
       await flushVisits({ db, visits }).catch((err: unknown) =>
         log.error({ err }, 'could not store the last visits'),
       );

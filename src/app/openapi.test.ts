@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';
-import { withPageCache } from '../../test/caching.ts';
+import { withResponseCache } from '../../test/caching.ts';
 import { routesIn } from '../../test/common-suite/route.ts';
 import { makeFolder } from '../../test/make-folder.ts';
 import { schemaFaults } from '../../test/schema-faults.ts';
@@ -183,7 +183,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('is sent compressed by %s, from the cache too', async (encoding, decompress) => {
-  const cached = await withPageCache(opened);
+  const cached = await withResponseCache(opened);
   for (const hits of [0, 1]) {
     const response = await cached.app.request('/api/openapi.json', {
       headers: { 'accept-encoding': encoding },
@@ -192,7 +192,7 @@ it.each([
     const body = Buffer.from(await response.arrayBuffer());
     expect(body.byteLength).toBeLessThan(16_000);
     expect(JSON.parse(decompress(body).toString())).toEqual(document);
-    expect(cached.figures().hits).toBe(hits);
+    expect(cached.stats().hits).toBe(hits);
   }
 });
 

@@ -162,7 +162,9 @@ describe.runIf(inject('engine').name === 'postgres').each<{ mode: PoolMode; page
     const [first, second] = running as [Running, Running];
     const list = '/api/categories/all';
     const hits = async () =>
-      Number(/^page_cache_hits_total (\d+)/m.exec((await ask(second.url, '/metrics', METRICS)).answer)?.[1]);
+      Number(
+        /^response_cache_hits_total (\d+)/m.exec((await ask(second.url, '/metrics', METRICS)).answer)?.[1],
+      );
     await ask(second.url, list);
     const before = await hits();
     await ask(second.url, list);

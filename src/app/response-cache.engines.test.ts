@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildUser } from '../../db/builders/user.ts';
 import { openBrowser } from '../../test/browser.ts';
-import { openCachedSite, withPageCache } from '../../test/caching.ts';
+import { openCachedSite, withResponseCache } from '../../test/caching.ts';
 import { takeLoggedErrors } from '../../test/log.ts';
 
-const { opened, app, settle, catchUp, figures, page, get } = await openCachedSite();
+const { opened, app, settle, catchUp, stats, page, get } = await openCachedSite();
 const { db, clock } = opened;
 afterAll(opened.close);
 
@@ -22,16 +22,16 @@ beforeEach(async () => {
   page.renderings = 0;
 });
 
-describe('what everybody may see', () => {
+describe('a public response', () => {
   it.each(['/negocios', '/', '/about', '/api/categories/all', '/api/business-profiles/all/filtered?limit=2'])(
-    'is made once: %s',
+    'is rendered once: %s',
     async (path) => {
       const first = await get(path);
-      const { hits } = figures();
+      const { hits } = stats();
       const second = await get(path);
       expect(second.status).toBe(200);
       expect(await second.text()).toBe(await first.text());
-      expect(figures().hits).toBe(hits + 1);
+      expect(stats().hits).toBe(hits + 1);
       expect(page.renderings).toBe(path.startsWith('/api/') ? 0 : 1);
       for (const { headers } of [first, second]) {
         expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate');
@@ -43,13 +43,13 @@ describe('what everybody may see', () => {
     },
   );
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => get('/negocios')));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     expect(page.renderings).toBe(1);
   });
 
-  it('is sent in the encoding that the reader takes, compressed once', async () => {
+  it('is sent in an accepted encoding, compressed once', async () => {
     const plain = Buffer.from(await (await get('/negocios')).arrayBuffer());
     const read = {
       br: (bytes: Buffer) => brotliDecompressSync(bytes),
@@ -68,7 +68,7 @@ describe('what everybody may see', () => {
     expect(page.renderings).toBe(1);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const first = await get('/negocios', { 'accept-encoding': 'br' });
     const etag = first.headers.get('etag') ?? '';
     for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -80,7 +80,7 @@ describe('what everybody may see', () => {
     expect((await get('/negocios', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('is told of without its body where only that is asked for', async () => {
+  it('answers HEAD without a body', async () => {
     const whole = await get('/negocios');
     const head = await app.request('/negocios', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -89,7 +89,7 @@ describe('what everybody may see', () => {
     }
   });
 
-  it('is made anew when a minute is over, and after fifteen seconds', async () => {
+  it('expires at the end of the minute, and after fifteen seconds', async () => {
     clock.set('2026-03-13T18:00:50.000Z');
     await get('/negocios');
     clock.set('2026-03-13T18:00:59.999Z');
@@ -103,7 +103,7 @@ describe('what everybody may see', () => {
     expect(page.renderings).toBe(3);
   });
 
-  it('is made by nothing but its address', async () => {
+  it('depends on nothing but its address', async () => {
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -122,9 +122,9 @@ describe('what everybody may see', () => {
     expect(page.renderings).toBe(1);
   });
 
-  it('takes no more room whatever is added to its address', async () => {
+  it('takes one entry whatever unknown parameters are added', async () => {
     await get('/negocios');
-    const { entries } = figures();
+    const { entries } = stats();
     for (const extra of [
       '?utm_source=x',
       '?fbclid=1',
@@ -134,19 +134,19 @@ describe('what everybody may see', () => {
     ]) {
       expect((await get(`/negocios${extra}`)).status).toBe(200);
     }
-    expect([figures().entries, page.renderings]).toEqual([entries, 1]);
+    expect([stats().entries, page.renderings]).toEqual([entries, 1]);
   });
 
-  it('is not kept under what is too long or given twice', async () => {
-    const { entries } = figures();
+  it('is not cached for a long query, or one with a repeated parameter', async () => {
+    const { entries } = stats();
     await get(`/negocios?search=${'á'.repeat(200)}`);
     await get('/negocios?search=luna&search=sol');
     expect((await get(`/negocios?x=${'y'.repeat(5_000)}`)).status).toBe(414);
-    expect(figures().entries).toBe(entries);
+    expect(stats().entries).toBe(entries);
   });
 });
 
-describe('what is not for everybody', () => {
+describe('the response cache', () => {
   it.each([
     '/login',
     '/verify-email?code=1',
@@ -155,35 +155,38 @@ describe('what is not for everybody', () => {
     '/admin',
     '/api/auth/session',
     '/healthz',
-  ])('is never kept: %s', async (path) => {
-    const { entries, hits } = figures();
+  ])('never stores %s', async (path) => {
+    const { entries, hits } = stats();
     await get(path);
     await get(path);
-    expect([figures().entries, figures().hits]).toEqual([entries, hits]);
+    expect([stats().entries, stats().hits]).toEqual([entries, hits]);
   });
 
-  it('is not what changes something', async () => {
-    const { entries } = figures();
+  it('does not store responses to unsafe methods', async () => {
+    const { entries } = stats();
     expect((await app.request('/api/categories/all', { method: 'POST' })).status).not.toBe(200);
-    expect(figures().entries).toBe(entries);
+    expect(stats().entries).toBe(entries);
   });
 
-  it.each(['/api/business-profiles/999999', '/api/places?within=x'])('is no failure: %s', async (path) => {
-    await get('/about');
-    const { entries } = figures();
-    const answer = await get(path);
-    expect([404, 422]).toContain(answer.status);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(figures().entries).toBe(entries);
-  });
+  it.each(['/api/business-profiles/999999', '/api/places?within=x'])(
+    'does not store errors: %s',
+    async (path) => {
+      await get('/about');
+      const { entries } = stats();
+      const answer = await get(path);
+      expect([404, 422]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(stats().entries).toBe(entries);
+    },
+  );
 
-  it('is no page of something that is not there', async () => {
-    const lacking = await withPageCache(opened, {
+  it('does not store a 404 page', async () => {
+    const lacking = await withResponseCache(opened, {
       renderPage: async () => new Response('no such business', { status: 404 }),
     });
     const answer = await lacking.app.request('/business/999999');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(lacking.figures().entries).toBe(0);
+    expect(lacking.stats().entries).toBe(0);
   });
 
   it.each([
@@ -195,36 +198,36 @@ describe('what is not for everybody', () => {
     '/nada',
     '/api/nada',
     '/api/users/1/usage',
-  ])('is nothing that any cache may keep: %s', async (path) => {
+  ])('is bypassed with no-store: %s', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('cache-control')).toMatch(/^(private, )?no-store$/);
     expect(headers.get('vary')?.split(', ')).toContain('Cookie');
   });
 
   it.each(['/%zz', '/media/nada.webp', '/healthz', '/assets/nada.js'])(
-    'is nothing that any cache may keep, whoever asks: %s',
+    'is bypassed with no-store, with or without a session: %s',
     async (path) => {
       expect((await get(path)).headers.get('cache-control')).toBe('no-store');
     },
   );
 
-  it('is no answer that sets a cookie, or that says itself that it is none', async () => {
+  it('does not store a response that sets a cookie, or forbids it', async () => {
     for (const [name, value] of [
       ['set-cookie', 'a=b'],
       ['cache-control', 'private, max-age=60'],
       ['cache-control', 'no-store'],
     ] as const) {
-      const strange = await withPageCache(opened, {
+      const strange = await withResponseCache(opened, {
         renderPage: async () => new Response('x'.repeat(3_000), { headers: { [name]: value } }),
       });
       expect((await strange.app.request('/negocios')).headers.get(name)).toBe(value);
-      expect(strange.figures().entries).toBe(0);
+      expect(strange.stats().entries).toBe(0);
     }
   });
 
-  it('is a failure of whoever asked then, and nobody else', async () => {
+  it('passes an error to the waiting requests, and renders again for the next', async () => {
     let fails = true;
-    const failing = await withPageCache(opened, {
+    const failing = await withResponseCache(opened, {
       renderPage: async () => {
         if (fails) throw new Error('out of order');
         return new Response('whole');
@@ -238,7 +241,7 @@ describe('what is not for everybody', () => {
     expect((await failing.app.request('/')).status).toBe(200);
   });
 
-  it('is a search that found nothing, which is counted each time', async () => {
+  it('does not store zero-result searches, so that each is counted', async () => {
     const visitor = openBrowser(app);
     for (const path of [
       '/negocios?search=zepelines',
@@ -253,8 +256,8 @@ describe('what is not for everybody', () => {
   });
 });
 
-describe('while something changes', () => {
-  it('nothing that was begun before is kept, and nobody who comes after is given it', async () => {
+describe('during a change', () => {
+  it('a response begun before the change is not served after it', async () => {
     const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
     page.meanwhile = () => {
@@ -274,7 +277,7 @@ describe('while something changes', () => {
     expect(page.renderings).toBe(2);
   });
 
-  it('what is rolled back changes nothing', async () => {
+  it('a rollback invalidates nothing', async () => {
     await get('/negocios');
     await db
       .transaction()
@@ -289,7 +292,7 @@ describe('while something changes', () => {
   });
 });
 
-it('nothing is kept where it is switched off', async () => {
+it('stores nothing while it is switched off', async () => {
   page.renderings = 0;
   const plain = opened.app;
   await plain.request('/negocios');

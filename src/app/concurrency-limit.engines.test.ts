@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { get as send } from 'node:http';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCachedSite, withPageCache } from '../../test/caching.ts';
+import { openCachedSite, withResponseCache } from '../../test/caching.ts';
 import { newPerson } from '../../test/person.ts';
 import { createMetrics } from './metrics.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
@@ -10,20 +10,20 @@ import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 const site = await openCachedSite();
 const { opened, page } = site;
 const metrics = createMetrics('only-for-prometheus-1', site);
-const { app } = await withPageCache(opened, { trustedProxies: 1, metrics });
+const { app } = await withResponseCache(opened, { trustedProxies: 1, metrics });
 const owner = await newPerson(opened);
 afterAll(opened.close);
 
 const NOISY = '203.0.113.9';
 const QUIET = '198.51.100.7';
-const MOST_OF_ONE = 200;
+const MAX_REQUESTS_PER_CLIENT = 200;
 
 const ask = async (from: string, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { 'x-forwarded-for': from, accept: 'text/html', ...headers } });
 const searches = (count: number) =>
   Array.from({ length: count }, (_, index) => `/negocios?search=${Date.now()}x${index}`);
 
-/** The first two pages that are made from now on are held in the making until they are let go. */
+/** Holds the next two renders until `letGo`. */
 function holdTwo() {
   const held = Promise.withResolvers<void>();
   let count = 0;
@@ -43,11 +43,11 @@ beforeEach(() => {
   page.renderings = 0;
 });
 
-describe('one address that asks for more than can be made', () => {
+describe('an address that floods the server', () => {
   it.each([
-    ['of visitors', {}],
-    ['of a session that is over', { cookie: '__Host-session=gone' }],
-  ])('has two pages %s made at once, and another its own meanwhile', async (_, headers) => {
+    ['without a session', {}],
+    ['with an expired session', { cookie: '__Host-session=gone' }],
+  ])('gets two slots %s, and another address one meanwhile', async (_, headers) => {
     const pages = holdTwo();
     const flood = searches(6).map((path) => ask(NOISY, path, headers));
     await pages.held();
@@ -57,30 +57,30 @@ describe('one address that asks for more than can be made', () => {
     expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 
-  it('is told in Spanish to come again, and nobody else is', async () => {
+  it('gets 503 in Spanish, and no other client does', async () => {
     const pages = holdTwo();
-    const flood = searches(MOST_OF_ONE).map((path) => ask(NOISY, path));
+    const flood = searches(MAX_REQUESTS_PER_CLIENT).map((path) => ask(NOISY, path));
     await pages.held();
-    const [refusedPage, refusedCall, other] = await Promise.all([
+    const [rejectedPage, rejectedCall, other] = await Promise.all([
       ask(NOISY, '/negocios?search=mas'),
       ask(NOISY, '/api/business-profiles/all/filtered?search=mas'),
       ask(QUIET, '/api/business-profiles/all/filtered?search=menos'),
     ]);
-    for (const { status, headers } of [refusedPage, refusedCall]) {
+    for (const { status, headers } of [rejectedPage, rejectedCall]) {
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     }
-    expect(refusedPage.headers.get('content-type')).toContain('text/html');
-    expect(await refusedPage.text()).toContain(DEFAULT_MESSAGE.unavailable);
-    expect(await refusedCall.json()).toMatchObject({ detail: DEFAULT_MESSAGE.unavailable });
+    expect(rejectedPage.headers.get('content-type')).toContain('text/html');
+    expect(await rejectedPage.text()).toContain(DEFAULT_MESSAGE.unavailable);
+    expect(await rejectedCall.json()).toMatchObject({ detail: DEFAULT_MESSAGE.unavailable });
     expect(other.status).toBe(200);
     expect(await metrics?.read()).toMatch(/^fair_queue_rejections_total 2$/m);
     pages.letGo();
     await Promise.all(flood);
   });
 
-  it('holds up nobody who waits for the same page', async () => {
+  it('does not delay others that wait for the same page', async () => {
     const pages = holdTwo();
     const flood = [...searches(4), '/about'].map((path) => ask(NOISY, path));
     await pages.held();
@@ -91,7 +91,7 @@ describe('one address that asks for more than can be made', () => {
   });
 });
 
-it('a person has two pages made at once, wherever they are', async () => {
+it('a user gets two slots, whatever the addresses', async () => {
   const pages = holdTwo();
   const flood = [NOISY, QUIET, '192.0.2.1'].map((from) => ask(from, '/negocios', owner.session));
   await pages.held();
@@ -102,7 +102,7 @@ it('a person has two pages made at once, wherever they are', async () => {
   expect(page.renderings).toBe(4);
 });
 
-it('readers who went away leave nothing behind', async () => {
+it('aborted requests free their slots', async () => {
   const answers: Promise<Response>[] = [];
   const answer: typeof app.fetch = (...asked) => {
     const made = app.fetch(...asked);
@@ -112,7 +112,7 @@ it('readers who went away leave nothing behind', async () => {
   const server = serve({ fetch: answer, port: 0 });
   const { port } = server.address() as AddressInfo;
   const pages = holdTwo();
-  const flood = searches(MOST_OF_ONE).map((path) =>
+  const flood = searches(MAX_REQUESTS_PER_CLIENT).map((path) =>
     send({ port, path, headers: { 'x-forwarded-for': NOISY } }).on('error', () => {}),
   );
   await pages.held();

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { AppError } from '#shared/errors.ts';
+import { clientAddress } from './client-address.ts';
+import { SAFE_METHODS } from './require-same-origin.ts';
+import { viewerOf } from './viewer.ts';
+
+const CONCURRENCY = 4;
+const CONCURRENCY_PER_CLIENT = 2;
+/** Running and queued: many people can share one address. */
+const MAX_REQUESTS_PER_CLIENT = 200;
+const TIMEOUT_MS = 10_000;
+/** Slows down programs that retry at once. */
+const REJECTION_DELAY_MS = 1_000;
+
+/** Runs work when a slot is free. @throws AppError `unavailable` after a timeout, or at once if too much is queued. */
+export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
+
+interface ConcurrencyLimitOptions {
+  /** How long work waits for a slot. */
+  timeoutMs?: number;
+  onReject?: () => void;
+}
+
+/** A queue for each key, which runs `concurrency` of its jobs at once. */
+function createQueues(concurrency: number) {
+  const queues = new Map<string, { limit: LimitFunction; jobs: number }>();
+
+  async function enqueue(key: string, job: () => Promise<void>): Promise<void> {
+    const queue = queues.get(key) ?? { limit: pLimit(concurrency), jobs: 0 };
+    queues.set(key, queue);
+    queue.jobs += 1;
+    try {
+      await queue.limit(job);
+    } finally {
+      queue.jobs -= 1;
+      if (queue.jobs === 0) queues.delete(key);
+    }
+  }
+
+  return { enqueue, length: (key: string): number => queues.get(key)?.jobs ?? 0 };
+}
+
+/** Fair queue: each client gets at most 2 of 4 slots, so one that floods the server delays others by no more than two requests. */
+export function createConcurrencyLimit({
+  timeoutMs = TIMEOUT_MS,
+  onReject = () => {},
+}: ConcurrencyLimitOptions = {}): (client: string) => Limit {
+  const slots = pLimit(CONCURRENCY);
+  const clients = createQueues(CONCURRENCY_PER_CLIENT);
+  return (client) =>
+    async <T>(work: () => Promise<T>) => {
+      if (clients.length(client) >= MAX_REQUESTS_PER_CLIENT) {
+        onReject();
+        await sleep(REJECTION_DELAY_MS);
+        throw new AppError('unavailable');
+      }
+      const result = Promise.withResolvers<T>();
+      let hasTimedOut = false;
+      const timer = setTimeout(() => {
+        hasTimedOut = true;
+        onReject();
+        result.reject(new AppError('unavailable'));
+      }, timeoutMs);
+      const run = async () => {
+        if (hasTimedOut) return;
+        clearTimeout(timer);
+        const running = work();
+        result.resolve(running);
+        await running;
+      };
+      clients.enqueue(client, () => slots(run)).catch(() => {});
+      return result.promise;
+    };
+}
+
+/** The concurrency limit of each request's client: the user, or else the network address. */
+export function limitByClient(trustedProxies: number, onReject: () => void): (c: Context) => Limit {
+  const limits = createConcurrencyLimit({ onReject });
+  return (c) => limits(String(viewerOf(c)?.userId ?? clientAddress(c, trustedProxies)));
+}
+
+/** Limits GET and HEAD requests. @throws AppError `unavailable` */
+export const limitReads =
+  (limitFor: (c: Context) => Limit): MiddlewareHandler =>
+  (c, next) =>
+    SAFE_METHODS.has(c.req.method) ? limitFor(c)(next) : next();

@@ -1,0 +1,57 @@
+const MAX_KEY_LENGTH = 1_000;
+const MAX_QUERY_LENGTH = 4_000;
+
+/** A path whose response is the same for every client without a session. */
+export interface CachedRoute {
+  /** With `:id` for a number; a last `/:slug?` is not part of the key. */
+  path: string;
+  /** The query parameters that the response depends on; all others are ignored. */
+  query: readonly string[];
+  /** Slugs that are pages of their own. */
+  reservedSlugs?: readonly string[];
+}
+
+/** Gives the key of a path and a query with its `?`; null for what is not cached. */
+export type CacheKey = (path: string, search: string) => string | null;
+
+const SLUG = '/:slug?';
+const ID = /\/[1-9]\d{0,14}(?=\/|$)/;
+const ENDS_IN_SLUG = /\/([a-z0-9-]+)$/;
+
+/** The query parameters in the order of `names`; null where one of them is given twice. */
+function normalizeQuery(search: string, names: readonly string[]): string | null {
+  if (search.length > MAX_QUERY_LENGTH) return null;
+  if (search === '' || names.length === 0) return '';
+  const given = new URLSearchParams(search);
+  const known = new URLSearchParams();
+  for (const name of names) {
+    const [value, ...more] = given.getAll(name);
+    if (more.length > 0) return null;
+    if (value !== undefined) known.set(name, value);
+  }
+  return known.size === 0 ? '' : `?${known}`;
+}
+
+/** A cache key is itself an address, and the response is rendered from it alone. Equivalent addresses have one key. */
+export function createCacheKey(routes: readonly CachedRoute[]): CacheKey {
+  const byPath = new Map(routes.map((route) => [route.path.replace(SLUG, ''), route]));
+
+  function match(path: string): { path: string; route: CachedRoute } | null {
+    const pattern = path.replace(ID, '/:id');
+    const route = byPath.get(pattern);
+    if (route) return { path, route };
+    const [ending = '', slug = ''] = ENDS_IN_SLUG.exec(pattern) ?? [];
+    const parent = byPath.get(pattern.slice(0, -ending.length));
+    if (!parent?.path.endsWith(SLUG) || parent.reservedSlugs?.includes(slug)) return null;
+    return { path: path.slice(0, -ending.length), route: parent };
+  }
+
+  return (path, search) => {
+    const found = match(path);
+    if (!found) return null;
+    const query = normalizeQuery(search, found.route.query);
+    if (query === null) return null;
+    const key = found.path + query;
+    return key.length <= MAX_KEY_LENGTH ? key : null;
+  };
+}

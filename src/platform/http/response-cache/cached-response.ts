@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A response whose body is in memory, ready to be sent many times. */
+export interface CachedResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+  /** False for a response that only the client that asked for it may get. */
+  isCacheable: boolean;
+}
+
+const MIN_COMPRESSED_LENGTH = 1_024;
+/** The next level takes five times as long and saves half a per cent. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
+const GZIP = { level: 6 };
+
+/** Browsers revalidate each time. A shared cache can't be notified of changes, so it gets a second. */
+const PUBLIC = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+const compress = {
+  br: (body: Uint8Array) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body: Uint8Array) => promisify(gzip)(body, GZIP),
+};
+
+const isCacheable = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  !headers.has('set-cookie') &&
+  !/private|no-store/.test(headers.get('cache-control') ?? '');
+
+/** Reads the whole response and adds its caching headers: `no-store` to one that is not cacheable. */
+export async function bufferResponse(response: Response): Promise<CachedResponse> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  if (!isCacheable(response)) {
+    const { status } = response;
+    return { status, headers: { 'cache-control': 'no-store', ...headers }, body, isCacheable: false };
+  }
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'cache-control': PUBLIC,
+      'content-length': String(body.byteLength),
+      // Weak, because it is the same for all encodings.
+      etag: `W/"${digest}"`,
+      vary: 'Accept-Encoding, Cookie',
+    },
+    body,
+    isCacheable: true,
+  };
+}
+
+/** Compresses the body, unless it is short. */
+export async function encodeResponse(response: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
+  if (encoding === 'identity' || response.body.byteLength < MIN_COMPRESSED_LENGTH) return response;
+  const body = new Uint8Array(await compress[encoding](response.body));
+  const headers = {
+    ...response.headers,
+    'content-encoding': encoding,
+    'content-length': String(body.byteLength),
+  };
+  return { ...response, headers, body };
+}

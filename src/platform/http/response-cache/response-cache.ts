@@ -1,0 +1,94 @@
+import type { Limit } from '../concurrency-limit.ts';
+import { type CachedResponse, type Encoding, encodeResponse } from './cached-response.ts';
+import { type EntriesOptions, type Entry, createEntries } from './entries.ts';
+
+/** `render` renders the response; `limit` gives it a slot of the client that asked. */
+interface Source {
+  render: () => Promise<CachedResponse>;
+  limit: Limit;
+}
+
+export interface ResponseCacheStats {
+  hits: number;
+  misses: number;
+  /** Fresh entries that made room for others. */
+  evictions: number;
+  entries: number;
+  bytes: number;
+}
+
+export interface ResponseCache {
+  /** Closed while changes of the content can't be received. */
+  isOpen: () => boolean;
+  /** The response of a cache key, rendered on a miss; single flight. @throws what `render` and `limit` throw. */
+  find: (key: string, encoding: Encoding, source: Source) => Promise<CachedResponse>;
+  stats: () => ResponseCacheStats;
+  /** Resolves when no render is in flight. */
+  idle: () => Promise<void>;
+}
+
+type Entries = ReturnType<typeof createEntries>;
+
+const entryName = (key: string, encoding: Encoding): string => `${encoding} ${key}`;
+
+const loadPlain = ({ load }: Entries, key: string, render: Source['render']): Promise<Entry> =>
+  load(entryName(key, 'identity'), async (begun) => ({ ...begun, response: await render() }));
+
+/** Renders once for all encodings. */
+const loadEncoded = (
+  entries: Entries,
+  key: string,
+  encoding: Encoding,
+  render: Source['render'],
+): Promise<Entry> =>
+  entries.load(entryName(key, encoding), async () => {
+    const plain = await loadPlain(entries, key, render);
+    return { ...plain, response: await encodeResponse(plain.response, encoding) };
+  });
+
+/** Starts a render in a slot of the client. A request that joins a render in flight holds no slot. */
+async function loadLimited(
+  entries: Entries,
+  key: string,
+  encoding: Encoding,
+  { render, limit }: Source,
+): Promise<Entry> {
+  const isLoading = () => entries.isLoading(entryName(key, encoding));
+  const load = () =>
+    encoding === 'identity' ? loadPlain(entries, key, render) : loadEncoded(entries, key, encoding, render);
+  if (isLoading()) return load();
+  const { loaded } = await limit(async () => {
+    const joins = isLoading();
+    const loading = load();
+    if (!joins) await loading;
+    return { loaded: loading };
+  });
+  return loaded;
+}
+
+/**
+ * An in-memory cache of responses. After a change an entry is served only while changes are frequent, and for less than a
+ * second, so that reads don't wait for writes (decision 0018).
+ */
+export function createResponseCache(options: Omit<EntriesOptions, 'onEvict'>): ResponseCache {
+  const counts = { hits: 0, misses: 0, evictions: 0 };
+  const entries = createEntries({ ...options, onEvict: () => (counts.evictions += 1) });
+
+  async function find(key: string, encoding: Encoding, source: Source): Promise<CachedResponse> {
+    const { entry, state } = entries.find(entryName(key, encoding));
+    counts[state === 'expired' ? 'misses' : 'hits'] += 1;
+    if (entry && state === 'fresh') return entry.response;
+    const loaded = loadLimited(entries, key, encoding, source);
+    if (!entry || state === 'expired') return (await loaded).response;
+    // Served stale while it is refreshed. An error reaches those who wait for the same render.
+    loaded.catch(() => {});
+    return entry.response;
+  }
+
+  return {
+    isOpen: () => options.version.current() !== null,
+    find,
+    stats: () => ({ ...counts, ...entries.size() }),
+    idle: entries.idle,
+  };
+}
