@@ -294,8 +294,7 @@ describe('during a change', () => {
 
 it('stores nothing while it is switched off', async () => {
   page.renderings = 0;
-  const plain = opened.app;
-  await plain.request('/negocios');
-  const answer = await plain.request('/negocios');
+  await opened.app.request('/negocios');
+  const answer = await opened.app.request('/negocios');
   expect([answer.status, answer.headers.has('etag'), page.renderings]).toEqual([200, false, 2]);
 });
