@@ -1,5 +1,4 @@
--- Notifies every process that public content has changed, so that it empties its response cache. The notification is sent with
--- the commit, once a transaction, and locks no row. Triggers send it, so that no writer can forget to.
+-- Notifies every response cache: with the commit, once a transaction, and without a lock. No writer can forget a trigger.
 CREATE OR REPLACE FUNCTION tell_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content_changed', '');

@@ -1,4 +1,3 @@
--- Whether the owner has Premium at the moment: a plan other than free, active, not expired.
 CREATE OR REPLACE FUNCTION is_premium(owner_id bigint, at timestamptz) RETURNS boolean
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT EXISTS (
@@ -16,10 +15,8 @@ END $$;
 CREATE OR REPLACE TRIGGER business_profile_feature BEFORE INSERT OR UPDATE OF user_id ON business_profile
   FOR EACH ROW EXECUTE FUNCTION feature_new_business();
 
--- Hides what exceeds the owner's plan at the moment: so many businesses, and so many announcements of each Guatemalan month
--- (UTC-6). Pinned ones come first, then the oldest businesses and the newest announcements. What is taken down, and the
--- announcements of a hidden business, are hidden and use up nothing. Locks rows in the order of their ids, like every other
--- change of many rows. The program calls it in the transaction that changes the plan, because it knows the limits.
+-- Hides what exceeds the owner's plan at the moment. Months are Guatemalan (UTC-6). Rows that are taken down use up nothing.
+-- Locks rows in the order of their ids, like every other change of many rows, so that none deadlock.
 CREATE OR REPLACE FUNCTION apply_plan(owner_id bigint, at timestamptz, businesses int, announcements_per_month int)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

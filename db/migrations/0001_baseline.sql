@@ -3,11 +3,9 @@
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- The next two functions are here because stored columns hold their results. Whoever changes one writes a migration that also
--- computes those columns again.
+-- These two functions are here because stored columns hold their results: a change of one also computes the columns again.
 
--- Normalises text for comparison: lower case, no accents or punctuation (Kak'ik is one word), 'z. 10' as 'zona10'. It also folds
--- Spanish plurals that the stemmer misses without their accents.
+-- Kak'ik is one word, 'z. 10' is 'zona10'. Folds the Spanish plurals that the stemmer misses without their accents.
 CREATE FUNCTION f_norm(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     btrim(regexp_replace(replace(lower(public.unaccent('public.unaccent', t)), '''', ''),
@@ -16,8 +14,7 @@ CREATE FUNCTION f_norm(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     '([aeiou][nrs])es\M', '\1', 'g'), '([aeiou])ces\M', '\1z', 'g'), 'eas\M', 'ea', 'g')
 $$;
 
--- Phonetic key for Guatemalan Spanish. One sound each: b v, s c z x, ll y, qu k, g j before e i, n m before b p. Silent: h,
--- the second of a double letter, a final s.
+-- Phonetic key: b v, s c z x, ll y, qu k, g j before e i, n m before b p sound alike; h and a final s are silent.
 CREATE FUNCTION f_sound(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT regexp_replace(regexp_replace(regexp_replace(
     translate(regexp_replace(regexp_replace(regexp_replace(replace(replace(replace(replace(
@@ -41,11 +38,10 @@ CREATE TABLE app_user (
   email_verified boolean NOT NULL DEFAULT false,
   disabled boolean NOT NULL DEFAULT false,
   avatar_file_id bigint,
-  -- The system account owns the businesses that the site itself lists. It has no sign-in, and no plan limits it.
+  -- The system account: no sign-in, no plan limits.
   is_house boolean NOT NULL DEFAULT false,
   -- Stored, because a search for one letter reads every row.
   search_text text NOT NULL GENERATED ALWAYS AS (f_norm(name) || ' ' || email) STORED,
-  -- The last invitation; null again after the person sets the first password.
   invited_at timestamptz(3),
   CHECK (NOT is_house OR (fb_uid IS NULL AND role = 'user'))
 );
@@ -71,7 +67,6 @@ CREATE TABLE user_subscription (
 );
 CREATE INDEX user_subscription_expiry_idx ON user_subscription (expires_at) WHERE status = 'active';
 
--- Requests for Premium; `code` is the reference in the owner's message.
 CREATE TABLE premium_request (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES app_user ON DELETE CASCADE,
@@ -85,7 +80,6 @@ CREATE TABLE premium_request (
 CREATE UNIQUE INDEX premium_request_open_key ON premium_request (user_id) WHERE settled_at IS NULL;
 CREATE INDEX premium_request_waiting_idx ON premium_request (created_at, id) WHERE settled_at IS NULL;
 
--- Mails sent about the end of a plan, so that each is sent once.
 CREATE TABLE plan_notice (
   user_id bigint NOT NULL REFERENCES app_user ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('week-left', 'day-left')),
@@ -261,10 +255,8 @@ CREATE TABLE category (
 -- Accented capitals are mapped here, because lower() depends on the database's locale.
 CREATE UNIQUE INDEX category_name_key ON category (lower(translate(name, 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')));
 
--- Renamed categories whose new name has not yet reached the search of every business.
 CREATE TABLE category_rename (
   category_id bigint PRIMARY KEY REFERENCES category ON DELETE CASCADE,
-  -- The last business id that has it.
   done_until bigint NOT NULL
 );
 
@@ -283,10 +275,9 @@ CREATE TABLE business_profile (
   email text,
   website_url text CHECK (website_url ~ '^https?://'),
   address text,
-  -- Two forms of the same hours: as on the wire, and as minutes of the Guatemalan week for the filter "open now".
+  -- The same hours as minutes of the Guatemalan week are in open_ranges, for the filter "open now".
   business_hours jsonb,
   open_ranges int4multirange,
-  -- Copy of is_premium(user_id, now()) that indexes can order by.
   is_featured boolean NOT NULL DEFAULT false,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   updated_at timestamptz(3) NOT NULL DEFAULT now(),
@@ -297,7 +288,6 @@ CREATE TABLE business_profile (
   is_hidden boolean NOT NULL DEFAULT false,
   -- When the owner pinned it: pinned ones come first in what the plan shows.
   kept_at timestamptz(3),
-  -- Why an administrator took it down, as mailed to the owner.
   withheld_reason text,
   verified_at timestamptz(3),
   CHECK ((business_hours IS NULL) = (open_ranges IS NULL))
@@ -329,7 +319,6 @@ CREATE INDEX business_profile_municipality_featured_idx
   WHERE NOT is_hidden;
 CREATE INDEX business_profile_municipality_newest_idx
   ON business_profile (left(place_code, 4), created_at DESC, id DESC) INCLUDE (place_code) WHERE NOT is_hidden;
--- A trade in a place is the most frequent search.
 CREATE INDEX business_profile_trade_department_idx ON business_profile
   (category_id, left(place_code, 2), is_featured DESC, created_at DESC, id DESC) INCLUDE (place_code) WHERE NOT is_hidden;
 CREATE INDEX business_profile_trade_municipality_idx ON business_profile
@@ -337,7 +326,6 @@ CREATE INDEX business_profile_trade_municipality_idx ON business_profile
 -- The planner takes no statistics of an expression from a partial index.
 CREATE STATISTICS business_profile_department ON (left(place_code, 2)) FROM business_profile;
 CREATE STATISTICS business_profile_municipality ON (left(place_code, 4)) FROM business_profile;
--- The parts of the sitemap, with the last change of each.
 CREATE INDEX business_profile_part_idx ON business_profile (((id - 1) / 5000), updated_at) WHERE NOT is_hidden;
 
 CREATE TABLE announcement (
@@ -384,7 +372,6 @@ CREATE INDEX announcement_reply_user_idx ON announcement_reply (user_id, id);
 
 CREATE TABLE media_file (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Null for pictures of the site, such as banners.
   owner_user_id bigint REFERENCES app_user,
   hash text NOT NULL CHECK (hash ~ '^[0-9a-f]{32}$'),
   width int NOT NULL CHECK (width > 0),
@@ -431,8 +418,7 @@ CREATE TABLE banner (
 );
 CREATE INDEX banner_file_idx ON banner (media_file_id);
 
--- The media folder holds the same id: files are deleted only where both are equal. The program inserts the row, because a
--- restored database may have to take the id of its folder.
+-- The program inserts the row, because a restored database may have to take the id of its media folder.
 CREATE TABLE site_identity (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   id uuid NOT NULL
@@ -441,8 +427,7 @@ CREATE TABLE site_identity (
 
 -- Search
 
--- How many businesses use each word. Writers append to search_word_change, so that two with the same word never wait for each
--- other, and a job sums the changes up.
+-- Writers append to search_word_change, which a job sums up: two with the same word never wait for each other.
 CREATE TABLE search_word (
   word text PRIMARY KEY,
   documents int NOT NULL,
@@ -456,7 +441,6 @@ CREATE TABLE search_miss (
   term text PRIMARY KEY CHECK (char_length(term) BETWEEN 1 AND 80),
   searches int NOT NULL,
   last_at timestamptz(3) NOT NULL,
-  -- The correction whose results were shown instead.
   corrected_to text
 );
 CREATE INDEX search_miss_most_idx ON search_miss (searches DESC, last_at DESC, term DESC);
@@ -478,7 +462,6 @@ CREATE TABLE identity_user (
   password text NOT NULL,
   email_verified boolean NOT NULL DEFAULT false,
   disabled boolean NOT NULL DEFAULT false,
-  -- Incremented to revoke every earlier grant.
   epoch int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now()
 );
@@ -496,13 +479,10 @@ CREATE TABLE user_session (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   token_hash text NOT NULL UNIQUE,
   user_id bigint NOT NULL REFERENCES app_user ON DELETE CASCADE,
-  -- The provider's grant, encrypted with the session key.
   sealed_grant text NOT NULL,
-  -- As shown: 'Chrome en Android'.
   device text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   seen_at timestamptz NOT NULL DEFAULT now(),
-  -- The last check with the provider.
   checked_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   -- 90 days. In hours, as the length of a day depends on the time zone.
@@ -511,7 +491,6 @@ CREATE TABLE user_session (
 CREATE INDEX user_session_user_idx ON user_session (user_id);
 CREATE INDEX user_session_expiry_idx ON user_session (expires_at);
 
--- Known devices, so that a sign-in from a new one sends a mail.
 CREATE TABLE user_device (
   user_id bigint NOT NULL REFERENCES app_user ON DELETE CASCADE,
   token_hash text NOT NULL,
@@ -519,7 +498,7 @@ CREATE TABLE user_device (
   PRIMARY KEY (user_id, token_hash)
 );
 
--- A queue, worked through beside requests: the time of an answer must not reveal whether the account exists.
+-- A queue, because the time of a response must not reveal whether the account exists.
 CREATE TABLE password_request (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   email text NOT NULL,
@@ -530,7 +509,6 @@ CREATE TABLE password_request (
 );
 CREATE INDEX password_request_due_idx ON password_request (next_attempt_at, id);
 
--- Deleted accounts that the identity provider must still remove.
 CREATE TABLE account_removal (
   uid text PRIMARY KEY,
   attempts int NOT NULL DEFAULT 0,
@@ -545,9 +523,7 @@ CREATE INDEX account_removal_due_idx ON account_removal (next_attempt_at);
 CREATE TABLE idempotency_key (
   user_id bigint NOT NULL REFERENCES app_user ON DELETE CASCADE,
   key text NOT NULL CHECK (char_length(key) BETWEEN 1 AND 200),
-  -- Digest of the request.
   request text NOT NULL,
-  -- JSON as on the wire, written by the transaction that inserts the key.
   answer text,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, key)
@@ -612,7 +588,6 @@ CREATE UNIQUE INDEX report_announcement_key ON report (announcement_id, reporter
 CREATE UNIQUE INDEX report_reply_key ON report (reply_id, reporter) WHERE reply_id IS NOT NULL;
 CREATE INDEX report_waiting_idx ON report (created_at, id) WHERE decided_at IS NULL;
 
--- Counts of each Guatemalan day.
 CREATE TABLE business_day (
   business_id bigint NOT NULL REFERENCES business_profile ON DELETE CASCADE,
   day date NOT NULL,
