@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
-import { spanishTypeface } from './tools/spanish-typeface.ts';
 import { unusedRouter } from './tools/unused-router.ts';
 
 /** The framework changes rarely and every page needs it: one file that browsers keep. */
@@ -100,7 +99,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react(), iconSprite(), spanishTypeface(), unusedRouter()],
+  plugins: [tailwindcss(), react(), iconSprite(), unusedRouter()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

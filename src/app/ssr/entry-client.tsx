@@ -35,7 +35,7 @@ async function beginToFollow(): Promise<void> {
 
 /** Everything that has to be there before the page is taken over. */
 async function prepare(): Promise<void> {
-  if (!('popover' in HTMLElement.prototype)) (await import('#ui/stand-in-popovers.ts')).standInForPopovers();
+  if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
     const [{ followSession }] = await Promise.all([loadSession(), loadAccountParts()]);
     followSession(queryClient);

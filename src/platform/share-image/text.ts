@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Font } from 'satori';
 import { type CSSProperties, createElement } from 'react';
 import satori from 'satori';
 import { LIGHT } from '#shared/palette.ts';
 
-const { resolve } = createRequire(import.meta.url);
-
 const read = (subset: 'latin' | 'latin-ext', weight: 500 | 800): Font => ({
   name: 'Figtree',
   weight,
-  data: readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)),
+  data: readFileSync(join(import.meta.dirname, `fonts/figtree-${subset}-${weight}.woff`)),
 });
 
 /** The site's typeface in the two weights of a share image; the machine's own fonts play no part. */
