@@ -1,7 +1,7 @@
 import { markExpired } from '#features/announcements/server/index.ts';
 import { answerPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
-import { followRenames } from '#features/categories/server/index.ts';
+import { applyRenames } from '#features/categories/server/index.ts';
 import {
   emptyTrash,
   sweepOrphanFiles,
@@ -72,7 +72,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'search vocabulary', every: MINUTE, run: () => refreshVocabulary(db) },
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
-    { name: 'category renames', every: 10 * SECOND, run: () => followRenames(db) },
+    { name: 'category renames', every: 10 * SECOND, run: () => applyRenames(db) },
     { name: 'zero-result searches', every: MINUTE, run: () => sweepMisses(db, clock()) },
     { name: 'expired sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
     { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { CategoryChanges, NewCategory } from './changes.ts';
-import { Category } from './schema.ts';
+import { Category, CategoryChanges, NewCategory } from './schema.ts';
 
 export const categoriesApi = contract('Categories', {
   'GET /api/categories/all': {

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
+
+export const MAX_NAME_LENGTH = 80;
+export const MAX_DESCRIPTION_LENGTH = 500;
 
 export const Category = v.object({
   id: EntityId,
   name: v.string(),
   description: v.nullable(v.string()),
   createdAt: v.date(),
-  /** Exact up to a thousand; what is above that is said by `profilesCapped`. */
+  /** Exact up to 1,000; `profilesCapped` says that there are more. */
   profilesUsingCategory: Count,
   profilesCapped: v.boolean(),
 });
@@ -15,3 +19,13 @@ export type Category = v.InferOutput<typeof Category>;
 /** What a card or profile shows of its category. */
 export const CategoryLabel = v.object({ id: EntityId, name: v.string() });
 export type CategoryLabel = v.InferOutput<typeof CategoryLabel>;
+
+const Name = Line(MAX_NAME_LENGTH, 'Escribe el nombre de la categoría.');
+const Description = optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una descripción.'));
+
+export const NewCategory = v.object({ name: Name, description: v.optional(Description, null) });
+
+export const CategoryChanges = v.object({
+  name: v.optional(Name),
+  description: v.optional(Description),
+});

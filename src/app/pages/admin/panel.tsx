@@ -6,7 +6,7 @@ import { NewBannerButton } from '#features/banners/ui/admin/new-banner.tsx';
 import { CATEGORY_MESSAGES } from '#features/categories/messages.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx';
-import { NewCategoryButton } from '#features/categories/ui/admin/new-category.tsx';
+import { NewCategoryButton } from '#features/categories/ui/admin/category-form.tsx';
 import { ExpiredCheck } from '#features/plans/ui/admin/expired-check.tsx';
 import { RequestList } from '#features/plans/ui/admin/request-list.tsx';
 import { SubscriberList } from '#features/plans/ui/admin/subscriber-list.tsx';

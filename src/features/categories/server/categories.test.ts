@@ -9,7 +9,7 @@ import { HOSTILE_TEXTS } from '../../../../test/hostile-texts.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { BEING_USED, NAME_TAKEN } from '../messages.ts';
 import { Category } from '../schema.ts';
-import { followRenames } from './index.ts';
+import { applyRenames } from './index.ts';
 
 const opened = await openTestApp();
 const { app, db, read, close } = opened;
@@ -193,7 +193,7 @@ describe('a category with many businesses', () => {
     await change(id, { name: 'Abastos' });
     expect([await found('abastos'), await found('mercados')]).toEqual([{ total: 500 }, { total: 100 }]);
     await change(id, { name: 'Plazas' });
-    await followRenames(db);
+    await applyRenames(db);
     expect([await found('plazas'), await found('abastos'), await found('mercados')]).toEqual([
       { total: 600 },
       { total: 0 },

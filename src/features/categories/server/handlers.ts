@@ -1,17 +1,79 @@
+import { changedFacts, recordAct } from '#features/audit/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { cappedTotal } from '#platform/db/keyset.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { AppError } from '#shared/errors.ts';
+import { byName } from '#shared/text.ts';
+import { isAdmin } from '#shared/viewer.ts';
 import type { CategoriesApi } from '../api.ts';
-import { changeCategory } from './change-category.ts';
-import { createCategory } from './create-category.ts';
-import { deleteCategory } from './delete-category.ts';
-import { listCategories } from './list-categories.ts';
+import { inUse } from '../messages.ts';
+import type { Category } from '../schema.ts';
+import {
+  type CategoryRow,
+  countProfiles,
+  deleteCategory,
+  getCategory,
+  insertCategory,
+  listCategories,
+  lockCategory,
+  updateCategory,
+} from './repository.ts';
+
+/** Administrators must know whether a category is in use at all. */
+const mayCountHidden = isAdmin;
+
+function presentCategory(category: CategoryRow, profiles: number): Category {
+  const { total, totalCapped } = cappedTotal(profiles);
+  return { ...category, profilesUsingCategory: total, profilesCapped: totalCapped };
+}
+
+const readCategory = async (db: Db, id: number): Promise<Category> =>
+  presentCategory(await getCategory(db, id), await countProfiles(db, id));
 
 export const categoryHandlers: Handlers<CategoriesApi> = {
-  'GET /api/categories/all': ({ db }, { viewer }) => listCategories(db, viewer),
-  'POST /api/categories/': (context, { viewer, body }) => createCategory(context, viewer, body),
-  'PUT /api/categories/:id': (context, { viewer, params, body }) =>
-    changeCategory(context, viewer, params.id, body),
-  'DELETE /api/categories/:id': async (context, { viewer, params }) => {
-    await deleteCategory(context, viewer, params.id);
-    return null;
+  'GET /api/categories/all': async ({ db }, { viewer }) => {
+    const rows = await listCategories(db, { includeHidden: mayCountHidden(viewer) });
+    return rows.toSorted(byName).map(({ profiles, ...category }) => presentCategory(category, profiles));
   },
+
+  'POST /api/categories/': ({ db, clock }, { viewer, body: { name, description } }) => {
+    const createdAt = clock();
+    return db.transaction().execute(async (transaction) => {
+      const id = await insertCategory(transaction, { name, description, createdAt });
+      const subject = { kind: 'category', id, name } as const;
+      await recordAct(transaction, viewer, createdAt, {
+        act: 'created',
+        subject,
+        after: { name, description },
+      });
+      return readCategory(transaction, id);
+    });
+  },
+
+  'PUT /api/categories/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const { name, description } = await lockCategory(transaction, id);
+      const changed = changedFacts({ name, description }, { name, description, ...body });
+      if (changed) {
+        await updateCategory(transaction, id, changed.after);
+        const subject = { kind: 'category', id, name } as const;
+        await recordAct(transaction, viewer, clock(), { act: 'changed', subject, ...changed });
+      }
+      return readCategory(transaction, id);
+    }),
+
+  'DELETE /api/categories/:id': ({ db, clock }, { viewer, params: { id } }) =>
+    db.transaction().execute(async (transaction) => {
+      const { name, description } = await lockCategory(transaction, id);
+      const profiles = await countProfiles(transaction, id);
+      if (profiles > 0) throw new AppError('conflict', inUse(profiles), { reason: 'in-use' });
+      await deleteCategory(transaction, id);
+      const subject = { kind: 'category', id, name } as const;
+      await recordAct(transaction, viewer, clock(), {
+        act: 'deleted',
+        subject,
+        before: { name, description },
+      });
+      return null;
+    }),
 };

@@ -1,2 +1,2 @@
-export { followRenames } from './follow-renames.ts';
 export { categoryHandlers } from './handlers.ts';
+export { applyRenames } from './repository.ts';

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../changes.ts';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, type Category } from '../../schema.ts';
 import { CATEGORY_MESSAGES } from '../../messages.ts';
 import { changeCategory, createCategory, refreshCategories } from '../../mutations.ts';
-import type { Category } from '../../schema.ts';
 
 interface CategoryFormProps {
   /** Null for a new one. */
@@ -45,7 +46,6 @@ function useCategoryForm({ category, onClose }: CategoryFormProps) {
   });
 }
 
-/** Makes a category, or changes one. */
 export function CategoryForm(props: CategoryFormProps) {
   const { category, onClose } = props;
   const submission = useCategoryForm(props);
@@ -57,7 +57,7 @@ export function CategoryForm(props: CategoryFormProps) {
         name="name"
         label="Nombre"
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={category?.name}
         required
       />
@@ -66,12 +66,25 @@ export function CategoryForm(props: CategoryFormProps) {
         label="Descripción"
         hint="Qué negocios van aquí."
         rows={3}
-        maxLength={LONGEST_DESCRIPTION}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
-        aside={<TextCounter text={description} most={LONGEST_DESCRIPTION} />}
+        aside={<TextCounter text={description} most={MAX_DESCRIPTION_LENGTH} />}
       />
       <SubmitButton sending="Guardando…">{category ? 'Guardar cambios' : 'Crear categoría'}</SubmitButton>
     </FormDialog>
+  );
+}
+
+/** The way to another category. */
+export function NewCategoryButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
+        <Plus aria-hidden size={18} /> Nueva categoría
+      </Button>
+      {isOpen && <CategoryForm category={null} onClose={() => setOpen(false)} />}
+    </>
   );
 }

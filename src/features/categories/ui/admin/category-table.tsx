@@ -1,11 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { foldText } from '#shared/text.ts';
+import { foldText, formatCount, pluralize } from '#shared/text.ts';
+import { IconButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { Confirmation } from '#ui/confirmation.tsx';
+import { notify } from '#ui/notify.ts';
 import { SearchField } from '#ui/searchable-list.tsx';
+import { BEING_USED, CATEGORY_MESSAGES } from '../../messages.ts';
+import { deleteCategory, refreshCategories } from '../../mutations.ts';
 import type { Category } from '../../schema.ts';
-import { CategoryDeletion } from './category-deletion.tsx';
 import { CategoryForm } from './category-form.tsx';
-import { CategoryRow } from './category-row.tsx';
+
+interface CategoryDeletionProps {
+  category: Category;
+  onClose: () => void;
+}
+
+const explain = (reason: string) => (reason.includes(BEING_USED) ? reason : CATEGORY_MESSAGES.deleteFailed);
+
+/** Asks before a category is deleted. */
+function CategoryDeletion({ category: { id, name }, onClose }: CategoryDeletionProps) {
+  const queryClient = useQueryClient();
+  const remove = async () => {
+    try {
+      await deleteCategory(id);
+      onClose();
+      void notify('success', CATEGORY_MESSAGES.deleted);
+    } finally {
+      // Also where somebody else has begun to use it.
+      await refreshCategories(queryClient);
+    }
+  };
+  return (
+    <Confirmation
+      title={`¿Eliminar la categoría «${name}»?`}
+      confirm="Eliminar"
+      failed={explain}
+      act={remove}
+      onClose={onClose}
+    >
+      Ningún negocio la usa. No se puede deshacer.
+    </Confirmation>
+  );
+}
+
+const LONGEST_SHOWN = 50;
+
+interface CategoryRowProps {
+  category: Category;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A description cut at fifty characters, which opens to the whole of it. */
+function Description({ text }: { text: string }) {
+  const characters = Array.from(text);
+  if (characters.length <= LONGEST_SHOWN) return <p className="text-sm text-muted">{text}</p>;
+  return (
+    <details className="group text-sm text-muted">
+      <summary className="flex min-h-11 cursor-pointer items-center group-open:text-link sm:min-h-7">
+        <span className="group-open:hidden">{characters.slice(0, LONGEST_SHOWN).join('')}…</span>
+        <span className="hidden group-open:inline">Ver menos</span>
+      </summary>
+      <p className="whitespace-pre-line">{text}</p>
+    </details>
+  );
+}
+
+/** A category, by how many it is used, and what an administrator can do about it. */
+function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
+  const { name, description, profilesUsingCategory, profilesCapped } = category;
+  const blocked =
+    profilesUsingCategory > 0
+      ? `En uso por ${pluralize('negocio', 'negocios', profilesUsingCategory, profilesCapped)}: no se puede eliminar.`
+      : undefined;
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
+        <p className="py-1 font-semibold">{name}</p>
+        {description && <Description text={description} />}
+      </th>
+      <td className="py-3 pr-1 text-right tabular-nums">
+        {formatCount(profilesUsingCategory, profilesCapped)}
+      </td>
+      <td className="py-0.5 text-right whitespace-nowrap">
+        <IconButton label={`Editar ${name}`} icon={Pencil} onClick={onEdit} />
+        <IconButton label={`Eliminar ${name}`} icon={Trash2} onClick={onDelete} blocked={blocked} />
+      </td>
+    </tr>
+  );
+}
 
 const AT_FIRST = 8;
 const MORE = 50;

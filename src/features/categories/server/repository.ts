@@ -8,11 +8,8 @@ import { NAME_TAKEN } from '../messages.ts';
 
 export type CategoryRow = Selectable<Tables['category']>;
 
-/**
- * All categories in any order, each with the number of profiles that use it, counted to one past `MAX_TOTAL`; of those that
- * are hidden only if `includeHidden`. Visitors ask for this with every list.
- */
-export function listCategoryRows(db: Db, { includeHidden }: { includeHidden: boolean }) {
+/** All categories, unordered, each with the number of profiles that use it, at most `MAX_TOTAL + 1`. */
+export function listCategories(db: Db, { includeHidden }: { includeHidden: boolean }) {
   return db
     .selectFrom('category')
     .select(['id', 'name', 'description', 'createdAt'])
@@ -35,68 +32,70 @@ export function listCategoryRows(db: Db, { includeHidden }: { includeHidden: boo
     .execute();
 }
 
-/** The category; null without one. */
-export async function findCategory(db: Db, id: number): Promise<CategoryRow | null> {
+export async function getCategory(db: Db, id: number): Promise<CategoryRow> {
   const category = await db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
-  return category ?? null;
+  if (!category) throw new AppError('not-found');
+  return category;
 }
 
-/** The category, which nobody else can change, delete or begin to use before the end of the transaction; null without one. */
-export async function lockCategory(transaction: Db, id: number): Promise<CategoryRow | null> {
+/** Until the end of the transaction no other one changes, deletes or begins to use the category. */
+export async function lockCategory(transaction: Db, id: number): Promise<CategoryRow> {
   const category = await transaction
     .selectFrom('category')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return category ?? null;
+  if (!category) throw new AppError('not-found');
+  return category;
 }
 
-/** How many profiles use the category, hidden ones included, counting no further than one past `MAX_TOTAL`. */
+/** Number of profiles that use the category, hidden ones included, at most `MAX_TOTAL + 1`. */
 export function countProfiles(db: Db, categoryId: number): Promise<number> {
   return countCapped(db, db.selectFrom('businessProfile').select('id').where('categoryId', '=', categoryId));
 }
 
-function refuseTaken(error: unknown): never {
+function rethrowTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new AppError('conflict', NAME_TAKEN, { reason: 'name-taken', cause: error });
 }
 
-/** Stores a category and gives its id. Throws AppError `conflict` for a name that another one has, in any case of letters. */
+/** Returns the id. @throws AppError `conflict` for a name that exists, in upper or lower case. */
 export async function insertCategory(db: Db, values: Insertable<Tables['category']>): Promise<number> {
   const { id } = await db
     .insertInto('category')
     .values(values)
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken);
+    .catch(rethrowTaken);
   return id;
 }
 
-/** Changes a category. Throws as insertCategory. */
+/** @throws as insertCategory */
 export async function updateCategory(
   db: Db,
   id: number,
   changes: Updateable<Tables['category']>,
 ): Promise<void> {
-  await db.updateTable('category').set(changes).where('id', '=', id).execute().catch(refuseTaken);
+  await db.updateTable('category').set(changes).where('id', '=', id).execute().catch(rethrowTaken);
 }
 
-/** Deletes a category that nothing uses. */
-export async function deleteCategoryRow(db: Db, id: number): Promise<void> {
+export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute();
 }
 
-/** A category with a new name that searches do not know everywhere yet; null without one. */
-export async function findRenamed(db: Db): Promise<number | null> {
+/** A renamed category whose businesses are still indexed under its former name. */
+async function findPendingRename(db: Db): Promise<number | null> {
   const row = await db.selectFrom('categoryRename').select('categoryId').limit(1).executeTakeFirst();
   return row?.categoryId ?? null;
 }
 
-/** Businesses that one statement has follow, so that others wait for none of them for long. */
+/** Few enough that no other transaction waits long for their locks. */
 const RENAME_BATCH = 500;
 
-/** Has the search of the next businesses of the category know its new name. */
-export async function followRename(db: Db, id: number): Promise<void> {
-  await sql`SELECT follow_rename(${id}, ${RENAME_BATCH})`.execute(db);
+/** Updates the search index of the businesses of renamed categories. */
+export async function applyRenames(db: Db): Promise<void> {
+  for (let id = await findPendingRename(db); id !== null; id = await findPendingRename(db)) {
+    await sql`SELECT follow_rename(${id}, ${RENAME_BATCH})`.execute(db);
+  }
 }
