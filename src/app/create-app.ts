@@ -25,8 +25,7 @@ import { fileRoutes } from './file-routes.ts';
 import { measureRequests } from './metrics.ts';
 import { operations } from './operations.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
-import { START_SCRIPT } from './ssr/start-script.ts';
-import { THEME_SCRIPT } from './ssr/theme-script.ts';
+import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const LARGEST_BODY = 64 * 1024;

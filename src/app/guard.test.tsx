@@ -8,9 +8,8 @@ import { exampleUser } from '../../test/user.ts';
 import { type Guard, authorize } from './guard.tsx';
 import { page } from './load-route.ts';
 import { PageError } from './shell/page-error.tsx';
-import { createLoaderContext } from './ssr/context.ts';
 import { Document } from './ssr/document.tsx';
-import { createQueryClient } from './ssr/state.ts';
+import { createLoaderContext, createQueryClient } from './ssr/state.ts';
 
 const PEOPLE = {
   visitor: null,

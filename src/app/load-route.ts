@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes, redirect 
 import { ApiError } from '#shared/api-client.ts';
 import { loadCode } from '#ui/lazy.tsx';
 import type { Guard } from './guard.tsx';
-import { queryClientOf } from './ssr/context.ts';
+import { getQueryClient } from './ssr/state.ts';
 
 interface LoadArguments {
   queryClient: QueryClient;
@@ -91,7 +91,7 @@ export function page(
   const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
     // Back and Forward wait for the whole page: its scroll position cannot be restored on a skeleton.
     const mayShowSkeleton = inBrowser && !isHistoryNavigation;
-    const queryClient = queryClientOf(context);
+    const queryClient = getQueryClient(context);
     const url = new URL(request.url);
     if (guard) await settle((await import('./guard.tsx')).requireAccess(guard, queryClient, url), url);
     const loading = loadPage?.({ queryClient, url, params });

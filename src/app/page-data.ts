@@ -21,12 +21,12 @@ import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import type { LoadPage } from './load-route.ts';
-import { queryClientOf } from './ssr/context.ts';
+import { getQueryClient } from './ssr/state.ts';
 import { parseAnnouncementFilters, parseBusinessFilters, parseId } from './url-params.ts';
 
 /** Loads the session and the plan usage that every page shows. A failure leaves the page as for a visitor. */
 export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
-  const queryClient = queryClientOf(context);
+  const queryClient = getQueryClient(context);
   await queryClient.prefetchQuery(sessionQuery());
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
   if (user?.emailVerified) await queryClient.prefetchQuery(usageQuery(user.id));

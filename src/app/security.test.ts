@@ -3,8 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';
 import { takeLoggedErrors } from '../../test/log.ts';
 import { isPage } from './ssr/entry-server.tsx';
-import { START_SCRIPT } from './ssr/start-script.ts';
-import { THEME_SCRIPT } from './ssr/theme-script.ts';
+import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';
 
 const { app, close, logLines } = await openTestApp();
 afterAll(close);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { THEME_SCRIPT } from '../ssr/theme-script.ts';
+import { THEME_SCRIPT } from '../ssr/inline-scripts.ts';
 import type { ApiDocument, Components, Content, JsonSchema, Operation, Parameter } from './contract.ts';
 import { exampleOf } from './example.ts';
 import { resolveResponses, resolveSchema } from './resolve.ts';

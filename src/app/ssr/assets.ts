@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULES_ID, START_SCRIPT } from './start-script.ts';
-import { THEME_SCRIPT } from './theme-script.ts';
+import { MODULES_ID, START_SCRIPT, THEME_SCRIPT } from './inline-scripts.ts';
 
 interface ManifestChunk {
   file: string;
@@ -15,8 +14,8 @@ type Manifest = Record<string, ManifestChunk>;
 export type HeadAssets = (routeIds: string[]) => string;
 
 const ENTRY = 'src/app/ssr/entry-client.tsx';
-/** The part of the typeface that every page needs. */
-const EVERYWHERE = /-spanish[^/]*\.woff2$/;
+/** The subset of the typeface that every page needs. */
+const BASE_FONT = /-spanish[^/]*\.woff2$/;
 const themeTag = `<script>${THEME_SCRIPT}</script>`;
 
 /** In development Vite serves the sources themselves. */
@@ -32,14 +31,14 @@ function collect(manifest: Manifest, ids: string[]) {
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
-    for (const asset of chunk.assets ?? []) if (EVERYWHERE.test(asset)) fonts.add(asset);
+    for (const asset of chunk.assets ?? []) if (BASE_FONT.test(asset)) fonts.add(asset);
     for (const next of chunk.imports ?? []) visit(next);
   };
   for (const id of ids) visit(id);
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
-/** From the build in `folder`: the style inlined for the first paint, the font preloaded, the route's modules for later. */
+/** Reads the build in `folder`: inlines styles, preloads the font, leaves the route's modules to START_SCRIPT. */
 export function builtAssets(folder: string): HeadAssets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const known = new Map<string, string>();

@@ -6,6 +6,9 @@ import { RouterProvider } from 'react-router/dom';
 import '#ui/theme.css';
 import { hearOtherTabs } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
+import { whatsappUrl } from '#shared/phone.ts';
+import type { Site } from '#shared/site.ts';
+import type { SendRequest } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { onNewVersion } from '#ui/lazy.tsx';
@@ -14,26 +17,39 @@ import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.
 import { prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
 import { routes } from '../routes.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
-import { bugReportUrl } from './bug-report.ts';
-import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';
-import { patientFetch } from './patient-fetch.ts';
-import { createQueryClient, putAnswers, readState } from './state.ts';
+import { createLoaderContext, createQueryClient, putAnswers, readState } from './state.ts';
+
+const TIMEOUT_MS = 30_000;
+
+const fetchWithTimeout: SendRequest = (path, init) =>
+  Promise.race([
+    fetch(path, init),
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new DOMException('no answer in time', 'TimeoutError')), TIMEOUT_MS);
+    }),
+  ]);
+
+/** Gives the WhatsApp link that reports an error on the current page; `title` is the error's text. */
+const bugReportUrl =
+  ({ name, contactPhone }: Site) =>
+  (title: string): string =>
+    whatsappUrl(contactPhone, `Encontré un error en ${name}: «${title}» en ${window.location.href}`);
 
 const state = readState(document.getElementById('state')?.textContent ?? '');
-const queryClient = createQueryClient(patientFetch, (error) => {
+const queryClient = createQueryClient(fetchWithTimeout, (error) => {
   if (!isCancelledError(error)) reportUnexpectedError(error);
 });
 onUnexpectedError((error) => void notifyFailure(error, bugReportUrl(state.site)));
 putAnswers(queryClient, state.answers);
 
 const loadSession = () => import('#features/auth/session.ts');
-async function beginToFollow(): Promise<void> {
+async function startFollowing(): Promise<void> {
   const { followSession, noticeSession } = await loadSession();
   if (followSession(queryClient)) noticeSession(queryClient);
 }
 
-/** Everything that has to be there before the page is taken over. */
+/** Loads what hydration needs. */
 async function prepare(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
@@ -41,12 +57,12 @@ async function prepare(): Promise<void> {
     followSession(queryClient);
   } else {
     // Visitors load none of it before somebody signs in.
-    hearOtherTabs(() => void beginToFollow());
+    hearOtherTabs(() => void startFollowing());
   }
   await resolveMatchedRoutes(routes, window.location);
 }
 
-function takeOver(): void {
+function hydrate(): void {
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => createLoaderContext(queryClient),
@@ -71,7 +87,7 @@ function takeOver(): void {
 
 restoreLostFocus();
 // Not awaited: the page's own file imports the one that this is in, and would wait for it.
-void prepare().then(takeOver);
+void prepare().then(hydrate);
 
 document.addEventListener('beforeinput', limitCharacters);
 

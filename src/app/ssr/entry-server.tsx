@@ -15,11 +15,10 @@ import { extraModules } from '../load-route.ts';
 import { routes } from '../routes.tsx';
 import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
-import { createLoaderContext } from './context.ts';
 import { Document } from './document.tsx';
-import { answersIn, createQueryClient, writeState } from './state.ts';
+import { createLoaderContext, createQueryClient, getAnswers, writeState } from './state.ts';
 
-/** Errors as React Router's browser side reads them; nothing of an unknown error leaves the server. */
+/** Errors in React Router's format; details of an unknown one stay on the server. */
 function publicErrors({ errors }: StaticHandlerContext) {
   if (!errors) return null;
   return Object.fromEntries(
@@ -32,14 +31,13 @@ function publicErrors({ errors }: StaticHandlerContext) {
   );
 }
 
-/** A page that had to do without some of its data is shown, but neither kept nor indexed. */
-function statusOf(context: StaticHandlerContext, queryClient: QueryClient): number {
+/** A page that lacks some of its data is 503, so that it is neither cached nor indexed. */
+function pageStatus(context: StaticHandlerContext, queryClient: QueryClient): number {
   const lacking = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   return context.statusCode === 200 && lacking.length > 0 ? 503 : context.statusCode;
 }
 
-/** Module paths of everything that the page is made of and that isn't on every page. */
-async function modulesOfPage({ matches }: StaticHandlerContext, queryClient: QueryClient): Promise<string[]> {
+async function pageModules({ matches }: StaticHandlerContext, queryClient: QueryClient): Promise<string[]> {
   const modules = matches.flatMap(({ route }) => [route.id, ...extraModules(route.handle)]);
   if (!queryClient.getQueryData(sessionQuery().queryKey)?.user) return modules;
   await loadAccountParts();
@@ -48,7 +46,7 @@ async function modulesOfPage({ matches }: StaticHandlerContext, queryClient: Que
 
 const handler = createStaticHandler(routes);
 
-/** Whether the path is that of a page; what an id in it refers to may be missing. */
+/** Whether a page has this path; the row that an id names may be missing. */
 export function isPage(path: string): boolean {
   const route = matchRoutes(routes, path)?.at(-1)?.route;
   return route !== undefined && route.path !== '*';
@@ -60,7 +58,7 @@ const createRenderer =
     const queryClient = createQueryClient(send);
     const context = await handler.query(request, { requestContext: createLoaderContext(queryClient) });
     if (context instanceof Response) return context;
-    const modules = await modulesOfPage(context, queryClient);
+    const modules = await pageModules(context, queryClient);
     const errors = publicErrors(context);
     const html = renderToString(
       <Document queryClient={queryClient} site={site} renderedAt={now}>
@@ -72,12 +70,12 @@ const createRenderer =
       </Document>,
     );
     const state = writeState({
-      answers: answersIn(queryClient),
+      answers: getAnswers(queryClient),
       router: { loaderData: context.loaderData, errors },
       site,
       renderedAt: now,
     });
-    const status = statusOf(context, queryClient);
+    const status = pageStatus(context, queryClient);
     queryClient.clear();
     const head = headAssets(modules);
     const page = `<!DOCTYPE html>${html}`

@@ -5,35 +5,35 @@ import type { AppDeps } from '../deps.ts';
 
 const NO_STORE = 'no-store';
 
-const isNotToBeKept = (answer: Response) => answer.headers.get('cache-control')?.includes(NO_STORE) ?? false;
+const isNoStore = (answer: Response) => answer.headers.get('cache-control')?.includes(NO_STORE) ?? false;
 
-/** The part of a request that a page is made for. */
+/** The part of a request that a page depends on. */
 export interface PageRequest {
   /** Path and query. */
   address: string;
   viewer: Viewer | null;
-  /** What the API is told of it. */
+  /** Headers for the API. */
   headers: Record<string, string>;
 }
 
 /**
- * Makes pages out of what the API in this program answers, under the site's own address whatever the request said. No cache
- * may keep a page that was made of something that none may keep.
+ * Renders pages from the responses of the in-process API, under the site's own address. A page that used a `no-store`
+ * response is `no-store` itself.
  */
 export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnType<typeof createApi>) {
   const { origin } = new URL(site.url);
   return async ({ address, viewer, headers }: PageRequest): Promise<Response> => {
-    let mayBeKept = true;
+    let isCacheable = true;
     const page = await renderPage(new Request(origin + address), {
       send: async (path, init) => {
         const answer = await api.request(path, { ...init, headers }, { viewer } satisfies PageEnv);
-        mayBeKept &&= !isNotToBeKept(answer);
+        isCacheable &&= !isNoStore(answer);
         return answer;
       },
       site,
       now: clock(),
     });
-    if (!mayBeKept) page.headers.set('cache-control', NO_STORE);
+    if (!isCacheable) page.headers.set('cache-control', NO_STORE);
     return page;
   };
 }

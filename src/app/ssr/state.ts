@@ -1,9 +1,9 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { HydrationState } from 'react-router';
+import { type HydrationState, RouterContextProvider, createContext } from 'react-router';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 
-/** What the server hands to the browser inside the page. */
+/** What the server passes to the browser inside the page. */
 export interface PageState {
   /** The API's answers that the page was rendered from, by query key. */
   answers: [QueryKey, unknown][];
@@ -27,10 +27,7 @@ export const readState = (text: string): PageState =>
 
 const ONE_MINUTE = 60_000;
 
-/**
- * A cache of API answers that asks through `send`. Never retried by itself, never refetched on focus; without
- * network it fails at once, and `onError` hears of it.
- */
+/** A cache of API answers that are requested through `send`; never retried, never refetched on focus. */
 export const createQueryClient = (
   send: SendRequest,
   onError: (error: unknown) => void = () => {},
@@ -49,11 +46,22 @@ export const createQueryClient = (
     },
   });
 
-/** Everything that the cache has an answer for. */
-export const answersIn = (queryClient: QueryClient): PageState['answers'] =>
+export const getAnswers = (queryClient: QueryClient): PageState['answers'] =>
   queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' });
 
 /** Puts answers into a cache as if they had just come. */
 export function putAnswers(queryClient: QueryClient, answers: PageState['answers']): void {
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
 }
+
+const queryClientContext = createContext<QueryClient>();
+
+/** The context of a navigation, from which its loaders get the query client. */
+export function createLoaderContext(queryClient: QueryClient): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(queryClientContext, queryClient);
+  return context;
+}
+
+export const getQueryClient = (context: Readonly<RouterContextProvider>): QueryClient =>
+  context.get(queryClientContext);

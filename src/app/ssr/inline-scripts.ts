@@ -1,16 +1,25 @@
+import { PAPER } from '#shared/palette.ts';
 import { HYDRATED_EVENT } from '#ui/browser-state.ts';
+
+// The content security policy allows both scripts by the hash of their exact text.
+
+/** Sets the theme before the first paint, so that none flashes. */
+export const THEME_SCRIPT =
+  "(function(){try{var t=localStorage.getItem('theme')}catch(e){}" +
+  "if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';" +
+  "else{var m=document.createElement('meta');m.name='theme-color';" +
+  `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}` +
+  'document.documentElement.dataset.theme=t})()';
 
 /** Id of the inert template that holds the tags of the page's modules. */
 export const MODULES_ID = 'modules';
 
-/** What does nothing without the script; links work before, and menus where the browser knows popovers. */
+/** Elements that do nothing without script. */
 const NEEDS_SCRIPT = 'button[type=button],a[data-gate]';
 
 /**
- * Puts the page's modules to work once the page can be read: after its first pictures and a frame on the screen, after two
- * seconds, or as soon as somebody touches it. Until then they would only compete with what people came for. What is pressed
- * before React has taken over looks busy, and is pressed again for them then: a slow network loses no tap. Its exact text is
- * allowed by hash in the content security policy.
+ * Loads the page's modules after its first paint, after two seconds, or at the first touch or key, so that they don't compete
+ * with the content. A press before hydration marks its element busy, and is repeated after it: no tap is lost.
  */
 export const START_SCRIPT = `(function(){
 var pressed;
