@@ -13,14 +13,6 @@ export const useHydrated = (): boolean =>
 /** The event by which the window hears that React has taken over the page: from then on what is pressed is heard. */
 export const HYDRATED_EVENT = 'hydrated';
 
-function wasReloaded(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return arrival?.type === 'reload' && arrival.name === window.location.href;
-}
-
-/** Whether the page that is open was loaded again, by a button or by the browser's own; false during hydration. */
-export const useReloaded = (): boolean => useHydrated() && wasReloaded();
-
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(onChange: () => void): () => void {

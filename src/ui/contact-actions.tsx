@@ -1,7 +1,7 @@
-import { MapPin, Phone, Share2 } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { MapPin, Phone } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { telUrl, whatsappUrl } from '#shared/phone.ts';
-import { Button, ExternalLinkButton } from './button.tsx';
+import { ExternalLinkButton } from './button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.ts';
 
 interface ButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'href' | 'children'> {
@@ -52,45 +52,5 @@ export function DirectionsButton({ name, href, compact = false, className, ...re
       <span className={wordClass(compact)}>Cómo llegar</span>
       <span className="sr-only"> a {name}</span>
     </ExternalLinkButton>
-  );
-}
-
-interface ShareButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> {
-  title: string;
-  /** Absolute address. */
-  url: string;
-}
-
-const NOTICE_SHOWN = 3000;
-
-/** What to tell afterwards: nothing where the device's share sheet took over. */
-async function shareOrCopy(title: string, url: string): Promise<string> {
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
-      return '';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'Enlace copiado';
-  } catch (error) {
-    const cancelled = error instanceof DOMException && error.name === 'AbortError';
-    return cancelled ? '' : 'No se pudo compartir';
-  }
-}
-
-/** Hands an address to the device's share sheet, or copies it where there is none and says so aloud. */
-export function ShareButton({ title, url, look = 'quiet', className = '', ...rest }: ShareButtonProps) {
-  const [notice, setNotice] = useState('');
-  const share = async () => {
-    setNotice(await shareOrCopy(title, url));
-    setTimeout(() => setNotice(''), NOTICE_SHOWN);
-  };
-  return (
-    <>
-      <Button look={look} className={`needs-script ${className}`} onClick={() => void share()} {...rest}>
-        <Share2 aria-hidden size={18} className="shrink-0" /> {notice || 'Compartir'}
-      </Button>
-      <output className="sr-only">{notice}</output>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
-import { type FailureMessage, failureMessage } from './unexpected-errors.ts';
+import { type FailureMessage, failureMessage } from './failure-message.ts';
 
 /** Screen readers only hear of what changes in a region that they have seen before. */
 const REGION_KNOWN_MS = 100;

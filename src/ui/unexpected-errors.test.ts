@@ -1,12 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, failureOf } from '#shared/api-client.ts';
 import { REQUEST_FAILURES } from '#shared/request-failures.ts';
-import {
-  failureMessage,
-  hasOtherIssues,
-  reportUnexpectedError,
-  onUnexpectedError,
-} from './unexpected-errors.ts';
+import { failureMessage } from './failure-message.ts';
+import { hasOtherIssues, reportUnexpectedError, onUnexpectedError } from './unexpected-errors.ts';
 
 const tell = vi.fn<(error: unknown) => void>();
 onUnexpectedError(tell);

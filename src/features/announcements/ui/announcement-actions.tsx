@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
-import { ShareButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { WhatsAppButton } from '#ui/contact-actions.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { Announcement } from '../schema.ts';
 

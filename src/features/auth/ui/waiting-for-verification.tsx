@@ -4,12 +4,20 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
-import { useReloaded } from '#ui/browser-state.ts';
+import { useHydrated } from '#ui/browser-state.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { requestVerification } from '../mutations.ts';
 import { freshSessionQuery } from '../queries.ts';
 import { putSession } from '../session.ts';
 import { Notice } from './notice.tsx';
+
+function wasReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type === 'reload' && arrival.name === window.location.href;
+}
+
+/** Whether this page was reloaded; false during hydration. */
+const useReloaded = (): boolean => useHydrated() && wasReloaded();
 
 function ResendButton() {
   const resending = useAction(async () => {

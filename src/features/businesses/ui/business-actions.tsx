@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
-import { CallButton, DirectionsButton, ShareButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
 import { contactText } from './contact-text.ts';
