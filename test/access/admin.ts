@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildReport } from '../../db/builders/report.ts';
-import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
-
-const ADMIN_WRITE = { ...ADMIN_ONLY, admin: 204 };
+import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 async function reportedBusiness({ id: userId }: Person, db: Db) {
   const { id } = await buildBusiness(db, { userId });
@@ -35,17 +33,13 @@ function csvForm() {
 }
 
 export const ADMIN_ACCESS: Expectations = {
-  'GET /api/admin/audit': { own: ADMIN_ONLY },
   'POST /api/reports': {
-    own: 204,
     body: async ({ id: userId }, db) => {
       const { id } = await buildBusiness(db, { userId });
       return { kind: 'business', id, reason: 'scam', details: 'Pide anticipos y no entrega.' };
     },
   },
-  'GET /api/admin/reports': { own: ADMIN_ONLY },
   'POST /api/admin/reports/decision': {
-    own: ADMIN_WRITE,
     body: async (owner, db) => ({
       ...(await reportedBusiness(owner, db)),
       decision: 'withhold',
@@ -53,26 +47,21 @@ export const ADMIN_ACCESS: Expectations = {
     }),
   },
   'POST /api/admin/reports/withholding': {
-    own: ADMIN_WRITE,
     body: async ({ id: userId }, db) => {
       const { id } = await buildBusiness(db, { userId });
       return { kind: 'business', id, ground: 'scam', reason: 'Es un engaño.' };
     },
   },
-  'POST /api/admin/reports/release': { own: ADMIN_WRITE, body: hiddenBusiness },
-  'GET /api/admin/searches/misses': { own: ADMIN_ONLY },
-  'GET /api/admin/searches/synonyms': { own: ADMIN_ONLY },
+  'POST /api/admin/reports/release': { body: hiddenBusiness },
   'POST /api/admin/searches/synonyms': {
-    own: { ...ADMIN_ONLY, admin: 201 },
     body: async ({ id: userId }, db) => {
       await buildBusiness(db, { userId, name: 'Panadería La Espiga' });
       return { term: 'tortas', meaning: 'panadería' };
     },
   },
-  'DELETE /api/admin/searches/synonyms/{term}': { own: { ...ADMIN_ONLY, admin: 204 }, ids: newTerm },
-  'POST /api/visits': { own: 204, body: () => ({ kind: 'view', business_ids: [1] }) },
-  'GET /api/business-profiles/statistics/{id}': { own: SIGNED_IN, foreign: ADMIN_ONLY, ids: businessOf },
-  'GET /api/admin/numbers': { own: ADMIN_ONLY },
-  'GET /api/admin/exports/{file}': { own: ADMIN_ONLY, ids: () => ({ file: 'users.csv' }) },
-  'POST /api/admin/imports/businesses': { own: ADMIN_ONLY, body: csvForm },
+  'DELETE /api/admin/searches/synonyms/{term}': { ids: newTerm },
+  'POST /api/visits': { body: () => ({ kind: 'view', business_ids: [1] }) },
+  'GET /api/business-profiles/statistics/{id}': { foreign: ADMIN_ONLY, ids: businessOf },
+  'GET /api/admin/exports/{file}': { ids: () => ({ file: 'users.csv' }) },
+  'POST /api/admin/imports/businesses': { body: csvForm },
 };

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildReply } from '../../db/builders/reply.ts';
-import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
+import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 const businessOf = async (owner: Person, db: Db) => (await buildBusiness(db, { userId: owner.id })).id;
 const announcementOf = async (owner: Person, db: Db) => ({
@@ -13,19 +13,15 @@ const announcementId = async (db: Db) => (await buildAnnouncement(db)).id;
 const replyOf = async ({ id }: Person, db: Db) => ({ id: (await buildReply(db, { userId: id })).id });
 
 export const ANNOUNCEMENTS_ACCESS: Expectations = {
-  'GET /api/announcements/active/filtered': { own: 200 },
   'GET /api/announcements/business/{businessId}': {
-    own: 200,
     ids: async (owner, db) => ({ businessId: await businessOf(owner, db) }),
   },
-  'GET /api/announcements/{id}': { own: 200, ids: announcementOf },
+  'GET /api/announcements/{id}': { ids: announcementOf },
   'GET /api/announcements/user/{userId}/count': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: ({ id }) => ({ userId: id }),
   },
   'POST /api/announcements': {
-    own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
     foreign: { ...ADMIN_ONLY, admin: 201 },
     body: async (owner, db) => ({
       business_id: await businessOf(owner, db),
@@ -34,23 +30,19 @@ export const ANNOUNCEMENTS_ACCESS: Expectations = {
     }),
   },
   'PUT /api/announcements/{id}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: announcementOf,
     body: () => ({ title: 'Pan de yemas', outcome: 'sold' }),
   },
-  'PUT /api/announcements/pinned/{id}': { own: SIGNED_IN, foreign: ADMIN_ONLY, ids: announcementOf },
+  'PUT /api/announcements/pinned/{id}': { foreign: ADMIN_ONLY, ids: announcementOf },
   'DELETE /api/announcements/{id}': {
-    own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },
     foreign: { ...ADMIN_ONLY, admin: 204 },
     ids: announcementOf,
   },
   'GET /api/announcement-replies/announcement/{announcementId}': {
-    own: 200,
     ids: async (_, db) => ({ announcementId: await announcementId(db) }),
   },
   'POST /api/announcement-replies': {
-    own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
     foreign: { anonymous: 401, unverified: 403, user: 403, admin: 403 },
     body: async ({ id }, db) => ({
       announcement_id: await announcementId(db),
@@ -59,7 +51,6 @@ export const ANNOUNCEMENTS_ACCESS: Expectations = {
     }),
   },
   'DELETE /api/announcement-replies/{id}': {
-    own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },
     foreign: { anonymous: 401, unverified: 403, user: 403, admin: 204 },
     ids: replyOf,
   },

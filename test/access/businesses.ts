@@ -3,7 +3,7 @@ import { buildBusiness } from '../../db/builders/business.ts';
 import { buildCategory } from '../../db/builders/category.ts';
 import { buildSystemAccount, buildUser } from '../../db/builders/user.ts';
 import { from, weekOf } from '../arbitrary/business-hours.ts';
-import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
+import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 const businessOf = async (owner: Person, db: Db) => ({
   id: (await buildBusiness(db, { userId: owner.id })).id,
@@ -22,42 +22,33 @@ let count = 0;
 const named = () => ({ name: `Floristerías ${(count += 1)}`, description: 'Arreglos y coronas.' });
 
 export const BUSINESSES_ACCESS: Expectations = {
-  'GET /api/business-profiles/all/filtered': { own: 200 },
-  'GET /api/business-profiles/all/premium-only': { own: 200 },
-  'GET /api/business-profiles/{id}': { own: 200, ids: businessOf },
-  'GET /api/business-profiles/user/{userId}': { own: 200, ids: userIdOf },
-  'GET /api/business-profiles/user/{userId}/filtered': { own: 200, ids: userIdOf },
-  'GET /api/business-profiles/user/{userId}/count': { own: 200, ids: userIdOf },
+  'GET /api/business-profiles/{id}': { ids: businessOf },
+  'GET /api/business-profiles/user/{userId}': { ids: userIdOf },
+  'GET /api/business-profiles/user/{userId}/filtered': { ids: userIdOf },
+  'GET /api/business-profiles/user/{userId}/count': { ids: userIdOf },
   'POST /api/business-profiles': {
-    own: { anonymous: 401, unverified: 403, user: 201, admin: 201 },
     foreign: { ...ADMIN_ONLY, admin: 201 },
     body: ({ id }) => ({ ...details, user_id: id }),
   },
   'PUT /api/business-profiles/{id}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: businessOf,
     body: () => details,
   },
-  'PUT /api/business-profiles/pinned/{id}': { own: SIGNED_IN, foreign: ADMIN_ONLY, ids: businessOf },
+  'PUT /api/business-profiles/pinned/{id}': { foreign: ADMIN_ONLY, ids: businessOf },
   'PUT /api/business-profiles/verification/{id}': {
-    own: ADMIN_ONLY,
     ids: businessOf,
     body: () => ({ verified: true, name: 'Panadería La Espiga' }),
   },
   'PUT /api/business-profiles/owner/{id}': {
-    own: ADMIN_ONLY,
     ids: async (_, db) => ({ id: (await buildBusiness(db, { userId: await buildSystemAccount(db) })).id }),
     body: async (_, db) => ({ email: (await buildUser(db, { emailVerified: true })).email }),
   },
   'DELETE /api/business-profiles/{id}': {
-    own: { anonymous: 401, unverified: 204, user: 204, admin: 204 },
     foreign: { ...ADMIN_ONLY, admin: 204 },
     ids: businessOf,
   },
-  'GET /api/categories/all': { own: 200 },
-  'POST /api/categories': { own: { ...ADMIN_ONLY, admin: 201 }, body: named },
-  'PUT /api/categories/{id}': { own: ADMIN_ONLY, ids: categoryId, body: named },
-  'DELETE /api/categories/{id}': { own: { ...ADMIN_ONLY, admin: 204 }, ids: categoryId },
-  'GET /api/places': { own: 200 },
+  'POST /api/categories': { body: named },
+  'PUT /api/categories/{id}': { ids: categoryId, body: named },
+  'DELETE /api/categories/{id}': { ids: categoryId },
 };

@@ -11,14 +11,15 @@ export interface Person {
   headers: { cookie: string; origin: string };
 }
 
-type Statuses = number | Record<Caller, number>;
+export type Statuses = number | Record<Caller, number>;
 
 export const ADMIN_ONLY = { anonymous: 401, unverified: 403, user: 403, admin: 200 };
 export const SIGNED_IN = { anonymous: 401, unverified: 200, user: 200, admin: 200 };
 
 /** Expected statuses of a request that is valid but for who sends it and whose resource it names. */
 export interface Expectation {
-  own: Statuses;
+  /** Defaults to what the operation's access says. */
+  own?: Statuses;
   /** Status for a stranger's resource; defaults to `own`. */
   foreign?: Statuses;
   ids?: (owner: Person, db: Db) => Promise<Record<string, string | number>> | Record<string, string | number>;

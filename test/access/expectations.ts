@@ -1,14 +1,16 @@
+import { operations } from '#app/operations.ts';
+import { type Operation, splitRoute } from '#shared/contract.ts';
 import { ACCOUNTS_ACCESS } from './accounts.ts';
 import { ADMIN_ACCESS } from './admin.ts';
 import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { BANNERS_ACCESS } from './banners.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
-import type { Expectation, Expectations } from './expectation.ts';
+import type { Expectation, Expectations, Statuses } from './expectation.ts';
 import { MEDIA_ACCESS } from './media.ts';
 import { PLANS_ACCESS } from './plans.ts';
 
-/** Every route of the API needs an entry that says who may call it. */
-const ACCESS: Expectations = {
+/** What the contract doesn't say: example ids and bodies, and statuses that depend on the resource. */
+const EXPECTATIONS: Expectations = {
   ...ACCOUNTS_ACCESS,
   ...ADMIN_ACCESS,
   ...ANNOUNCEMENTS_ACCESS,
@@ -18,10 +20,31 @@ const ACCESS: Expectations = {
   ...PLANS_ACCESS,
 };
 
-export const expectedRoutes = (): string[] => Object.keys(ACCESS);
+/** The status for each caller that may call the operation at all. */
+function statusesOf({ access, returns, download, status }: Operation): Statuses {
+  const success = status ?? (returns || download ? 200 : 204);
+  const signedIn = { anonymous: 401, unverified: success, user: success, admin: success };
+  if (access === 'anyone') return success;
+  if (access === 'admin') return { ...signedIn, unverified: 403, user: 403 };
+  return access === 'verified' ? { ...signedIn, unverified: 403 } : signedIn;
+}
 
-export function requireExpectation(name: string): Expectation {
-  const expectation = ACCESS[name];
-  if (!expectation) throw new Error(`${name} has no expected statuses in test/access/`);
-  return expectation;
+/** Method and path as the OpenAPI document has them: `GET /api/users/{id}`. */
+function documentedName(route: string): string {
+  const { method, path } = splitRoute(route);
+  return `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+}
+
+const BY_NAME = new Map(
+  Object.entries<Operation>(operations).map(([route, operation]) => [documentedName(route), operation]),
+);
+
+export const unknownExpectations = (): string[] =>
+  Object.keys(EXPECTATIONS).filter((name) => !BY_NAME.has(name));
+
+/** @throws Error for a route that no contract declares */
+export function requireExpectation(name: string): Expectation & { own: Statuses } {
+  const operation = BY_NAME.get(name);
+  if (!operation) throw new Error(`no contract declares ${name}`);
+  return { own: statusesOf(operation), ...EXPECTATIONS[name] };
 }

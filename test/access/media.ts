@@ -11,9 +11,7 @@ import { subscribe } from '../../db/builders/user.ts';
 import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
 
 const HIDDEN = { anonymous: 404, unverified: 404, user: 404, admin: 200 };
-const CREATED = { anonymous: 401, unverified: 403, user: 201, admin: 201 };
 const NOT_CREATED = { anonymous: 401, unverified: 403, user: 403, admin: 201 };
-const DELETED = { anonymous: 401, unverified: 204, user: 204, admin: 204 };
 const NOT_DELETED = { anonymous: 401, unverified: 403, user: 403, admin: 204 };
 const NOT_FOUND = { anonymous: 401, unverified: 404, user: 404, admin: 200 };
 
@@ -68,9 +66,7 @@ const announcementMediaIds = async (owner: Person, db: Db) => ({
 const fileIds = async (owner: Person, db: Db) => ({ id: await fileOf(owner, db) });
 
 const STORED_FILES: Expectations = {
-  'GET /api/media/files': { own: SIGNED_IN },
   'GET /api/media/files/owner/{ownerId}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: ({ id }) => ({ ownerId: id }),
   },
@@ -80,28 +76,24 @@ const STORED_FILES: Expectations = {
     ids: fileIds,
   },
   'POST /api/media/files': {
-    own: CREATED,
     foreign: NOT_CREATED,
     body: ({ id }) => form('file', { caption: 'Vitrina', owner_user_id: String(id) }),
   },
   'PUT /api/media/files/{id}': {
-    own: SIGNED_IN,
     foreign: NOT_FOUND,
     ids: fileIds,
     body: () => ({ caption: 'Vitrina' }),
   },
   'DELETE /api/media/files/{id}': {
-    own: DELETED,
     foreign: { anonymous: 401, unverified: 404, user: 404, admin: 204 },
     ids: fileIds,
   },
 };
 
 const BUSINESS_MEDIA: Expectations = {
-  'GET /api/media/business/{businessId}': { own: 200, ids: businessIds },
-  'GET /api/media/business/media/{id}': { own: 200, ids: businessMediaIds },
+  'GET /api/media/business/{businessId}': { ids: businessIds },
+  'GET /api/media/business/media/{id}': { ids: businessMediaIds },
   'POST /api/media/business': {
-    own: CREATED,
     foreign: NOT_CREATED,
     body: async (owner, db) => ({
       business_id: await businessOf(owner, db),
@@ -109,30 +101,26 @@ const BUSINESS_MEDIA: Expectations = {
     }),
   },
   'PUT /api/media/business/media/{id}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: businessMediaIds,
     body: () => ({ caption: 'Mostrador', sort_order: 2 }),
   },
-  'DELETE /api/media/business/media/{id}': { own: DELETED, foreign: NOT_DELETED, ids: businessMediaIds },
+  'DELETE /api/media/business/media/{id}': { foreign: NOT_DELETED, ids: businessMediaIds },
   'PUT /api/media/business/order/{businessId}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: businessIds,
     body: () => ({ ids: [] }),
   },
   'PUT /api/media/business/{businessId}/primary/{mediaId}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: businessMediaOf,
   },
 };
 
 const ANNOUNCEMENT_MEDIA: Expectations = {
-  'GET /api/media/announcement/{announcementId}': { own: 200, ids: announcementIds },
-  'GET /api/media/announcement/media/{id}': { own: 200, ids: announcementMediaIds },
+  'GET /api/media/announcement/{announcementId}': { ids: announcementIds },
+  'GET /api/media/announcement/media/{id}': { ids: announcementMediaIds },
   'POST /api/media/announcement': {
-    own: CREATED,
     foreign: NOT_CREATED,
     body: async (owner, db) => ({
       announcement_id: await announcementOf(owner, db),
@@ -140,18 +128,15 @@ const ANNOUNCEMENT_MEDIA: Expectations = {
     }),
   },
   'PUT /api/media/announcement/media/{id}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: announcementMediaIds,
     body: () => ({ caption: 'Canasta', sort_order: 2 }),
   },
   'DELETE /api/media/announcement/media/{id}': {
-    own: DELETED,
     foreign: NOT_DELETED,
     ids: announcementMediaIds,
   },
   'PUT /api/media/announcement/order/{announcementId}': {
-    own: SIGNED_IN,
     foreign: ADMIN_ONLY,
     ids: announcementIds,
     body: () => ({ ids: [] }),
@@ -160,25 +145,21 @@ const ANNOUNCEMENT_MEDIA: Expectations = {
 
 const UPLOADS: Expectations = {
   'POST /api/upload/business/{businessId}/image': {
-    own: CREATED,
     foreign: NOT_CREATED,
     ids: businessIds,
     body: () => form('file', { caption: 'Mostrador' }),
   },
   'POST /api/upload/announcement/{announcementId}/image': {
-    own: CREATED,
     foreign: NOT_CREATED,
     ids: announcementIds,
     body: () => form('file', { caption: 'Canasta' }),
   },
   'POST /api/upload/multiple/business/{businessId}': {
-    own: CREATED,
     foreign: NOT_CREATED,
     ids: businessIds,
     body: () => form('files[]'),
   },
   'POST /api/upload/multiple/announcement/{announcementId}': {
-    own: CREATED,
     foreign: NOT_CREATED,
     ids: announcementIds,
     body: () => form('files'),
