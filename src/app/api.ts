@@ -14,10 +14,10 @@ import { searchHandlers } from '#features/searches/server/index.ts';
 import { statisticsHandlers } from '#features/statistics/server/index.ts';
 import { transferHandlers } from '#features/transfer/server/index.ts';
 import { findUserById, userHandlers } from '#features/users/server/index.ts';
-import { apiPath } from '#platform/http/api-path.ts';
-import { handleError } from '#platform/http/handle-error.ts';
+import { apiPath } from '#platform/http/routing.ts';
+import { handleError } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
-import { takeViewerOfPage } from '#platform/http/viewer.ts';
+import { acceptViewerFromPage } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppDeps } from './deps.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -46,7 +46,7 @@ const handlers = {
 export function createApi(deps: AppDeps) {
   return new Hono({ getPath: apiPath })
     .onError(handleError(deps.log, identityFailure(deps.site)))
-    .use('/api/*', takeViewerOfPage)
+    .use('/api/*', acceptViewerFromPage)
     .route('/', serve(operations, { ...deps, findUser: findUserById }, handlers))
     .route('/api', openApiRoutes(operations, deps.site))
     .all('/api/*', () => {

@@ -4,15 +4,15 @@ import { every, except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { identityFailure, readSession, sessionCookie } from '#features/auth/server/index.ts';
-import { guardMethod, refuseMethod } from '#platform/http/allowed-methods.ts';
-import { apiPath } from '#platform/http/api-path.ts';
+import { guardMethod, rejectMethod } from '#platform/http/routing.ts';
+import { apiPath } from '#platform/http/routing.ts';
 import { type Limit, limitByClient, limitReads } from '#platform/http/concurrency-limit.ts';
-import { defaultNoStore } from '#platform/http/default-no-store.ts';
-import { guardAddress, guardBody, receiveJson } from '#platform/http/guard-request.ts';
-import { handleError } from '#platform/http/handle-error.ts';
+import { defaultNoStore } from '#platform/http/guards.ts';
+import { guardUrl, guardBody, receiveJson } from '#platform/http/guards.ts';
+import { handleError } from '#platform/http/errors.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
-import { nudgeAfterChanges } from '#platform/http/nudge-after-changes.ts';
-import { requireSameOrigin } from '#platform/http/require-same-origin.ts';
+import { wakeAfterChanges } from '#platform/http/guards.ts';
+import { requireSameOrigin } from '#platform/http/guards.ts';
 import { createCacheKey } from '#platform/http/response-cache/cache-key.ts';
 import { responseCache } from '#platform/http/response-cache/middleware.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -95,7 +95,7 @@ const answerPage =
   (render: ReturnType<typeof pageRenderer>, isPage: AppDeps['isPage']) =>
   async (c: Context): Promise<Response> => {
     if (!PAGE_METHODS.includes(c.req.method)) {
-      return refuseMethod(c, isPage(c.req.path) ? PAGE_METHODS : []);
+      return rejectMethod(c, isPage(c.req.path) ? PAGE_METHODS : []);
     }
     const page = await render({ address: addressOf(c), viewer: viewerOf(c), headers: handedOn(c) });
     return c.newResponse(page.body, page);
@@ -120,7 +120,7 @@ export function createApp(deps: AppDeps) {
     .get('/assets/*', assets(deps.assetsFolder))
     .use(compress())
     .use(
-      guardAddress,
+      guardUrl,
       requireSameOrigin(site.url),
       guardMethod(() => app.router),
     )
@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps) {
     .use('/sitemaps/*', limitReads(limitFor))
     .route('/', fileRoutes({ ...deps, visit }))
     .use(readSession(deps), limitReads(limitFor))
-    .use(except(COUNTED_ONLY, nudgeAfterChanges(deps.wakeWorkers)))
+    .use(except(COUNTED_ONLY, wakeAfterChanges(deps.wakeWorkers)))
     .route('/', api)
     .all('*', answerPage(render, deps.isPage));
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { handleError } from '#platform/http/handle-error.ts';
+import { handleError } from '#platform/http/errors.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 import { openTestDatabase } from '../../test/database.ts';
 import { openTestLog } from '../../test/log.ts';

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { isFromThisMachine } from '#platform/http/client-address.ts';
+import { isFromThisMachine } from '#platform/http/client.ts';
 import { validated } from '#platform/http/validate.ts';
 import { findMail, listMails } from '#platform/mail/outbox.ts';
 import { AppError } from '#shared/errors.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '#shared/errors.ts';
-import { clientAddress } from './client-address.ts';
-import { SAFE_METHODS } from './require-same-origin.ts';
+import { clientAddress } from './client.ts';
+import { SAFE_METHODS } from './guards.ts';
 import { viewerOf } from './viewer.ts';
 
 const CONCURRENCY = 4;

@@ -12,11 +12,10 @@ import {
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, isAdmin, requirePermission } from '#shared/viewer.ts';
 import { toWire } from '#shared/wire.ts';
-import { clientAddress } from './client-address.ts';
-import { guardBody } from './guard-request.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
-import { type Download, sendDownload } from './send-download.ts';
-import { readJson, readQuery, validated } from './validate.ts';
+import { clientAddress } from './client.ts';
+import { guardBody } from './guards.ts';
+import { type Download, sendDownload } from './download.ts';
+import { readIdempotencyKey, readJson, readQuery, validated } from './validate.ts';
 import { viewerOf } from './viewer.ts';
 
 /** What a handler receives, after access, limit and validation. */
@@ -61,7 +60,7 @@ async function readInput(operation: Operation, { site }: AppContext, http: Conte
     params: params && validated('param', params, http.req.param()),
     query: query && validated('query', query, readQuery(http)),
     body: schema && validated('json', schema, await readJson(http)),
-    key: operation.idempotent ? idempotencyKeyOf(http) : null,
+    key: operation.idempotent ? readIdempotencyKey(http) : null,
     http,
   };
 }

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'valibot';
-import { AppError, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
+import { AppError, UNREADABLE_BODY, type ValidationIssue, invalidInput } from '#shared/errors.ts';
 import { fromWire, wireName } from '#shared/wire.ts';
-import { halfCharacters } from './half-characters.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { parseMediaType } from './guards.ts';
 
 type Target = 'param' | 'query' | 'json' | 'form';
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -14,7 +13,7 @@ interface StandardIssue {
   type?: string;
 }
 
-/** What valibot says by itself is English and for programmers. */
+/** Valibot's own messages are in English. */
 function inSpanish(message: string): string {
   if (message.startsWith('Invalid key: ')) return 'Falta este dato.';
   return message.startsWith('Invalid ') ? 'Ese valor no es válido.' : message;
@@ -30,6 +29,21 @@ const refused = (target: string, issues: readonly StandardIssue[]) =>
   new AppError('validation', undefined, {
     issues: issues.map((issue) => toValidationIssue(target, issue)),
   });
+
+const isWellFormed = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed();
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
+};
+
+/** Issues of the fields with lone surrogates, which no database can store. */
+const loneSurrogates = (fields: unknown) =>
+  Object.entries(fields ?? {})
+    .filter(([, value]) => !isWellFormed(value))
+    .map(([name]) => ({
+      type: 'well_formed',
+      message: 'Hay caracteres que no se pueden usar.',
+      path: [name],
+    }));
 
 /** The fields in camelCase. Throws AppError `bad-request` for a list, or for an object nested too deep to be read. */
 function fieldsOf(value: unknown): unknown {
@@ -48,7 +62,7 @@ function fieldsOf(value: unknown): unknown {
  */
 export function validated<S extends Schema>(target: Target, schema: S, value: unknown): InferOutput<S> {
   const fields = target === 'param' ? value : fieldsOf(value);
-  const issues = target === 'param' ? [] : halfCharacters(fields);
+  const issues = target === 'param' ? [] : loneSurrogates(fields);
   if (issues.length > 0) throw refused(target, issues);
   const result = safeParse(schema, fields);
   if (result.success) return result.output;
@@ -63,7 +77,7 @@ export const readQuery = (c: Context): Record<string, unknown> =>
 
 /** The JSON body; empty without one. Throws AppError `bad-request` for a malformed one. */
 export async function readJson(c: Context): Promise<unknown> {
-  if (mediaTypeOf(c.req.header('content-type'))?.essence !== 'application/json') return {};
+  if (parseMediaType(c.req.header('content-type'))?.essence !== 'application/json') return {};
   try {
     return await c.req.json();
   } catch (cause) {
@@ -71,11 +85,25 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** What the schema makes of a form that was received. Throws AppError `validation` with every problem at once. */
+/** As validated, for the text fields of a form; an empty field counts as missing. */
 export function requireValidForm<S extends Schema>(
   schema: S,
   fields: ReadonlyMap<string, string>,
 ): InferOutput<S> {
-  // A field left empty says nothing.
   return validated('form', schema, Object.fromEntries([...fields].filter(([, value]) => value !== '')));
+}
+
+const KEY_HEADER = 'idempotency-key';
+const MAX_KEY_LENGTH = 200;
+
+/** Reads the Idempotency-Key; null without one. @throws AppError `validation` for one too long */
+export function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header(KEY_HEADER)?.trim();
+  if (!key) return null;
+  if (key.length <= MAX_KEY_LENGTH) return key;
+  throw invalidInput({
+    type: 'max_length',
+    loc: ['header', KEY_HEADER],
+    msg: `Usa una clave de ${MAX_KEY_LENGTH} caracteres o menos.`,
+  });
 }

@@ -10,13 +10,12 @@ declare module 'hono' {
 /** Who is asking; null for a visitor without a session. */
 export const viewerOf = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
-/** What a page hands to the API that it asks inside the program, so that nobody is looked up twice. */
+/** Passed by a page to the API that it calls in process. */
 export interface PageEnv {
   viewer: Viewer | null;
 }
 
-/** Takes over who is asking from the page that asks. */
-export const takeViewerOfPage: MiddlewareHandler<{ Bindings: Partial<PageEnv> | undefined }> = async (
+export const acceptViewerFromPage: MiddlewareHandler<{ Bindings: Partial<PageEnv> | undefined }> = async (
   c,
   next,
 ) => {

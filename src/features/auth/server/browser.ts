@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { clientAddress } from '#platform/http/client-address.ts';
+import { clientAddress } from '#platform/http/client.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import { deviceCookie } from './cookies.ts';
 import type { AuthDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { clientAddress } from '#platform/http/client-address.ts';
+import { clientAddress } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { AuthApi } from '../api.ts';
 import { browserOf } from './browser.ts';

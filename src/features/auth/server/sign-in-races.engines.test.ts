@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApi } from '#app/api.ts';
 import { createApp } from '#app/create-app.ts';
-import { handleError } from '#platform/http/handle-error.ts';
+import { handleError } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { failure, isSignedIn, lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';

@@ -20,13 +20,13 @@ interface Browsed {
 export async function browseBusinesses(
   deps: MissDeps,
   filters: BusinessFilters,
-  { isRobot }: { isRobot: boolean },
+  { isBot }: { isBot: boolean },
 ): Promise<Browsed> {
   const { db, clock } = deps;
   const { search: text } = filters;
   if (text === '') return { page: await listBusinesses(db, filters, clock()), isVain: false };
   const { page, correctedTo } = await searchBusinesses(db, filters, clock());
   const isVain = isWhole(filters) && (page.total === 0 || correctedTo !== null);
-  if (isVain && !isRobot) countMiss(deps, { text, correctedTo });
+  if (isVain && !isBot) countMiss(deps, { text, correctedTo });
   return { page, isVain };
 }

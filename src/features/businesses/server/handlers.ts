@@ -1,4 +1,4 @@
-import { isRobot } from '#platform/http/is-robot.ts';
+import { isBot } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { BusinessesApi } from '../api.ts';
 import { browseBusinesses } from './browse-businesses.ts';
@@ -18,7 +18,7 @@ import { verifyBusiness } from './verify-business.ts';
 
 export const businessHandlers: Handlers<BusinessesApi> = {
   'GET /api/business-profiles/all/filtered': async (context, { query, http }) => {
-    const { page, isVain } = await browseBusinesses(context, query, { isRobot: isRobot(http) });
+    const { page, isVain } = await browseBusinesses(context, query, { isBot: isBot(http) });
     // A cached response would be counted only once.
     if (isVain) http.header('cache-control', 'no-store');
     return page;

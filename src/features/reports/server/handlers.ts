@@ -1,4 +1,4 @@
-import { clientAddress } from '#platform/http/client-address.ts';
+import { clientAddress } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { ReportsApi } from '../api.ts';
 import { decideReports } from './decide-reports.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
-import { isRobot } from '#platform/http/is-robot.ts';
+import { clientAddress } from '#platform/http/client.ts';
+import { isBot } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { StatisticsApi } from '../api.ts';
 import { countVisit } from './count-visit.ts';
@@ -10,7 +10,7 @@ import type { VisitCounter } from './visit-counter.ts';
 
 export const statisticsHandlers: Handlers<StatisticsApi, AppContext & { visits: VisitCounter }> = {
   'POST /api/visits': async (context, { viewer, body, http }) => {
-    if (isRobot(http)) return null;
+    if (isBot(http)) return null;
     await countVisit(context, viewer, body, clientAddress(http, context.trustedProxies));
     return null;
   },

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { mediaTypeOf } from '#platform/http/media-type.ts';
+import { parseMediaType } from '#platform/http/guards.ts';
 import { storageFailure } from '#platform/storage.ts';
 import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
 import { upTo } from './up-to.ts';
@@ -57,7 +57,7 @@ const REPLACEMENT = '\uFFFD';
 
 function openParser(request: Request, most: number) {
   const contentType = request.headers.get('content-type') ?? '';
-  if (mediaTypeOf(contentType)?.essence !== 'multipart/form-data') {
+  if (parseMediaType(contentType)?.essence !== 'multipart/form-data') {
     throw new AppError('unsupported-media', 'Envía la imagen en un formulario multipart/form-data.');
   }
   try {

@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import { expect, it } from 'vitest';
 import { openTestLog } from '../../../test/log.ts';
 import { logRequests } from './log-requests.ts';
-import { sendDownload } from './send-download.ts';
+import { sendDownload } from './download.ts';
 
 async function* brokenText() {
   yield 'nombre\n';

@@ -1,15 +1,19 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { METHODS } from 'hono/router';
+import { getPath } from 'hono/utils/url';
 import { AppError } from '#shared/errors.ts';
+
+/** Path for the router: `/api/users/` is `/api/users`, as the specification has calls of both kinds. */
+export function apiPath(request: Request): string {
+  const path = getPath(request);
+  return /^\/api\/.+\/$/.test(path) ? path.slice(0, -1) : path;
+}
 
 type Router = Hono['router'];
 
 const isLiteral = (pattern: string) => !/[:*]/.test(pattern);
 
-/**
- * The methods that the router has a route for at the path. Where one of them is the very path (`/all`), those with a parameter
- * in its place (`/:id`) don't count.
- */
+/** Methods of the routes at the path; a literal route (`/all`) hides those with a parameter (`/:id`). */
 function allowedMethods(router: Router, path: string): string[] {
   const routes = METHODS.flatMap((name) => {
     const method = name.toUpperCase();
@@ -22,20 +26,19 @@ function allowedMethods(router: Router, path: string): string[] {
 }
 
 /**
- * Answers a request whose method its path doesn't take: OPTIONS with the methods that it does take in `Allow`. Throws AppError
- * `method-not-allowed` for the others, and `not-found` where there are none.
+ * Answers OPTIONS with `Allow`.
+ * @throws AppError `method-not-allowed` for other methods, `not-found` if none is allowed
  */
-export function refuseMethod(c: Context, allowed: readonly string[]): Response {
+export function rejectMethod(c: Context, allowed: readonly string[]): Response {
   if (allowed.length === 0) throw new AppError('not-found');
   const allow = [...allowed, 'OPTIONS'];
   if (c.req.method !== 'OPTIONS') throw new AppError('method-not-allowed', undefined, { allow });
   return c.body(null, 204, { allow: allow.join(', ') });
 }
 
-/** Refuses a method that a known path doesn't take, as refuseMethod. An unknown path is left to the routes. */
 export const guardMethod =
   (router: () => Router): MiddlewareHandler =>
   async (c, next) => {
     const allowed = allowedMethods(router(), c.req.path);
-    return allowed.length > 0 && !allowed.includes(c.req.method) ? refuseMethod(c, allowed) : next();
+    return allowed.length > 0 && !allowed.includes(c.req.method) ? rejectMethod(c, allowed) : next();
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { toWire, wireName } from '#shared/wire.ts';
-import { loggablePath } from './loggable-path.ts';
+import { loggablePath } from './log-requests.ts';
 
 /** Parts of a document by name: a value, or items that are read while they are sent. */
 export type DocumentParts = Record<string, object | AsyncIterable<object>>;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { AppError, ERROR_STATUS, UNEXPECTED, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
-import { errorPage } from './error-page.ts';
-import { loggablePath } from './loggable-path.ts';
+import { loggablePath } from './log-requests.ts';
 
-/** Turns a feature's own kind of failure into an AppError; null for any other. */
+/** Turns a feature's own kind of error into an AppError; null for any other. */
 export type TranslateError = (error: Error) => AppError | null;
 
 interface Answer {
@@ -14,8 +14,8 @@ interface Answer {
   code?: string | undefined;
 }
 
-/** A page that asks the API inside the program hands on its request id, as no middleware runs in between. */
-const requestIdOf = (c: Context) => c.get('requestId') ?? c.req.header('x-request-id');
+/** Pages call the API in process, without the middleware that sets the id. */
+const requestId = (c: Context) => c.get('requestId') ?? c.req.header('x-request-id');
 
 const isPageRequest = (c: Context) =>
   !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html');
@@ -25,7 +25,7 @@ function answer(c: Context, body: Answer, status: ContentfulStatusCode) {
   return c.json(body, status);
 }
 
-/** The failure on purpose that this is, if it is one; the router itself fails only over bodies that it can't read. */
+/** Hono itself throws only for unreadable bodies. */
 function asAppError(error: Error, translate: TranslateError): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400) {
@@ -35,13 +35,12 @@ function asAppError(error: Error, translate: TranslateError): AppError | null {
 }
 
 /**
- * Turns any failure into `{detail}`: the list of problems for 422, a Spanish sentence otherwise; a browser that asked for a
- * page gets the sentence as a page. Unknown failures are logged under the id of the request, or of the page that asked;
- * `translate` knows those of the features.
+ * Answers with `{detail}`: a list of problems for 422, otherwise a Spanish sentence, as a page for browsers. Unexpected errors are
+ * logged with the request id.
  */
 export function handleError(log: Logger, translate: TranslateError = () => null) {
   return (error: Error, c: Context): Response | Promise<Response> => {
-    const about = { requestId: requestIdOf(c), path: loggablePath(c.req.path) };
+    const about = { requestId: requestId(c), path: loggablePath(c.req.path) };
     const failure = asAppError(error, translate);
     if (!failure) {
       log.error({ err: error, ...about }, 'request failed');
@@ -50,9 +49,36 @@ export function handleError(log: Logger, translate: TranslateError = () => null)
     if (failure.cause) log.warn({ err: failure.cause, ...about }, failure.message);
     if (failure.retryAfterS !== undefined) c.header('retry-after', String(Math.ceil(failure.retryAfterS)));
     if (failure.allow) c.header('allow', failure.allow.join(', '));
-    // The rest of the body is on its way still: on a connection that stays open, the next request would get lost in it.
+    // On an open connection the rest of the body would be read as the next request.
     if (failure.code === 'too-large') c.header('connection', 'close');
     const detail = failure.issues.length > 0 ? failure.issues : failure.message;
     return answer(c, { detail, code: failure.reason }, ERROR_STATUS[failure.code]);
   };
 }
+
+const errorPage = (message: string) =>
+  html`<!doctype html>
+    <html lang="es-GT">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${message}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+          }
+          body {
+            max-width: 30rem;
+            margin: 20vh auto 0;
+            padding: 0 1.5rem;
+            font:
+              1.125rem/1.55 system-ui,
+              sans-serif;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>${message}</h1>
+        <p><a href="/">Ir al inicio</a></p>
+      </body>
+    </html>`;

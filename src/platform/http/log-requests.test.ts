@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggablePath } from './loggable-path.ts';
+import { loggablePath } from './log-requests.ts';
 
 test.each([
   ['/api/users/email/ana@example.com', '/api/users/email/***'],

@@ -1,13 +1,12 @@
 import { isIP, isIPv4 } from 'node:net';
 import type { Context } from 'hono';
 
-/** The part of Node's connection that the server hands to the program with every request. */
 interface ConnectionEnv {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** The first four groups of an IPv6 address: one household, however many addresses it has. */
-function networkOf(ipv6: string): string {
+/** The first four groups of an IPv6 address, which one household shares. */
+function ipv6Network(ipv6: string): string {
   const { hostname } = new URL(`http://[${ipv6.replace(/%.*$/, '')}]`);
   const [start = [], end] = hostname
     .slice(1, -1)
@@ -21,7 +20,7 @@ const MAPPED = /^::ffff:(?=[\d.]+$)/i;
 
 function normalise(address: string): string {
   const plain = address.replace(MAPPED, '');
-  return isIPv4(plain) ? plain : networkOf(plain);
+  return isIPv4(plain) ? plain : ipv6Network(plain);
 }
 
 const connectionAddress = (c: Context): string => {
@@ -31,21 +30,30 @@ const connectionAddress = (c: Context): string => {
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1)$/;
 
-/** Whether a request was made on this machine itself: over loopback, and not handed on by a proxy. */
+/** Whether the request came over loopback and not through a proxy. */
 export const isFromThisMachine = (c: Context): boolean =>
   LOOPBACK.test(connectionAddress(c).replace(MAPPED, '')) &&
   !c.req.header('x-forwarded-for') &&
   !c.req.header('forwarded');
 
 /**
- * Where a request comes from: an IPv4 address or an IPv6 /64, by which attempts are counted. It is the connection's own,
- * unless `trustedProxies` of ours stand in front: then what the outermost of them wrote into X-Forwarded-For, which is
- * that many entries from the right. Whatever a client writes there itself stands further left.
+ * Returns the client's IPv4 address or IPv6 /64. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the
+ * outermost of them wrote, counted from the right: entries further left may be forged.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const direct = connectionAddress(c);
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-  const told = trustedProxies > 0 ? (entries.at(-trustedProxies) ?? '') : '';
-  if (isIP(told)) return normalise(told);
+  const forwarded = trustedProxies > 0 ? (entries.at(-trustedProxies) ?? '') : '';
+  if (isIP(forwarded)) return normalise(forwarded);
   return isIP(direct) ? normalise(direct) : 'unknown';
+}
+
+/** What programs call themselves. Cubot makes phones. */
+const BOT =
+  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|mediapartners|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|http-?client/i;
+
+/** Whether the request comes from a program, by its User-Agent. */
+export function isBot(c: Context): boolean {
+  const name = c.req.header('user-agent')?.trim();
+  return !name || BOT.test(name);
 }

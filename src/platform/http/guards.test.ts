@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { handleError } from './handle-error.ts';
-import { requireSameOrigin } from './require-same-origin.ts';
+import { handleError } from './errors.ts';
+import { requireSameOrigin } from './guards.ts';
 import { openTestLog } from '../../../test/log.ts';
 
 const SITE = 'https://plaza.example';

@@ -1,0 +1,107 @@
+import { isUtf8 } from 'node:buffer';
+import { MIMEType } from 'node:util';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
+
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Parses a Content-Type; null for a missing or malformed one. */
+export function parseMediaType(contentType: string | null | undefined): MIMEType | null {
+  try {
+    return new MIMEType(contentType ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** A search and a cursor together stay below 3,000. */
+const MAX_URL_LENGTH = 4_096;
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** @throws AppError `address-too-long`; `bad-request` for broken percent-encoding or a NUL in the path */
+export const guardUrl: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.length > MAX_URL_LENGTH) throw new AppError('address-too-long');
+  if (!isReadable(new URL(c.req.url).pathname)) throw new AppError('bad-request');
+  await next();
+};
+
+/** @throws AppError `too-large` for a larger body, with or without a Content-Length */
+export const guardBody = (maxBytes: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new AppError('too-large');
+    },
+  });
+
+/** Whether a Content-Type is JSON, which is always UTF-8 (RFC 8259, 8.1). */
+function isJson(contentType: string | undefined): boolean {
+  const type = parseMediaType(contentType);
+  return type?.essence === 'application/json' && /^utf-?8$/i.test(type.params.get('charset') ?? 'utf-8');
+}
+
+const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
+
+/**
+ * Receives the whole body before the session is read: a session that ends meanwhile counts as ended.
+ * @throws AppError `unsupported-media` for a body that isn't declared as JSON, `bad-request` for one that isn't UTF-8
+ */
+export const receiveJson: MiddlewareHandler = async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method)) return next();
+  const body = await c.req.arrayBuffer().catch(() => {
+    throw unreadable();
+  });
+  if (body.byteLength > 0 && !isJson(c.req.header('content-type'))) {
+    throw new AppError('unsupported-media', 'Envía los datos como JSON, con Content-Type: application/json.');
+  }
+  if (!isUtf8(body)) throw unreadable();
+  await next();
+};
+
+/** Browsers send `none` for an address that was typed. */
+const OWN_SITES = new Set(['same-origin', 'none']);
+
+function isOwn(c: Context, origin: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  const from = c.req.header('origin');
+  if (site === undefined && from === undefined) return c.req.header('cookie') === undefined;
+  return (site === undefined || OWN_SITES.has(site)) && (from === undefined || from === origin);
+}
+
+/**
+ * Rejects changes from other sites. `Origin` and `Sec-Fetch-Site` must both fit; a request with neither, which no browser sends,
+ * may have no cookie.
+ * @throws AppError `forbidden`
+ */
+export function requireSameOrigin(siteUrl: string): MiddlewareHandler {
+  const { origin } = new URL(siteUrl);
+  return async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method) && !isOwn(c, origin)) {
+      throw new AppError('forbidden', 'Esta solicitud no viene de este sitio.');
+    }
+    await next();
+  };
+}
+
+/** Sends `no-store` unless the handler set Cache-Control. */
+export const defaultNoStore: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};
+
+/** Wakes the workers after each request that may have left them something to do. */
+export function wakeAfterChanges(wakeWorkers: () => void): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!SAFE_METHODS.has(c.req.method)) wakeWorkers();
+  };
+}
