@@ -3,7 +3,7 @@ import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
-import { missesQuery, synonymsQuery } from '#features/searches/queries.ts';
+import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { peopleQuery } from '#features/users/queries.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
@@ -26,7 +26,7 @@ export const loadReports: LoadPage = ({ queryClient, url }) =>
 
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([
-    queryClient.ensureQueryData(missesQuery(parseZeroResultFilters(url.searchParams))),
+    queryClient.ensureQueryData(zeroResultsQuery(parseZeroResultFilters(url.searchParams))),
     queryClient.ensureQueryData(synonymsQuery()),
   ]);
 

@@ -10,7 +10,7 @@ import {
 } from '#features/media/server/index.ts';
 import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
-import { sweepMisses } from '#features/searches/server/index.ts';
+import { deleteOldZeroResults } from '#features/searches/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { removeOldIdempotencyKeys } from '#platform/db/idempotency.ts';
@@ -73,7 +73,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'search vocabulary', every: MINUTE, run: () => refreshVocabulary(db) },
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
     { name: 'category renames', every: 10 * SECOND, run: () => applyRenames(db) },
-    { name: 'zero-result searches', every: MINUTE, run: () => sweepMisses(db, clock()) },
+    { name: 'zero-result searches', every: MINUTE, run: () => deleteOldZeroResults(db, clock()) },
     { name: 'expired sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
     { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },
   ];

@@ -23,7 +23,7 @@ import { Usage } from '#features/plans/schema.ts';
 import { SubscriptionPage, SubscriptionPlan, UserSubscription } from '#features/plans/subscriptions.ts';
 import { Reply } from '#features/replies/schema.ts';
 import { GivenReason, ReportPage, ReportedReply, ReportedSubject } from '#features/reports/queue.ts';
-import { MissPage, SearchMiss, Synonym } from '#features/searches/schema.ts';
+import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
 import { ImportFault, ImportOutcome } from '#features/transfer/schema.ts';
 import { OwnAnnouncement, OwnBusiness, OwnData, OwnReply, OwnRequest } from '#features/users/own-data.ts';
@@ -60,7 +60,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   MediaFile,
   MediaFileDetails,
   MediaFilePage,
-  MissPage,
+  MissPage: ZeroResultPage,
   OpeningDay,
   OwnAnnouncement,
   OwnBusiness,
@@ -76,7 +76,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   ReportedReply,
   ReportedSubject,
   RequestQueue,
-  SearchMiss,
+  SearchMiss: ZeroResultSearch,
   Session,
   SignedInUser,
   SiteNumbers,

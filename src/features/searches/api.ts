@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
 import { maxCharacters } from '#shared/text-schemas.ts';
-import { LONGEST_TERM, NewSynonym } from './changes.ts';
-import { MissFilters, MissPage, Synonym } from './schema.ts';
+import { MAX_TERM_LENGTH, NewSynonym, Synonym, ZeroResultFilters, ZeroResultPage } from './schema.ts';
 
 export const searchesApi = contract('Searches', {
   'GET /api/admin/searches/misses': {
     id: 'listZeroResultSearches',
     summary: 'Lo que se buscó sin encontrar nada, lo más buscado primero',
     access: 'admin',
-    query: MissFilters,
-    returns: MissPage,
+    query: ZeroResultFilters,
+    returns: ZeroResultPage,
   },
   'GET /api/admin/searches/synonyms': {
     id: 'listSynonyms',
@@ -30,7 +29,7 @@ export const searchesApi = contract('Searches', {
     id: 'deleteSynonym',
     summary: 'Elimina un sinónimo',
     access: 'admin',
-    params: v.object({ term: v.pipe(v.string(), maxCharacters(LONGEST_TERM)) }),
+    params: v.object({ term: v.pipe(v.string(), maxCharacters(MAX_TERM_LENGTH)) }),
     returns: null,
   },
 });

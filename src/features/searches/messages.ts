@@ -1,4 +1,3 @@
-/** What administrators read when a synonym was added or removed, or was not. */
 export const SEARCH_MESSAGES = {
   added: 'Sinónimo guardado',
   addFailed: 'Error al guardar el sinónimo',

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { SearchesApi } from './api.ts';
-import type { NewSynonym } from './changes.ts';
+import type { NewSynonym } from './schema.ts';
 
 const call = createCaller<SearchesApi>();
 
-/** Defines what a search means; for the same term the last definition counts. */
+/** Defines what a search means; of the same term the last definition counts. */
 export const addSynonym = (body: NewSynonym) => call('POST /api/admin/searches/synonyms', { body });
 
 export const removeSynonym = (term: string) =>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { missesQuery, synonymsQuery } from '#features/searches/queries.ts';
-import { MissList } from '#features/searches/ui/miss-list.tsx';
-import { SynonymList } from '#features/searches/ui/synonym-list.tsx';
+import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
+import { ZeroResultList } from '#features/searches/ui/zero-result-list.tsx';
+import { SynonymList } from '#features/searches/ui/synonyms.tsx';
 import { paths } from '#shared/paths.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { parseZeroResultFilters } from '../../admin-data.ts';
@@ -26,7 +26,7 @@ const VIEWS = [
 export default function SearchesPage() {
   const filters = parseZeroResultFilters(useSearchParams()[0]);
   const { kind } = filters;
-  const { data: page } = useSuspenseQuery(missesQuery(filters));
+  const { data: page } = useSuspenseQuery(zeroResultsQuery(filters));
   const { data: synonyms } = useSuspenseQuery(synonymsQuery());
   const view = VIEWS.find((each) => each.kind === kind);
   const pathAt = (cursor: string | null) => cursor && paths.admin.searches({ kind, cursor });
@@ -43,7 +43,7 @@ export default function SearchesPage() {
             }))}
           />
           <p className="mt-4 mb-2 text-muted">{page.items.length === 0 ? view?.none : view?.some}</p>
-          <MissList misses={page.items} />
+          <ZeroResultList searches={page.items} />
           <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
         </PanelCard>
         <PanelCard title="Sinónimos">

@@ -1,4 +1,5 @@
-import { type MissDeps, countMiss } from '#features/searches/server/index.ts';
+import { recordZeroResult } from '#features/searches/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
 import type { BusinessFilters, BusinessPage } from '../schema.ts';
 import { listBusinesses } from './list-businesses.ts';
 import { searchBusinesses } from './search-businesses.ts';
@@ -18,7 +19,7 @@ interface Browsed {
  * after the answer; what programs search for isn't. Throws AppError `validation` for a foreign cursor.
  */
 export async function browseBusinesses(
-  deps: MissDeps,
+  deps: Pick<AppContext, 'db' | 'clock' | 'background'>,
   filters: BusinessFilters,
   { isBot }: { isBot: boolean },
 ): Promise<Browsed> {
@@ -27,6 +28,6 @@ export async function browseBusinesses(
   if (text === '') return { page: await listBusinesses(db, filters, clock()), isVain: false };
   const { page, correctedTo } = await searchBusinesses(db, filters, clock());
   const isVain = isWhole(filters) && (page.total === 0 || correctedTo !== null);
-  if (isVain && !isBot) countMiss(deps, { text, correctedTo });
+  if (isVain && !isBot) recordZeroResult(deps, { text, correctedTo });
   return { page, isVain };
 }

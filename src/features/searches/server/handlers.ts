@@ -1,16 +1,92 @@
+import { recordAct } from '#features/audit/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import type { SearchesApi } from '../api.ts';
-import { addSynonym } from './add-synonym.ts';
-import { listMisses } from './list-misses.ts';
-import { listSynonyms } from './list-synonyms.ts';
-import { removeSynonym } from './remove-synonym.ts';
+import { SEARCH_MESSAGES } from '../messages.ts';
+import type { NewSynonym, Synonym } from '../schema.ts';
+import {
+  MOST_SEARCHED,
+  countSynonyms,
+  countZeroResults,
+  deleteSynonym,
+  deleteZeroResult,
+  hasResults,
+  insertSynonym,
+  listSynonyms,
+  listZeroResults,
+  lockSynonym,
+  normalize,
+  updateMeaning,
+} from './repository.ts';
+
+const MAX_SYNONYMS = 1_000;
+
+const synonymSubject = (term: string) => ({ kind: 'synonym', id: null, name: term }) as const;
+
+const invalidField = (field: keyof NewSynonym, msg: string) =>
+  invalidInput({ type: 'search', loc: ['json', field], msg });
+
+/** Returns the normalized term. @throws AppError `validation` for a term without words or a meaning without results. */
+async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<string> {
+  const normalized = await normalize(db, term);
+  if (normalized === '') throw invalidField('term', SEARCH_MESSAGES.noWords);
+  if (!(await hasResults(db, meaning))) throw invalidField('meaning', SEARCH_MESSAGES.findsNothing);
+  return normalized;
+}
+
+/** Stores the synonym, or changes the meaning of its term. @throws AppError `conflict` above the maximum. */
+async function saveSynonym(transaction: Db, viewer: Viewer, synonym: Synonym): Promise<Synonym> {
+  const { term, meaning, createdAt: at } = synonym;
+  const subject = synonymSubject(term);
+  await deleteZeroResult(transaction, term);
+  const inserted = await insertSynonym(transaction, synonym);
+  if (inserted) {
+    if ((await countSynonyms(transaction)) > MAX_SYNONYMS)
+      throw new AppError('conflict', SEARCH_MESSAGES.tooMany);
+    await recordAct(transaction, viewer, at, { act: 'created', subject, after: { meaning } });
+    return inserted;
+  }
+  const before = await lockSynonym(transaction, term);
+  if (before.meaning === meaning) return before;
+  await updateMeaning(transaction, { term, meaning });
+  const facts = { before: { meaning: before.meaning }, after: { meaning } };
+  await recordAct(transaction, viewer, at, { act: 'changed', subject, ...facts });
+  return { ...before, meaning };
+}
 
 export const searchHandlers: Handlers<SearchesApi> = {
-  'GET /api/admin/searches/misses': ({ db }, { viewer, query }) => listMisses(db, viewer, query),
-  'GET /api/admin/searches/synonyms': ({ db }, { viewer }) => listSynonyms(db, viewer),
-  'POST /api/admin/searches/synonyms': (context, { viewer, body }) => addSynonym(context, viewer, body),
-  'DELETE /api/admin/searches/synonyms/:term': async (context, { viewer, params }) => {
-    await removeSynonym(context, viewer, params.term);
-    return null;
+  'GET /api/admin/searches/misses': async ({ db }, { query: { kind, ...request } }) => {
+    const { rows: items, ...page } = await readPage(MOST_SEARCHED, request, async ({ cursor, limit }) => {
+      const [rows, total] = await Promise.all([
+        listZeroResults(db, kind, cursor, limit),
+        countZeroResults(db, kind),
+      ]);
+      return { rows, total };
+    });
+    return { items, ...page };
   },
+
+  'GET /api/admin/searches/synonyms': ({ db }) => listSynonyms(db),
+
+  'POST /api/admin/searches/synonyms': ({ db, clock }, { viewer, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const term = await requireUseful(transaction, body);
+      return saveSynonym(transaction, viewer, { term, meaning: body.meaning, createdAt: clock() });
+    }),
+
+  'DELETE /api/admin/searches/synonyms/:term': ({ db, clock }, { viewer, params: { term } }) =>
+    db.transaction().execute(async (transaction) => {
+      const deleted = await deleteSynonym(transaction, term);
+      if (!deleted) throw new AppError('not-found');
+      const before = { meaning: deleted.meaning };
+      await recordAct(transaction, viewer, clock(), {
+        act: 'deleted',
+        subject: synonymSubject(term),
+        before,
+      });
+      return null;
+    }),
 };

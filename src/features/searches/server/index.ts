@@ -1,4 +1,3 @@
-export { type MissDeps, countMiss } from './count-miss.ts';
-export { listMeanings } from './list-meanings.ts';
 export { searchHandlers } from './handlers.ts';
-export { sweepMisses } from './sweep-misses.ts';
+export { listMeanings } from './repository.ts';
+export { deleteOldZeroResults, recordZeroResult } from './zero-results.ts';

@@ -11,8 +11,8 @@ import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { MissPage, Synonym } from '../schema.ts';
-import { sweepMisses } from './index.ts';
+import { Synonym, ZeroResultPage } from '../schema.ts';
+import { deleteOldZeroResults } from './index.ts';
 import { fuzzRuns } from '../../../../test/effort.ts';
 
 const opened = await openTestApp();
@@ -40,18 +40,18 @@ const search = (text: string, more = {}) => read(address(text, more), BusinessPa
 const names = ({ items }: BusinessPage) => items.map(({ name }) => name);
 
 const visitor = openBrowser(app);
-/** Searches as a browser does, until it is written down. */
-async function searchInVain(text: string, more = {}) {
+/** Searches as a browser does, and waits until the search is counted. */
+async function searchAndCount(text: string, more = {}) {
   await visitor.get(address(text, more));
   await deps.background.idle();
 }
 
-async function misses(query = '') {
-  return v.parse(MissPage, fromWire(await (await admin.get(`${PATH}/misses${query}`)).json()));
+async function zeroResults(query = '') {
+  return v.parse(ZeroResultPage, fromWire(await (await admin.get(`${PATH}/misses${query}`)).json()));
 }
-const terms = async () => (await misses()).items.map(({ term, searches }) => [term, searches]);
+const terms = async () => (await zeroResults()).items.map(({ term, searches }) => [term, searches]);
 
-const kept = async () =>
+const storedTerms = async () =>
   (await db.selectFrom('searchMiss').select('term').orderBy('term').execute()).map(({ term }) => term);
 
 const add = (term: string, meaning: string) => admin.send('POST', `${PATH}/synonyms`, { term, meaning });
@@ -60,12 +60,12 @@ const synonyms = async () =>
 const acts = () =>
   db.selectFrom('auditEntry').select(['act', 'subjectName', 'before', 'after']).orderBy('id').execute();
 
-describe('searches in vain', () => {
-  it('are counted by what they mean alike, most often first', async () => {
-    await searchInVain('brujx');
+describe('zero-result searches', () => {
+  it('are counted by normalized text, the most frequent first', async () => {
+    await searchAndCount('brujx');
     clock.set(new Date(NOW.getTime() + 1_000));
-    for (const text of ['Chuchós', 'chuchos  ', '¡CHUCHOS!']) await searchInVain(text);
-    await searchInVain('zzyzx');
+    for (const text of ['Chuchós', 'chuchos  ', '¡CHUCHOS!']) await searchAndCount(text);
+    await searchAndCount('zzyzx');
     expect(await terms()).toEqual([
       ['chuchos', 3],
       ['zzyzx', 1],
@@ -79,38 +79,38 @@ describe('searches in vain', () => {
     ['is filtered', 'chuchos', { place: '01' }],
     ['has no words', '¿!', {}],
     ['is long', 'x'.repeat(81), {}],
-    ['may be an address', 'ana@example.com', {}],
-    ['may be a telephone', '5555 1234', {}],
-  ])('are not counted where a search %s', async (_, text, more) => {
-    await searchInVain(text, more);
+    ['may contain an e-mail address', 'ana@example.com', {}],
+    ['may contain a phone number', '5555 1234', {}],
+  ])('are not counted when a search %s', async (_, text, more) => {
+    await searchAndCount(text, more);
     expect(await terms()).toEqual([]);
   });
 
-  it('are counted apart where another spelling answers them', async () => {
-    await searchInVain('zzyzx');
-    for (const text of ['panaderria', 'Panaderría']) await searchInVain(text);
-    const corrected = (await misses('?kind=corrected')).items;
+  it('are listed apart when another spelling has results', async () => {
+    await searchAndCount('zzyzx');
+    for (const text of ['panaderria', 'Panaderría']) await searchAndCount(text);
+    const corrected = (await zeroResults('?kind=corrected')).items;
     expect([await terms(), corrected]).toMatchObject([
       [['zzyzx', 1]],
       [{ term: 'panaderria', searches: 2, correctedTo: 'panadería' }],
     ]);
     await add('tienda de chuchos', 'tienda de perros');
-    await searchInVain('tienda de chuchos');
-    expect((await misses('?kind=corrected')).total).toBe(1);
+    await searchAndCount('tienda de chuchos');
+    expect((await zeroResults('?kind=corrected')).total).toBe(1);
   });
 
-  it('are listed by what came of them the last time', async () => {
-    await searchInVain('relogeria');
+  it('are listed by the outcome of the last search', async () => {
+    await searchAndCount('relogeria');
     const { id } = await buildBusiness(db, { userId, name: 'Relojería', shortDescription: null });
     await refreshVocabulary(db);
-    await searchInVain('relogeria');
+    await searchAndCount('relogeria');
     await db.deleteFrom('businessProfile').where('id', '=', id).execute();
     await refreshVocabulary(db);
-    const corrected = (await misses('?kind=corrected')).items;
+    const corrected = (await zeroResults('?kind=corrected')).items;
     expect([await terms(), corrected]).toMatchObject([[], [{ searches: 2, correctedTo: 'relojería' }]]);
   });
 
-  it('are not counted for robots', async () => {
+  it('of bots are not counted', async () => {
     await openBrowser(app, { userAgent: 'Googlebot/2.1' }).get(address('chuchos'));
     await app.request(address('chuchos'));
     await deps.background.idle();
@@ -118,10 +118,10 @@ describe('searches in vain', () => {
   });
 
   it('are paged to the end', async () => {
-    for (const text of ['aaax', 'bbbx', 'cccx', 'dddx', 'eeex']) await searchInVain(text);
-    const first = await misses('?limit=2');
-    const second = await misses(`?limit=2&cursor=${first.nextCursor}`);
-    const third = await misses(`?limit=2&cursor=${second.nextCursor}`);
+    for (const text of ['aaax', 'bbbx', 'cccx', 'dddx', 'eeex']) await searchAndCount(text);
+    const first = await zeroResults('?limit=2');
+    const second = await zeroResults(`?limit=2&cursor=${first.nextCursor}`);
+    const third = await zeroResults(`?limit=2&cursor=${second.nextCursor}`);
     const found = [first, second, third].flatMap(({ items }) => items.map(({ term }) => term));
     expect([found, third.nextCursor, first.total]).toEqual([
       ['eeex', 'dddx', 'cccx', 'bbbx', 'aaax'],
@@ -130,12 +130,12 @@ describe('searches in vain', () => {
     ]);
   });
 
-  it('are forgotten after 90 days, and where a flood of others is searched for as often', async () => {
-    await searchInVain('viejo');
+  it('are deleted after 90 days, and above 5,000 terms the rarest first', async () => {
+    await searchAndCount('viejo');
     clock.set(new Date(NOW.getTime() + 90 * DAY + 1));
-    for (const text of ['chuchos', 'chuchos', 'brujx']) await searchInVain(text);
-    await sweepMisses(db, clock.now());
-    expect(await kept()).toEqual(['brujx', 'chuchos']);
+    for (const text of ['chuchos', 'chuchos', 'brujx']) await searchAndCount(text);
+    await deleteOldZeroResults(db, clock.now());
+    expect(await storedTerms()).toEqual(['brujx', 'chuchos']);
     const lastAt = new Date(clock.now().getTime() + 1);
     const flood = Array.from({ length: 5_000 }, (_, index) => ({
       term: `ruido ${index}`,
@@ -143,14 +143,14 @@ describe('searches in vain', () => {
       lastAt,
     }));
     await db.insertInto('searchMiss').values(flood).execute();
-    await sweepMisses(db, clock.now());
-    expect([(await kept()).length, (await kept())[0]]).toEqual([5_000, 'chuchos']);
+    await deleteOldZeroResults(db, clock.now());
+    expect([(await storedTerms()).length, (await storedTerms())[0]]).toEqual([5_000, 'chuchos']);
   });
 });
 
 describe('a synonym', () => {
-  it('answers a search that found nothing, says so, and takes it from the list', async () => {
-    await searchInVain('Chuchos');
+  it('gives a zero-result search results and a suggestion, and removes it from the list', async () => {
+    await searchAndCount('Chuchos');
     expect(await search('chuchos')).toMatchObject({ items: [], total: 0 });
     expect((await add('Chuchos', 'perros')).status).toBe(201);
     const meant = await search('perros');
@@ -163,7 +163,7 @@ describe('a synonym', () => {
     ]);
   });
 
-  it('of a whole text comes before those of its words', async () => {
+  it('of a whole text takes precedence over those of its words', async () => {
     await add('comida', 'panadería');
     await add('comida chuchos', 'veterinaria');
     await add('chuchos', 'perros');
@@ -172,18 +172,18 @@ describe('a synonym', () => {
     expect((await search('tienda de chuchos')).suggestion).toBe('tienda de perros');
   });
 
-  it('comes before the correction of spelling', async () => {
+  it('takes precedence over spelling correction', async () => {
     expect((await search('panaderria')).suggestion).toBe('panadería');
     await add('panaderria', 'librería');
     expect(names(await search('panaderria'))).toEqual(['Librería Sol']);
   });
 
-  it('that finds nothing under the filters leaves the search as it is', async () => {
+  it('without results under the filters leaves the search unchanged', async () => {
     await add('chuchos', 'perros');
     expect(await search('chuchos', { place: '16' })).toMatchObject({ items: [], total: 0, suggestion: null });
   });
 
-  it('never changes a search that finds something', async () => {
+  it('never changes a search with results', async () => {
     const words = [
       'perros',
       'tienda',
@@ -217,7 +217,7 @@ describe('a synonym', () => {
     await fc.assert(property, { numRuns: fuzzRuns(25) });
   });
 
-  it('is changed by another meaning, and is written down once', async () => {
+  it('is changed by another meaning, and each change is recorded once', async () => {
     for (const meaning of ['perros', 'perros', 'veterinaria']) await add('chuchos', meaning);
     expect(await synonyms()).toMatchObject([{ term: 'chuchos', meaning: 'veterinaria' }]);
     expect(await acts()).toMatchObject([
@@ -226,7 +226,7 @@ describe('a synonym', () => {
     ]);
   });
 
-  it('is one of a thousand at most, of which each can still be changed', async () => {
+  it('is rejected above 1,000, while existing ones can be changed', async () => {
     const term = (number: number) => ({ term: `palabra ${number}`, meaning: 'perros', createdAt: NOW });
     const thousand = Array.from({ length: 1_000 }, (_, number) => term(number));
     await db.insertInto('searchSynonym').values(thousand).execute();
@@ -235,7 +235,7 @@ describe('a synonym', () => {
     expect(await acts()).toMatchObject([{ act: 'changed', subjectName: 'palabra 7' }]);
   });
 
-  it('added by twenty at once is one', async () => {
+  it('added twenty times concurrently exists once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('chuchos', 'perros')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect([(await synonyms()).length, (await acts()).length]).toEqual([1, 1]);
@@ -247,12 +247,12 @@ describe('a synonym', () => {
     ['¿?', 'perros', 'term'],
     [' ', 'perros', 'term'],
     ['x'.repeat(81), 'perros', 'term'],
-  ])('for %s meaning %s is refused', async (term, meaning, field) => {
+  ])('for %s meaning %s is rejected', async (term, meaning, field) => {
     const answer = await add(term, meaning);
     expect([answer.status, await answer.json()]).toMatchObject([422, { detail: [{ loc: ['json', field] }] }]);
   });
 
-  it('is removed', async () => {
+  it('is deleted', async () => {
     await add('mi chucho', 'perros');
     const path = `${PATH}/synonyms/${encodeURIComponent('mi chucho')}`;
     expect([(await admin.send('DELETE', path)).status, (await admin.send('DELETE', path)).status]).toEqual([

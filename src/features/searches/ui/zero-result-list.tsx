@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/now.tsx';
-import type { SearchMiss } from '../schema.ts';
-import { SynonymDialog } from './synonym-dialog.tsx';
+import type { ZeroResultSearch } from '../schema.ts';
+import { SynonymDialog } from './synonyms.tsx';
 
 function Correction({ to }: { to: string }) {
   return (
@@ -16,13 +16,13 @@ function Correction({ to }: { to: string }) {
   );
 }
 
-/** What was searched for in vain, each with the way to say what it means. */
-export function MissList({ misses }: { misses: SearchMiss[] }) {
+/** Zero-result searches, each with a button to add a synonym. */
+export function ZeroResultList({ searches: rows }: { searches: ZeroResultSearch[] }) {
   const [term, setTerm] = useState<string | null>(null);
   return (
     <>
       <ul className="divide-y divide-line">
-        {misses.map(({ term: searched, searches, lastAt, correctedTo }) => (
+        {rows.map(({ term: searched, searches, lastAt, correctedTo }) => (
           <li key={searched} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere">

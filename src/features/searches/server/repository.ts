@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Db } from '#platform/db/database.ts';
+import { InstantKey, type Key, type Keyset, seek, countCapped, pageOrder } from '#platform/db/keyset.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import type { Cursor } from '#shared/cursor.ts';
+import type { NewSynonym, Synonym, ZeroResultKind, ZeroResultSearch } from '../schema.ts';
+
+export interface ZeroResult {
+  text: string;
+  /** The spelling whose results were shown instead; null for none. */
+  correctedTo: string | null;
+}
+
+export const MOST_SEARCHED: Keyset<ZeroResultSearch> = {
+  columns: ['searches', 'lastAt', 'term'],
+  keyOf: ({ searches, lastAt, term }) => [searches, lastAt.toISOString(), term],
+  schema: v.strictTuple([
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+    InstantKey,
+    v.pipe(v.string(), v.regex(/^[a-z0-9 \u0080-\uffff]{1,80}$/)),
+  ]),
+};
+
+/** Counts one more search for the text; ignores texts without words and long ones. */
+export async function countZeroResult(db: Db, { text, correctedTo }: ZeroResult, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO search_miss (term, searches, last_at, corrected_to)
+    SELECT term, 1, ${at}::timestamptz, ${correctedTo}::text FROM (SELECT f_norm(${text}) AS term) AS asked
+    WHERE char_length(term) BETWEEN 1 AND 80
+    ON CONFLICT (term) DO UPDATE
+    SET searches = search_miss.searches + 1, last_at = greatest(search_miss.last_at, excluded.last_at),
+      corrected_to = excluded.corrected_to`.execute(db);
+}
+
+const zeroResults = (db: Db, kind: ZeroResultKind) =>
+  db.selectFrom('searchMiss').where('correctedTo', kind === 'nothing' ? 'is' : 'is not', null);
+
+export function listZeroResults(
+  db: Db,
+  kind: ZeroResultKind,
+  cursor: Cursor<Key> | null,
+  limit: number,
+): Promise<ZeroResultSearch[]> {
+  return zeroResults(db, kind)
+    .select(['term', 'searches', 'lastAt', 'correctedTo'])
+    .where(seek(MOST_SEARCHED, cursor))
+    .orderBy(pageOrder(MOST_SEARCHED, cursor))
+    .limit(limit)
+    .execute();
+}
+
+/** At most `MAX_TOTAL + 1`. */
+export const countZeroResults = (db: Db, kind: ZeroResultKind): Promise<number> =>
+  countCapped(db, zeroResults(db, kind).select('term'));
+
+export async function deleteZeroResult(db: Db, term: string): Promise<void> {
+  await db.deleteFrom('searchMiss').where('term', '=', term).execute();
+}
+
+/** Deletes terms last searched for before `before`, then all but the `maxTerms` most frequent ones. */
+export async function deleteZeroResults(
+  db: Db,
+  { before, maxTerms }: { before: Date; maxTerms: number },
+): Promise<void> {
+  await db.deleteFrom('searchMiss').where('lastAt', '<', before).execute();
+  await sql`
+    DELETE FROM search_miss WHERE term IN (
+      SELECT term FROM search_miss ORDER BY ${pageOrder(MOST_SEARCHED, null)} OFFSET ${maxTerms})`.execute(
+    db,
+  );
+}
+
+const SYNONYM_COLUMNS = ['term', 'meaning', 'createdAt'] as const;
+
+/** Meanings of those texts that have a synonym, however they are spelled. */
+async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ text: string; meaning: string }>`${prepared()}
+    SELECT given.text, meaning FROM unnest(${[...texts]}::text[]) AS given(text)
+    JOIN search_synonym ON term = f_norm(given.text)`.execute(db);
+  return new Map(rows.map(({ text, meaning }) => [text, meaning]));
+}
+
+/** Lists what a search may mean, the likeliest first: the meaning of all of it, then its words replaced one by one. */
+export async function listMeanings(db: Db, text: string, words: readonly string[]): Promise<string[]> {
+  const meanings = await findMeanings(db, [text, ...words]);
+  if (meanings.size === 0) return [];
+  const whole = meanings.get(text);
+  const wordByWord = words.map((word) => meanings.get(word) ?? word).join(' ');
+  return whole === undefined ? [wordByWord] : [whole, wordByWord];
+}
+
+/** The text as searches compare it; empty without words. */
+export async function normalize(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ term: string }>`SELECT f_norm(${text}) AS term`.execute(db);
+  return rows[0]?.term ?? '';
+}
+
+/** Whether a public business contains all words of the text. */
+export async function hasResults(db: Db, text: string): Promise<boolean> {
+  const { rows } = await sql<{ finds: boolean }>`
+    SELECT EXISTS (SELECT FROM search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(${text})), NULL, NULL, NULL, 1))
+      AS finds`.execute(db);
+  return rows[0]?.finds ?? false;
+}
+
+export function listSynonyms(db: Db): Promise<Synonym[]> {
+  return db.selectFrom('searchSynonym').select(SYNONYM_COLUMNS).orderBy('term').execute();
+}
+
+export async function countSynonyms(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('searchSynonym')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns null if the term already has a meaning. */
+export async function insertSynonym(transaction: Db, synonym: Synonym): Promise<Synonym | null> {
+  const inserted = await transaction
+    .insertInto('searchSynonym')
+    .values(synonym)
+    .onConflict((conflict) => conflict.column('term').doNothing())
+    .returning(SYNONYM_COLUMNS)
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+export function lockSynonym(transaction: Db, term: string): Promise<Synonym> {
+  return transaction
+    .selectFrom('searchSynonym')
+    .select(SYNONYM_COLUMNS)
+    .where('term', '=', term)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateMeaning(transaction: Db, { term, meaning }: NewSynonym): Promise<void> {
+  await transaction.updateTable('searchSynonym').set({ meaning }).where('term', '=', term).execute();
+}
+
+/** Returns the deleted synonym; null without one. */
+export async function deleteSynonym(transaction: Db, term: string): Promise<Synonym | null> {
+  const deleted = await transaction
+    .deleteFrom('searchSynonym')
+    .where('term', '=', term)
+    .returning(SYNONYM_COLUMNS)
+    .executeTakeFirst();
+  return deleted ?? null;
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#ui/action-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { SubmitButton } from '#ui/form/form.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { notify } from '#ui/notify.ts';
+import { SEARCH_MESSAGES } from '../messages.ts';
+import { addSynonym, refreshSearches, removeSynonym } from '../mutations.ts';
+import { MAX_TERM_LENGTH, type NewSynonym, type Synonym } from '../schema.ts';
+
+interface SynonymDialogProps {
+  /** Empty for one that the administrator types. */
+  term: string;
+  onClose: () => void;
+}
+
+function useAddSynonym(synonym: NewSynonym, onClose: () => void) {
+  const queryClient = useQueryClient();
+  return useSubmission({
+    required: {
+      term: SEARCH_MESSAGES.noWords,
+      meaning: SEARCH_MESSAGES.noWords,
+    },
+    failedTitle: SEARCH_MESSAGES.addFailed,
+    send: () => addSynonym(synonym),
+    onSuccess: () => {
+      onClose();
+      void refreshSearches(queryClient);
+      void notify('success', SEARCH_MESSAGES.added);
+    },
+  });
+}
+
+/** Asks what a search means. */
+export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
+  const [term, setTerm] = useState(given);
+  const [meaning, setMeaning] = useState('');
+  const submission = useAddSynonym({ term, meaning }, onClose);
+  return (
+    <FormDialog
+      title="Añadir sinónimo"
+      submission={submission}
+      intro={
+        <p className="text-muted">
+          Quien busque lo primero sin encontrar nada verá los resultados de lo segundo, y se lo diremos.
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Field
+        name="term"
+        label="Cuando alguien busca"
+        required
+        maxLength={MAX_TERM_LENGTH}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+      />
+      <Field
+        name="meaning"
+        label="Mostrar resultados de"
+        hint="Palabras con las que sí se encuentra algo."
+        required
+        maxLength={MAX_TERM_LENGTH}
+        value={meaning}
+        onChange={(event) => setMeaning(event.currentTarget.value)}
+      />
+      <SubmitButton sending="Guardando…">Guardar sinónimo</SubmitButton>
+    </FormDialog>
+  );
+}
+
+function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; onClose: () => void }) {
+  return (
+    <MutationConfirmation
+      title="¿Eliminar este sinónimo?"
+      confirm="Eliminar"
+      failed={SEARCH_MESSAGES.removeFailed}
+      act={() => removeSynonym(term)}
+      refresh={refreshSearches}
+      said={SEARCH_MESSAGES.removed}
+      onClose={onClose}
+    >
+      Quien busque «{term}» ya no verá los resultados de «{meaning}».
+    </MutationConfirmation>
+  );
+}
+
+/** All synonyms, with buttons to add and remove them. */
+export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Synonym | null>(null);
+  return (
+    <>
+      {synonyms.length === 0 && (
+        <p className="text-muted">
+          Todavía no hay ninguno. Por ejemplo: quien busca «chucho» quiere decir «perro».
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {synonyms.map((synonym) => (
+          <li key={synonym.term} className="flex items-center gap-2 py-1">
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
+              <span className="min-w-0 font-semibold">{synonym.term}</span>
+              <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
+              <span className="sr-only">significa</span>
+              <span className="min-w-0">{synonym.meaning}</span>
+            </p>
+            <IconButton
+              label={`Eliminar el sinónimo «${synonym.term}»`}
+              icon={Trash2}
+              onClick={() => setRemoved(synonym)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => setAdding(true)} className="needs-script mt-4">
+        <Plus aria-hidden size={18} /> Añadir sinónimo
+      </Button>
+      {isAdding && <SynonymDialog term="" onClose={() => setAdding(false)} />}
+      {removed && <Removal synonym={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}
