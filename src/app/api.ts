@@ -20,7 +20,7 @@ import { serve } from '#platform/http/serve.ts';
 import { acceptViewerFromPage } from '#platform/http/viewer.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppDeps } from './deps.ts';
-import { openApiRoutes } from './openapi/routes.ts';
+import { openApiRoutes } from './openapi/document.ts';
 import { operations } from './operations.ts';
 
 const handlers = {

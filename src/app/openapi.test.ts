@@ -10,9 +10,9 @@ import { withResponseCache } from '../../test/caching.ts';
 import { routesIn } from '../../test/common-suite/route.ts';
 import { makeFolder } from '../../test/make-folder.ts';
 import { schemaFaults } from '../../test/schema-faults.ts';
-import type { ApiDocument, JsonSchema } from './openapi/contract.ts';
+import type { ApiDocument, JsonSchema } from './openapi/document-types.ts';
 import { exampleOf } from './openapi/example.ts';
-import { resolveResponses } from './openapi/resolve.ts';
+import { resolveResponses } from './openapi/document-types.ts';
 
 const opened = await openTestApp();
 const { app, close } = opened;

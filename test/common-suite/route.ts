@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation, Parameter } from '#app/openapi/contract.ts';
+import type { ApiDocument, Operation, Parameter } from '#app/openapi/document-types.ts';
 
 export interface Route {
   name: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { THEME_SCRIPT } from '../ssr/inline-scripts.ts';
-import type { ApiDocument, Components, Content, JsonSchema, Operation, Parameter } from './contract.ts';
+import type { ApiDocument, Components, Content, JsonSchema, Operation, Parameter } from './document-types.ts';
 import { exampleOf } from './example.ts';
-import { resolveResponses, resolveSchema } from './resolve.ts';
+import { resolveResponses, resolveSchema } from './document-types.ts';
 
 const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 

@@ -1,13 +1,15 @@
+import { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Site } from '#shared/site.ts';
-import type { ApiDocument, JsonSchema } from './contract.ts';
+import { wireName } from '#shared/wire.ts';
+import { apiDocsPage } from './docs-page.ts';
+import type { ApiDocument, JsonSchema } from './document-types.ts';
 import { ERROR_RESPONSES, ERROR_SCHEMAS } from './errors.ts';
-import { NAMED_SCHEMAS } from './named-schemas.ts';
+
 import { describeOperations } from './operations.ts';
-import { createSchemaConverter } from './schema-converter.ts';
-import { withWireNames } from './wire-names.ts';
+import { NAMED_SCHEMAS, createSchemaConverter } from './schemas.ts';
 
 /** Raised when a client could notice the change. */
 const API_VERSION = '1.0.0';
@@ -31,6 +33,29 @@ const TAGS = [
   { name: 'Audit', description: 'Bitácora de los administradores' },
 ];
 
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function rename(key: string, value: unknown, parent: Node): unknown {
+  if (key === 'properties' && isNode(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [wireName(name), withWireNames(part)]),
+    );
+  }
+  if (key === 'required' && Array.isArray(value)) return value.map(wireName);
+  if (key === 'name' && parent['in'] === 'query') return wireName(String(value));
+  return withWireNames(value);
+}
+
+/** The part of an OpenAPI document with the names of properties and query parameters as they stand on the wire. */
+function withWireNames(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withWireNames);
+  if (!isNode(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, rename(key, value, part)]));
+}
+
 /** The schemas that have names, in wire names. */
 function namedSchemas(convert: (schema: GenericSchema) => JsonSchema): Record<string, JsonSchema> {
   const schemas = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, convert(schema)]);
@@ -39,7 +64,7 @@ function namedSchemas(convert: (schema: GenericSchema) => JsonSchema): Record<st
 }
 
 /** The OpenAPI document of the operations, in wire names. */
-export function describeApi(operations: Contract, site: Site): ApiDocument {
+function describeApi(operations: Contract, site: Site): ApiDocument {
   const converter = createSchemaConverter(NAMED_SCHEMAS);
   const { paths, bodies } = describeOperations(converter, operations, site);
   return {
@@ -66,4 +91,13 @@ export function describeApi(operations: Contract, site: Site): ApiDocument {
       },
     },
   };
+}
+
+/** `/openapi.json`, the contract for machines, and `/docs`, the same for people. */
+export function openApiRoutes(operations: Contract, site: Site) {
+  let known: ApiDocument | undefined;
+  const document = () => (known ??= describeApi(operations, site));
+  return new Hono()
+    .get('/openapi.json', (c) => c.json(document()))
+    .get('/docs', (c) => c.html(apiDocsPage(document())));
 }

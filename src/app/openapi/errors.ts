@@ -1,4 +1,4 @@
-import type { JsonSchema, Operation, Reference, Response } from './contract.ts';
+import type { JsonSchema, Operation, Reference, Response } from './document-types.ts';
 
 const PROBLEM = {
   type: 'object',

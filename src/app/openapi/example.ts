@@ -1,5 +1,5 @@
-import type { Components, JsonSchema } from './contract.ts';
-import { resolveSchema } from './resolve.ts';
+import type { Components, JsonSchema } from './document-types.ts';
+import { resolveSchema } from './document-types.ts';
 
 const TEXT = 'texto';
 

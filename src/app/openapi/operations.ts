@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { type Contract, type Operation as Declared, type Upload, splitRoute } from '#shared/contract.ts';
 import type { Site } from '#shared/site.ts';
 import { wireName } from '#shared/wire.ts';
-import type { Content, JsonSchema, Operation, Parameter } from './contract.ts';
-import { nameBody } from './named-bodies.ts';
-import type { SchemaConverter } from './schema-converter.ts';
+import type { Content, JsonSchema, Operation, Parameter } from './document-types.ts';
+import type { SchemaConverter } from './schemas.ts';
 import { withFailures } from './errors.ts';
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -70,6 +69,25 @@ function responseContent(
   const schema: JsonSchema = returns ? convertOrRefer(returns) : { type: 'string' };
   if (download) return { [download]: { schema } };
   return returns ? { 'application/json': { schema } } : undefined;
+}
+
+const bodyName = ({ operationId }: Operation) =>
+  `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Body`;
+
+/** Moves the body's schema to a component of its own, `CreateReplyBody`, unless it is a reference. */
+function nameBody(operation: Operation): {
+  operation: Operation;
+  schemas: Record<string, JsonSchema>;
+} {
+  const [body] = Object.entries(operation.requestBody?.content ?? {});
+  if (!body || body[1].schema.$ref !== undefined) return { operation, schemas: {} };
+  const [mediaType, { schema }] = body;
+  const name = bodyName(operation);
+  const content = { [mediaType]: { schema: { $ref: `#/components/schemas/${name}` } } };
+  return {
+    operation: { ...operation, requestBody: { ...operation.requestBody, content } },
+    schemas: { [name]: schema },
+  };
 }
 
 /** The operation as the document has it, with the failures that it can answer. */

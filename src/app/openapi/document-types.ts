@@ -47,12 +47,11 @@ export interface Operation {
   summary: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  /** Empty where no session is needed. */
+  /** Empty without a session. */
   security: { session: [] }[];
   responses: Record<string, Response | Reference>;
 }
 
-/** What several operations refer to, by name. */
 export interface Components {
   schemas: Record<string, JsonSchema>;
   responses: Record<string, Response>;
@@ -72,3 +71,23 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: Components & { securitySchemes: object };
 }
+
+const refName = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+function requireComponent<T>(components: Record<string, T>, $ref: string): T {
+  const found = components[refName($ref)];
+  if (found === undefined) throw new Error(`the document has no ${$ref}`);
+  return found;
+}
+
+export const resolveSchema = (schema: JsonSchema, { schemas }: Components): JsonSchema =>
+  schema.$ref === undefined ? schema : requireComponent(schemas, schema.$ref);
+
+export const resolveResponses = (
+  { responses }: Operation,
+  components: Components,
+): [status: string, response: Response][] =>
+  Object.entries(responses).map(([status, response]) => [
+    status,
+    '$ref' in response ? requireComponent(components.responses, response.$ref) : response,
+  ]);
