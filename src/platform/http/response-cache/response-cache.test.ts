@@ -48,6 +48,16 @@ describe('the response cache', () => {
     expect(renders()).toBe(201);
   });
 
+  it('lets a queued request join the render that another client starts meanwhile', async () => {
+    const { cache, version } = openCache(64 * KILOBYTE);
+    version.raise();
+    const render = async () => bufferResponse(new Response('x'));
+    const never = () => new Promise<never>(() => {});
+    const queued = cache.find('/', 'identity', { render, limit: never });
+    const served = cache.find('/', 'identity', { render, limit: unlimited });
+    expect((await queued).status).toBe((await served).status);
+  });
+
   it('does not store a response that would evict most others', async () => {
     const { cache, version, read, renders } = openCache(64 * KILOBYTE);
     version.raise();

@@ -46,24 +46,47 @@ const loadEncoded = (
     return { ...plain, response: await encodeResponse(plain.response, encoding) };
   });
 
-/** Starts a render in a slot of the client. A request that joins a render in flight holds no slot. */
-async function loadLimited(
-  entries: Entries,
-  key: string,
-  encoding: Encoding,
-  { render, limit }: Source,
-): Promise<Entry> {
-  const isLoading = () => entries.isLoading(entryName(key, encoding));
-  const load = () =>
-    encoding === 'identity' ? loadPlain(entries, key, render) : loadEncoded(entries, key, encoding, render);
-  if (isLoading()) return load();
-  const { loaded } = await limit(async () => {
-    const joins = isLoading();
-    const loading = load();
-    if (!joins) await loading;
-    return { loaded: loading };
-  });
-  return loaded;
+/** Requests that wait for a slot to render the same entry. */
+interface Waiting extends PromiseWithResolvers<Entry> {
+  requests: number;
+}
+
+/**
+ * Renders in a slot of the client that asked. A request that joins a render in flight holds no slot, and a queued one joins the
+ * render that another client starts meanwhile.
+ */
+function createLimitedLoad(entries: Entries) {
+  const waiting = new Map<string, Waiting>();
+
+  function startWaiting(name: string): Waiting {
+    const known = waiting.get(name) ?? { ...Promise.withResolvers<Entry>(), requests: 0 };
+    if (known.requests === 0) known.promise.catch(() => {});
+    known.requests += 1;
+    waiting.set(name, known);
+    return known;
+  }
+
+  return async (key: string, encoding: Encoding, { render, limit }: Source): Promise<Entry> => {
+    const name = entryName(key, encoding);
+    const load = () =>
+      encoding === 'identity' ? loadPlain(entries, key, render) : loadEncoded(entries, key, encoding, render);
+    if (entries.isLoading(name)) return load();
+    const others = startWaiting(name);
+    const own = limit(async () => {
+      const joins = entries.isLoading(name);
+      const loading = load();
+      others.resolve(loading);
+      if (waiting.get(name) === others) waiting.delete(name);
+      if (!joins) await loading;
+      return { loaded: loading };
+    });
+    try {
+      return await Promise.race([own.then(({ loaded }) => loaded), others.promise]);
+    } finally {
+      others.requests -= 1;
+      if (others.requests === 0 && waiting.get(name) === others) waiting.delete(name);
+    }
+  };
 }
 
 /**
@@ -73,12 +96,13 @@ async function loadLimited(
 export function createResponseCache(options: Omit<EntriesOptions, 'onEvict'>): ResponseCache {
   const counts = { hits: 0, misses: 0, evictions: 0 };
   const entries = createEntries({ ...options, onEvict: () => (counts.evictions += 1) });
+  const loadLimited = createLimitedLoad(entries);
 
   async function find(key: string, encoding: Encoding, source: Source): Promise<CachedResponse> {
     const { entry, state } = entries.find(entryName(key, encoding));
     counts[state === 'expired' ? 'misses' : 'hits'] += 1;
     if (entry && state === 'fresh') return entry.response;
-    const loaded = loadLimited(entries, key, encoding, source);
+    const loaded = loadLimited(key, encoding, source);
     if (!entry || state === 'expired') return (await loaded).response;
     // Served stale while it is refreshed. An error reaches those who wait for the same render.
     loaded.catch(() => {});
