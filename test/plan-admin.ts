@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type AuditEntry, AuditPage } from '#features/audit/schema.ts';
-import { RequestQueue } from '#features/plans/requests.ts';
-import { SubscriptionPage, UserSubscription } from '#features/plans/subscriptions.ts';
+import { RequestQueue, SubscriptionPage, UserSubscription } from '#features/plans/schema.ts';
 import { fromWire } from '#shared/wire.ts';
 import type { openTestApp } from './app.ts';
 import { newPerson } from './person.ts';

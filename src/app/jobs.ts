@@ -8,7 +8,7 @@ import {
   sweepReceived,
   sweepUnusedPictures,
 } from '#features/media/server/index.ts';
-import { applyEndedPlans, sweepExpiredPlans, tellOfEnds } from '#features/plans/server/index.ts';
+import { applyEndedPlans, sweepExpiredPlans, sendEndNotices } from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
 import { deleteOldZeroResults } from '#features/searches/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
@@ -33,7 +33,7 @@ function planJobs({ db, clock }: JobDeps, site: Site): ScheduledJob[] {
   return [
     { name: 'ended plans', every: MINUTE, run: (signal) => applyEndedPlans(db, clock(), signal) },
     { name: 'move expired plans to free', every: HOUR, run: (signal) => sweepExpiredPlans(plans, signal) },
-    { name: 'plan end notices', every: QUARTER, run: (signal) => tellOfEnds(plans, signal) },
+    { name: 'plan end notices', every: QUARTER, run: (signal) => sendEndNotices(plans, signal) },
   ];
 }
 

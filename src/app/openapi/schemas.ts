@@ -17,9 +17,15 @@ import {
   MediaFilePage,
 } from '#features/media/schema.ts';
 import { Place, PlaceLabel } from '#features/places/schema.ts';
-import { PremiumRequest, RequestQueue, WaitingRequest } from '#features/plans/requests.ts';
-import { Usage } from '#features/plans/schema.ts';
-import { SubscriptionPage, SubscriptionPlan, UserSubscription } from '#features/plans/subscriptions.ts';
+import {
+  PremiumRequest,
+  RequestQueue,
+  SubscriptionPage,
+  SubscriptionPlan,
+  Usage,
+  UserSubscription,
+  WaitingRequest,
+} from '#features/plans/schema.ts';
 import { Reply } from '#features/replies/schema.ts';
 import { GivenReason, ReportPage, ReportedReply, ReportedSubject } from '#features/reports/queue.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';

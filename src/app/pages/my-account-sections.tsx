@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
-import { UncountedUsage } from '#features/plans/ui/uncounted-usage.tsx';
+import { UncountedUsage } from '#features/plans/ui/own/usage.tsx';
 import { ACCOUNT_MESSAGES } from '#features/users/messages.ts';
 import { deleteAccount, ownDataUrl } from '#features/users/mutations.ts';
 import { usageQuery } from '#features/users/queries.ts';

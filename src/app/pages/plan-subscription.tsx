@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
-import { activationMessage } from '#features/plans/ui/activation-message.ts';
-import { ContactButtons } from '#features/plans/ui/contact-buttons.tsx';
-import { CurrentPlan } from '#features/plans/ui/own/current-plan.tsx';
+import { activationMessage } from '#features/plans/offer.ts';
+import { ContactButtons } from '#features/plans/ui/plans-contact.tsx';
+import { CurrentPlan, RequestNotice } from '#features/plans/ui/own/current-plan.tsx';
 import { PlanChoices } from '#features/plans/ui/own/plan-choices.tsx';
-import { RequestNotice } from '#features/plans/ui/own/request-notice.tsx';
 import { paths } from '#shared/paths.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
@@ -30,7 +29,7 @@ function Plans({ userId }: { userId: number }) {
   const { name } = useSite();
   const { data: subscription, hasFailed, isFetching, retry } = usePart(subscriptionQuery(userId));
   const { data: request = null } = usePart(ownRequestQuery());
-  const [asked, setAsked] = useState(0);
+  const [sent, setSent] = useState(0);
   return (
     <div className="space-y-6">
       {subscription && <CurrentPlan subscription={subscription} />}
@@ -40,12 +39,12 @@ function Plans({ userId }: { userId: number }) {
           <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />
         </div>
       )}
-      {request && <RequestNotice request={request} asked={asked} />}
+      {request && <RequestNotice request={request} sent={sent} />}
       <section aria-labelledby="planes">
         <h2 id="planes" className="sr-only">
           Planes
         </h2>
-        <PlanChoices isPremium={subscription?.isPremium ?? null} onRecorded={() => setAsked(asked + 1)} />
+        <PlanChoices isPremium={subscription?.isPremium ?? null} onRecorded={() => setSent(sent + 1)} />
       </section>
       <Contact message={activationMessage(name, request)} />
     </div>

@@ -4,7 +4,7 @@ import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
 import { refreshAnnouncements } from '#features/announcements/mutations.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
-import { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
+import { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';

@@ -10,11 +10,10 @@ import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
 import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
 import type { Photos } from '#features/media/ui/edit/photos.ts';
 import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
-import { limitsOf } from '#features/plans/limits.ts';
-import { FREE } from '#features/plans/plan-names.ts';
+import { planLimits } from '#features/plans/limits.ts';
+import { FREE, tooManyImages } from '#features/plans/messages.ts';
 import type { Usage } from '#features/plans/schema.ts';
-import { tooManyImages } from '#features/plans/too-many-images.ts';
-import { LimitCaution, LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
+import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/modal.tsx';
@@ -32,7 +31,7 @@ function useChoices(department: string) {
 
 function photoLimit(usage: Usage | null): Room {
   const { name = FREE, isPremium = false } = usage?.plan ?? {};
-  const limits = limitsOf(isPremium);
+  const limits = planLimits(isPremium);
   return { most: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
 }
 

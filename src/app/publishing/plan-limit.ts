@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { LimitReachedModal } from '#features/plans/ui/limit-reached.tsx';
+import type { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { ApiError } from '#shared/api-client.ts';

@@ -77,7 +77,7 @@ function VerificationRequired({ act, onClose }: RequirementProps) {
 }
 
 const LimitReachedModal = lazyModal(async () => {
-  const { LimitReachedModal: loaded } = await import('#features/plans/ui/limit-reached.tsx');
+  const { LimitReachedModal: loaded } = await import('#features/plans/ui/own/limit-reached.tsx');
   return { default: loaded };
 });
 const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx'));

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
-import { NewPremiumRequest, PremiumRequest, RequestQueue } from './requests.ts';
 import {
+  NewPremiumRequest,
   PlansQuery,
+  PremiumRequest,
+  RequestQueue,
   SubscribersQuery,
   SubscriptionPage,
   SubscriptionPlan,
+  Term,
   UserSubscription,
-} from './subscriptions.ts';
-import { Term } from './term.ts';
+} from './schema.ts';
 
 const UserParam = v.object({ userId: Id });
 

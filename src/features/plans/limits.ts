@@ -1,15 +1,13 @@
-import { FREE_GALLERY_IMAGES, PREMIUM_GALLERY_IMAGES } from '#shared/limits.ts';
-
-/** What an owner may have on a plan. */
+/** What a plan includes. Every number of every plan stands in this file and nowhere else. */
 export interface PlanLimits {
   businesses: number;
+  /** Per month in Guatemala. */
   announcementsPerMonth: number;
   announcementPhotos: boolean;
-  /** Gallery images shown; the logo does not count. */
+  /** Gallery images shown of each business, without its logo; the others are stored but hidden. */
   imagesPerBusiness: number;
   featuredOnHome: boolean;
   businessVerification: boolean;
-  /** As the plans page says it. */
   support: string;
 }
 
@@ -17,7 +15,7 @@ export const FREE_LIMITS: PlanLimits = {
   businesses: 1,
   announcementsPerMonth: 10,
   announcementPhotos: false,
-  imagesPerBusiness: FREE_GALLERY_IMAGES,
+  imagesPerBusiness: 3,
   featuredOnHome: false,
   businessVerification: false,
   support: 'Básico',
@@ -27,18 +25,17 @@ export const PREMIUM_LIMITS: PlanLimits = {
   businesses: 3,
   announcementsPerMonth: 90,
   announcementPhotos: true,
-  imagesPerBusiness: PREMIUM_GALLERY_IMAGES,
+  imagesPerBusiness: 50,
   featuredOnHome: true,
   businessVerification: true,
   support: 'Prioritario 24/7',
 };
 
-/** For what the site itself lists. */
-export const HOUSE_LIMITS: PlanLimits = {
+/** The system account lists businesses that have no owner yet. */
+export const SYSTEM_ACCOUNT_LIMITS: PlanLimits = {
   ...FREE_LIMITS,
   businesses: 1_000_000_000,
   announcementsPerMonth: 1_000_000_000,
 };
 
-/** What an owner may have, with a paid plan or without. */
-export const limitsOf = (isPremium: boolean): PlanLimits => (isPremium ? PREMIUM_LIMITS : FREE_LIMITS);
+export const planLimits = (isPremium: boolean): PlanLimits => (isPremium ? PREMIUM_LIMITS : FREE_LIMITS);

@@ -1,7 +1,24 @@
 import { UNEXPECTED } from '#shared/errors.ts';
 import { REQUEST_FAILURES } from '#shared/request-failures.ts';
+import { PREMIUM_LIMITS, type PlanLimits } from './limits.ts';
 
-/** What an administrator reads when somebody's plan has changed, or has not: English, as the specification has it. */
+export const FREE = 'Free';
+export const PREMIUM = 'Premium';
+
+export const isFreeName = (name: string): boolean => name.toLowerCase() === FREE.toLowerCase();
+
+interface Plan {
+  name: string;
+  isPremium: boolean;
+  limits: Pick<PlanLimits, 'imagesPerBusiness'>;
+}
+
+export function tooManyImages({ isPremium, name, limits: { imagesPerBusiness } }: Plan): string {
+  if (isPremium) return `Máximo ${imagesPerBusiness} imágenes de negocio permitidas con tu plan ${name}`;
+  return `Límite alcanzado: máximo ${imagesPerBusiness} imágenes por negocio en plan gratuito. Actualiza a Premium para hasta ${PREMIUM_LIMITS.imagesPerBusiness} imágenes.`;
+}
+
+/** For administrators. In English because the specification has them so. */
 export const SUBSCRIPTION_MESSAGES = {
   assigned: 'Subscription assigned successfully!',
   cancelled: 'User moved to Free plan!',
@@ -15,21 +32,21 @@ export const SUBSCRIPTION_MESSAGES = {
   unknown: 'Unknown error',
 } as const;
 
-/** What an administrator reads of a request for premium. */
 export const REQUEST_MESSAGES = {
   dismissed: 'Solicitud descartada',
   dismissFailed: 'Error al descartar la solicitud',
 } as const;
 
-const WITHOUT_REASON: ReadonlySet<string> = new Set([
+const GENERIC: ReadonlySet<string> = new Set([
   UNEXPECTED,
   REQUEST_FAILURES['bad-request'],
   REQUEST_FAILURES['bad-response'],
 ]);
 
-/** The reason that the API gave for a failure, or that it gave none. */
-export const reasonOf = (reason: string): string =>
-  WITHOUT_REASON.has(reason) ? SUBSCRIPTION_MESSAGES.unknown : reason;
+/** Replaces the generic sentences for a failure by `Unknown error`. */
+export const failureReason = (reason: string): string =>
+  GENERIC.has(reason) ? SUBSCRIPTION_MESSAGES.unknown : reason;
 
-/** `Failed to cancel subscription: …`, with the reason. */
-export const failedBecause = (failed: string, reason: string): string => `${failed}: ${reasonOf(reason)}`;
+/** `Failed to cancel subscription: <reason>`. */
+export const failureMessage = (failed: string, reason: string): string =>
+  `${failed}: ${failureReason(reason)}`;

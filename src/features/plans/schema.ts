@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { Count, EntityId } from '#shared/schemas.ts';
+import { BooleanText, Count, EntityId, SearchText, pageQuery, pageSchema } from '#shared/schemas.ts';
+import { HOUR } from '#shared/time.ts';
 
-/** What may be written down of a subscription. */
 export const PLAN_STATUSES = ['active', 'cancelled', 'expired'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** How much there is, counted up to 1,001, of how much there may be. */
+/** `used` is counted up to 1,001. */
 const Amount = v.object({ used: Count, limit: Count });
 
 /**
- * What a person uses of their plan. `plan` is the one that counts at this moment: 'Free' also when a paid one is over, whose
- * end `status` and `expiresAt` then tell of.
+ * What a person uses of their plan. `plan` is the one in effect: after the end of a paid plan it is 'Free', and `status` and
+ * `expiresAt` describe the paid one.
  */
 export const Usage = v.object({
   plan: v.object({
@@ -26,3 +26,86 @@ export const Usage = v.object({
   images: v.array(v.object({ ...Amount.entries, businessId: EntityId, name: v.string() })),
 });
 export type Usage = v.InferOutput<typeof Usage>;
+
+/** Price in quetzales. */
+export const SubscriptionPlan = v.object({ id: EntityId, name: v.string(), priceMonthly: v.number() });
+export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
+
+export const PlansQuery = v.object({ activeOnly: v.optional(BooleanText) });
+
+/**
+ * A person with the plan in effect: after the end of a paid plan it is 'Free', and the dates and `status` describe the paid
+ * one.
+ */
+export const UserSubscription = v.object({
+  userId: EntityId,
+  name: v.string(),
+  email: v.string(),
+  planId: EntityId,
+  planName: v.string(),
+  isPremium: v.boolean(),
+  status: v.picklist(PLAN_STATUSES),
+  priceMonthly: v.number(),
+  startedAt: v.nullable(v.date()),
+  expiresAt: v.nullable(v.date()),
+  planMaxImages: Count,
+});
+export type UserSubscription = v.InferOutput<typeof UserSubscription>;
+
+/** `search` matches names and addresses. */
+export const SubscribersQuery = v.object({ ...pageQuery(50), search: v.optional(SearchText) });
+
+/** Paid plans first, then the newest people. */
+export const SubscriptionPage = pageSchema(UserSubscription);
+
+/** Milliseconds that a plan lasts when no end is given: 720 hours. */
+export const DEFAULT_TERM_MS = 720 * HOUR;
+
+export const TERM_REVERSED = 'La fecha de fin debe ser después de la de inicio.';
+
+/** Leaves room for adding a term: later years don't fit the wire's format. */
+const MAX_DATE = new Date('3000-01-01T00:00:00Z');
+
+const Moment = v.nullable(
+  v.pipe(
+    v.date('Escribe una fecha y una hora.'),
+    v.check((date) => date < MAX_DATE, 'Escribe una fecha antes del año 3000.'),
+  ),
+);
+
+/** When a plan begins and ends. A missing date stays as it is, or gets its default; null means no end. */
+export const Term = v.object({ startedAt: v.optional(Moment), expiresAt: v.optional(Moment) });
+export type Term = v.InferOutput<typeof Term>;
+
+const PERIODS = ['month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Days of Premium that each period buys. */
+export const PERIOD_DAYS: Record<Period, number> = { month: 30, year: 365 };
+
+export const NewPremiumRequest = v.object({
+  period: v.picklist(PERIODS, 'Elige «month» o «year».'),
+});
+
+/** `code` is the reference in the message that the customer sends. */
+export const PremiumRequest = v.object({
+  id: EntityId,
+  code: v.string(),
+  period: v.picklist(PERIODS),
+  createdAt: v.date(),
+});
+export type PremiumRequest = v.InferOutput<typeof PremiumRequest>;
+
+/** An open request, with the person and the plan that they have. */
+export const WaitingRequest = v.object({
+  ...PremiumRequest.entries,
+  userId: EntityId,
+  name: v.string(),
+  email: v.string(),
+  isPremium: v.boolean(),
+  expiresAt: v.nullable(v.date()),
+});
+export type WaitingRequest = v.InferOutput<typeof WaitingRequest>;
+
+/** The open requests, oldest first and at most 100; `total` counts all of them. */
+export const RequestQueue = v.object({ items: v.array(WaitingRequest), total: Count });

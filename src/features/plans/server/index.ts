@@ -1,17 +1,17 @@
-export { applyEndedPlans, applyPlan } from './apply-plan.ts';
-export { getUsage } from './get-usage.ts';
-export { lockOwner } from './repo.ts';
-export { type OwnerPlan, lockOwnerPlan } from './lock-owner-plan.ts';
-export { tellOfEnds } from './notices/tell-of-ends.ts';
+export { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
+export { planHandlers } from './handlers/plans.ts';
+export { subscriptionHandlers } from './handlers/subscriptions.ts';
+export { applyEndedPlans, sendEndNotices, sweepExpiredPlans } from './jobs.ts';
+export { type OwnerPlan, applyPlan, lockOwnerPlan } from './owner-plan.ts';
+export { findSubscription, lockOwner } from './repository/owners.ts';
+export { listRequestsByUser } from './repository/requests.ts';
+export { countAnnouncements } from './repository/usage.ts';
 export {
   PLAN_FULL,
+  getUsage,
   requireAnnouncementPhotos,
   requireRoomForAnnouncement,
   requireRoomForBusiness,
   requireRoomForImages,
   roomForBusinesses,
-} from './require-room.ts';
-export { countAnnouncements, findSubscription } from './usage-repo.ts';
-export { listRequestsOf } from './requests/repo.ts';
-export { planHandlers, subscriptionHandlers } from './handlers.ts';
-export { sweepExpiredPlans } from './subscriptions/check-expired.ts';
+} from './usage.ts';

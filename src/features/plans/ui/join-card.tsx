@@ -5,7 +5,7 @@ import { FREE_LIMITS } from '../limits.ts';
 
 const CLOTH = { seed: 22, hue: 352 };
 
-/** Invites visitors without an account to publish their business. */
+/** For visitors without an account. */
 export function JoinCard() {
   return (
     <section

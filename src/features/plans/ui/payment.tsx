@@ -1,6 +1,6 @@
 import { formatQuetzales } from '#shared/money.ts';
 import { useSite } from '#ui/site.tsx';
-import { yearlySaving } from '../yearly-saving.ts';
+import { yearlySaving } from '../offer.ts';
 
 const STEPS = [
   {
@@ -17,10 +17,10 @@ const STEPS = [
   },
 ];
 
-function Rhythms() {
+function Periods() {
   const { premiumMonthly, premiumYearly } = useSite();
   const saving = yearlySaving(premiumMonthly, premiumYearly);
-  const rhythms = [
+  const periods = [
     {
       name: 'Mes a mes',
       price: `${formatQuetzales(premiumMonthly)} al mes`,
@@ -30,7 +30,7 @@ function Rhythms() {
   ];
   return (
     <ul className="divide-y divide-line self-start border-y border-line">
-      {rhythms.map(({ name, price, note }) => (
+      {periods.map(({ name, price, note }) => (
         <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-4">
           <span className="font-semibold">{name}</span>
           <span className="text-xl font-bold">{price}</span>
@@ -62,7 +62,6 @@ function Steps() {
   );
 }
 
-/** Monthly or yearly, and how it is arranged: nothing is charged inside the site. */
 export function Payment() {
   return (
     <section aria-labelledby="pago">
@@ -73,7 +72,7 @@ export function Payment() {
         No hay cobros dentro del sitio: el pago se acuerda contigo por mensaje.
       </p>
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[2fr_3fr] lg:gap-12">
-        <Rhythms />
+        <Periods />
         <Steps />
       </div>
     </section>

@@ -42,7 +42,6 @@ const ROWS: { label: string; value: (limits: PlanLimits) => ReactNode }[] = [
 const cell = 'border-t border-line px-1 py-3.5 text-center font-semibold sm:px-4';
 const premiumCell = `${cell} bg-marigold-soft`;
 
-/** Both plans side by side, from the limits that the program itself keeps. */
 export function PlanComparison() {
   const { premiumMonthly } = useSite();
   return (

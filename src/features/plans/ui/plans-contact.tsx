@@ -1,12 +1,32 @@
+import { Camera, ThumbsUp } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone, whatsappUrl } from '#shared/phone.ts';
+import { linkLabel } from '#shared/urls.ts';
+import { ExternalLinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
-import { activationMessage } from './activation-message.ts';
-import { ContactButtons } from './contact-buttons.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
+import { activationMessage } from '../offer.ts';
 
-/** Where to ask, and the way in for those who have an account. */
+/** WhatsApp opens with `message` typed in. */
+export function ContactButtons({ message }: { message: string }) {
+  const site = useSite();
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <ExternalLinkButton href={whatsappUrl(site.contactPhone, message)} look="jade">
+        <WhatsAppIcon size={20} /> Escribir por WhatsApp
+      </ExternalLinkButton>
+      <ExternalLinkButton href={site.socialUrl} look="quiet">
+        <ThumbsUp aria-hidden size={18} /> {linkLabel(site.socialUrl)}
+      </ExternalLinkButton>
+      <ExternalLinkButton href={site.photosUrl} look="quiet">
+        <Camera aria-hidden size={18} /> {linkLabel(site.photosUrl)}
+      </ExternalLinkButton>
+    </div>
+  );
+}
+
 export function PlansContact() {
   const site = useSite();
   const { access } = useGuard();

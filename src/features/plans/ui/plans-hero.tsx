@@ -1,13 +1,39 @@
+import { formatQuetzales } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { LinkButton, ExternalLinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
-import { activationMessage } from './activation-message.ts';
-import { PremiumPrice } from './premium-price.tsx';
+import { WovenTile } from '#ui/woven.tsx';
+import { activationMessage, yearlySaving } from '../offer.ts';
 
-/** The promise of the plans page, and the price beside it. */
+const CLOTH = { seed: 40, hue: 22 };
+
+/** Looks like the price tag of a market stall. */
+function PremiumPrice() {
+  const { premiumMonthly, premiumYearly } = useSite();
+  const saving = yearlySaving(premiumMonthly, premiumYearly);
+  return (
+    <div className="card overflow-hidden text-center md:w-80">
+      <div className="h-24">
+        <WovenTile {...CLOTH} />
+      </div>
+      <div className="px-6 pt-5 pb-6">
+        <p className="font-semibold text-marigold">Premium</p>
+        <p className="mt-1">
+          <span className="text-5xl font-bold tracking-tight">{formatQuetzales(premiumMonthly)}</span>{' '}
+          <span className="text-lg text-muted">al mes</span>
+        </p>
+        <p className="mt-3 border-t border-line pt-3 text-muted">
+          o <strong className="text-ink">{formatQuetzales(premiumYearly)} al año</strong>
+          {saving && <span className="block">{saving}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 export function PlansHero() {
   const site = useSite();
   const { access } = useGuard();

@@ -24,7 +24,6 @@ const REASONS = [
   },
 ];
 
-/** What premium brings, in words. */
 export function PremiumReasons() {
   return (
     <section aria-labelledby="razones">

@@ -1,6 +1,6 @@
 import { listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
-import { findSubscription, listRequestsOf } from '#features/plans/server/index.ts';
+import { findSubscription, listRequestsByUser } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { BY_ID, type Batch, readInBatches } from '#platform/db/batches.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
@@ -44,7 +44,7 @@ export async function collectOwnData(
     profile,
     sessions: await listSessions(db, viewer, at),
     subscription: { plan, status, startedAt, expiresAt },
-    premiumRequests: await listRequestsOf(db, userId),
+    premiumRequests: await listRequestsByUser(db, userId),
     businesses: readAll(db, listOwnBusinesses, userId),
     announcements: readAll(db, listOwnAnnouncements, userId),
     replies: readAll(db, listOwnReplies, userId),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { FREE_GALLERY_IMAGES } from '#shared/limits.ts';
+import { FREE_LIMITS } from '#features/plans/limits.ts';
 import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { type PictureOwner, newOwner } from '../../../../../test/picture-owners.ts';
@@ -37,10 +37,10 @@ describe('fifty uploads at once', { timeout: 60_000 }, () => {
     const owner = await newOwner(opened);
     const path = `/api/upload/business/${owner.businessId}/image`;
     expect(await uploadAtOnce(owner, path, 1, 'file')).toEqual({
-      201: FREE_GALLERY_IMAGES,
-      409: AT_ONCE - FREE_GALLERY_IMAGES,
+      201: FREE_LIMITS.imagesPerBusiness,
+      409: AT_ONCE - FREE_LIMITS.imagesPerBusiness,
     });
-    expect(await countOf(owner.businessId)).toBe(FREE_GALLERY_IMAGES);
+    expect(await countOf(owner.businessId)).toBe(FREE_LIMITS.imagesPerBusiness);
   });
 
   it.each(ROUNDS)('of several pictures each are taken whole or not at all, round %i', async () => {
@@ -71,7 +71,7 @@ describe('a full gallery', () => {
   it('says so in the words of the plan, and still takes a logo', async () => {
     const owner = await newOwner(opened);
     const path = `/api/upload/business/${owner.businessId}/image`;
-    for (let image = 0; image < FREE_GALLERY_IMAGES; image += 1) {
+    for (let image = 0; image < FREE_LIMITS.imagesPerBusiness; image += 1) {
       expect((await owner.send('POST', path, pictureForm([await nextPicture()]))).status).toBe(201);
     }
     const refused = await owner.send('POST', path, pictureForm([await nextPicture()]));

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
-import { checkExpired } from '../../mutations.ts';
-import { usePlanAct } from './use-plan-act.ts';
+import { checkExpiredPlans } from '../../mutations.ts';
+import { usePlanAction } from './use-plan-action.ts';
 
-/** Moves whose plan is over to the free one: by itself when the panel opens, and whenever somebody asks for it. */
+/** Moves expired plans to the free one: silently when the panel opens, and on demand. */
 export function ExpiredCheck() {
-  const { run, isBusy, failure } = usePlanAct(SUBSCRIPTION_MESSAGES.checkFailed);
-  const check = (saidOfNone: string | null) =>
+  const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.checkFailed);
+  const check = (messageForNone: string | null) =>
     run(async () => {
-      const moved = await checkExpired();
-      return moved.length > 0 ? SUBSCRIPTION_MESSAGES.expired(moved.length) : saidOfNone;
+      const moved = await checkExpiredPlans();
+      return moved.length > 0 ? SUBSCRIPTION_MESSAGES.expired(moved.length) : messageForNone;
     });
   const hasOpened = useRef(false);
   useEffect(() => {

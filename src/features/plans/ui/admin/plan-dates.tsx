@@ -1,53 +1,96 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
+import { DAY } from '#shared/time.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
-import { SUBSCRIPTION_MESSAGES, reasonOf } from '../../messages.ts';
-import { changeDates, refreshPlans } from '../../mutations.ts';
-import type { UserSubscription } from '../../subscriptions.ts';
-import { TERM_REVERSED, USUAL_TERM } from '../../term.ts';
-import { TermShortcuts } from './term-shortcuts.tsx';
+import { SUBSCRIPTION_MESSAGES, failureReason } from '../../messages.ts';
+import { changePlanDates, refreshPlans } from '../../mutations.ts';
+import { DEFAULT_TERM_MS, PERIOD_DAYS, TERM_REVERSED, type UserSubscription } from '../../schema.ts';
+
+const TERMS = [
+  { label: '30 días', days: PERIOD_DAYS.month },
+  { label: '1 año', days: PERIOD_DAYS.year },
+];
+
+interface TermShortcutsProps {
+  /** Local times in Guatemala; empty for none. */
+  start: string;
+  end: string;
+  onChoose: (end: string) => void;
+}
+
+function TermShortcuts({ start, end, onChoose }: TermShortcutsProps) {
+  const now = useNow();
+  const from = fromLocalTime(start) ?? now;
+  const choices = [
+    ...TERMS.map(({ label, days }) => ({ label, value: toLocalTime(new Date(from.getTime() + days * DAY)) })),
+    { label: 'Sin fecha', value: '' },
+  ];
+  return (
+    <div
+      role="group"
+      aria-label="Plazos de un toque, desde que empieza"
+      className="mt-2 flex flex-wrap gap-1.5"
+    >
+      {choices.map(({ label, value }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={value === end}
+          onClick={() => onChoose(value)}
+          className="min-h-11 rounded-full border border-line bg-surface px-2.5 font-semibold hover:bg-raised aria-pressed:border-accent aria-pressed:text-link"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface PlanDatesProps {
   subscription: UserSubscription;
   onClose: () => void;
 }
 
-const shown = (date: Date | null) => (date ? toLocalTime(date) : '');
+const fieldValue = (date: Date | null) => (date ? toLocalTime(date) : '');
 
-/** The dates as the form has them at first: where there are none, from now for the usual term. */
+/** Without any dates, the form proposes the default term from now on. */
 function useDates({ startedAt, expiresAt }: UserSubscription) {
   const now = useNow();
   const isUndated = !startedAt && !expiresAt;
-  const [start, setStart] = useState(shown(isUndated ? now : startedAt));
-  const [end, setEnd] = useState(shown(isUndated ? new Date(now.getTime() + USUAL_TERM) : expiresAt));
+  const [start, setStart] = useState(fieldValue(isUndated ? now : startedAt));
+  const [end, setEnd] = useState(
+    fieldValue(isUndated ? new Date(now.getTime() + DEFAULT_TERM_MS) : expiresAt),
+  );
   return { start, setStart, end, setEnd };
 }
 
 type Dates = Pick<UserSubscription, 'startedAt' | 'expiresAt'>;
 
-/** Those of the dates that were filled in otherwise than they are: the form has them to the minute only. */
-function changesOf(filledIn: Record<keyof Dates, string>, dates: Dates): Partial<Dates> {
-  const names = (['startedAt', 'expiresAt'] as const).filter((name) => filledIn[name] !== shown(dates[name]));
-  return Object.fromEntries(names.map((name) => [name, fromLocalTime(filledIn[name])]));
+/** Leaves out unchanged dates, because the form would round them to the minute. */
+function changedDates(values: Record<keyof Dates, string>, dates: Dates): Partial<Dates> {
+  const names = (['startedAt', 'expiresAt'] as const).filter(
+    (name) => values[name] !== fieldValue(dates[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, fromLocalTime(values[name])]));
 }
 
 function useDatesForm(subscription: UserSubscription, onSuccess: () => void) {
   const queryClient = useQueryClient();
   return useSubmission({
     failedTitle: `${SUBSCRIPTION_MESSAGES.datesFailed}:`,
-    explain: reasonOf,
+    explain: failureReason,
     check: ({ startedAt = '', expiresAt = '' }) =>
       startedAt && expiresAt && startedAt >= expiresAt
         ? { title: 'Revisa las fechas', fields: { expiresAt: TERM_REVERSED } }
         : null,
     send: async ({ startedAt = '', expiresAt = '' }) => {
-      await changeDates(subscription.userId, changesOf({ startedAt, expiresAt }, subscription));
+      await changePlanDates(subscription.userId, changedDates({ startedAt, expiresAt }, subscription));
       await refreshPlans(queryClient);
     },
     onSuccess: () => {
@@ -57,7 +100,6 @@ function useDatesForm(subscription: UserSubscription, onSuccess: () => void) {
   });
 }
 
-/** From when until when somebody's paid plan holds. */
 export function PlanDates({ subscription, onClose }: PlanDatesProps) {
   const { name } = subscription;
   const { start, setStart, end, setEnd } = useDates(subscription);

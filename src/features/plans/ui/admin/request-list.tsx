@@ -1,9 +1,105 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { formatQuetzales } from '#shared/money.ts';
+import { formatDate } from '#shared/time.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { RelativeTime } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
+import { useSite } from '#ui/site.tsx';
+import { REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../messages.ts';
+import { activatePremiumRequest, dismissPremiumRequest, refreshPlans } from '../../mutations.ts';
 import { requestQueueQuery } from '../../queries.ts';
-import { RequestRow } from './request-row.tsx';
+import type { WaitingRequest } from '../../schema.ts';
+import { usePlanAction } from './use-plan-action.ts';
 
-/** The requests for premium that wait, the oldest first. */
+interface RequestRowProps {
+  request: WaitingRequest;
+  /** Called after activation or dismissal. */
+  onSettled: () => void;
+}
+
+function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose: () => void }) {
+  return (
+    <MutationConfirmation
+      title={`¿Descartar la solicitud ${request.code}?`}
+      confirm="Descartar"
+      failed={REQUEST_MESSAGES.dismissFailed}
+      act={() => dismissPremiumRequest(request.id)}
+      onDone={onSettled}
+      refresh={refreshPlans}
+      said={REQUEST_MESSAGES.dismissed}
+      onClose={onClose}
+    >
+      {request.name} sigue con el plan que tiene y puede pedir Premium otra vez.
+    </MutationConfirmation>
+  );
+}
+
+function RequestedPlan({ request: { period, isPremium, expiresAt } }: { request: WaitingRequest }) {
+  const { premiumMonthly, premiumYearly } = useSite();
+  const price = period === 'year' ? premiumYearly : premiumMonthly;
+  return (
+    <>
+      {period === 'year' ? 'Un año' : 'Un mes'} · {formatQuetzales(price)}
+      {isPremium && expiresAt && ` · ya tiene Premium hasta el ${formatDate(expiresAt)}`}
+    </>
+  );
+}
+
+function Summary({ request }: { request: WaitingRequest }) {
+  const { code, name, email, createdAt } = request;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-lg tracking-widest">{code}</strong>
+        <span className="text-sm text-muted">
+          <RelativeTime date={createdAt} />
+        </span>
+      </p>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        <EmailText>{email}</EmailText>
+      </p>
+      <p className="mt-0.5 text-sm">
+        <RequestedPlan request={request} />
+      </p>
+    </>
+  );
+}
+
+function RequestRow({ request, onSettled }: RequestRowProps) {
+  const { id, code } = request;
+  const [isDismissing, setDismissing] = useState(false);
+  const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.assignFailed);
+  const activate = () =>
+    run(async () => {
+      await activatePremiumRequest(id);
+      onSettled();
+      return SUBSCRIPTION_MESSAGES.assigned;
+    });
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <Summary request={request} />
+      <div role="group" aria-label={`Solicitud ${code}`} className="mt-2.5 flex flex-wrap gap-2">
+        <ActionButton look="jade" isBusy={isBusy} onClick={activate} className="max-sm:flex-1">
+          Activar
+        </ActionButton>
+        <Button look="quiet" onClick={() => setDismissing(true)} className="needs-script max-sm:flex-1">
+          Descartar
+        </Button>
+      </div>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+      {isDismissing && (
+        <Dismissal request={request} onSettled={onSettled} onClose={() => setDismissing(false)} />
+      )}
+    </li>
+  );
+}
+
 export function RequestList() {
   const { data, hasFailed, isFetching, retry } = usePart(requestQueueQuery());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,19 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { formatQuetzales } from '#shared/money.ts';
+import { whatsappUrl } from '#shared/phone.ts';
 import { daysUntil, formatLongDate } from '#shared/time.ts';
+import { ExternalLinkButton } from '#ui/button.tsx';
 import { useNow } from '#ui/now.tsx';
-import type { UserSubscription } from '../../subscriptions.ts';
+import { useSite } from '#ui/site.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
+import { PERIOD_WORDS, activationMessage } from '../../offer.ts';
+import type { PremiumRequest, UserSubscription } from '../../schema.ts';
 
-const SOON = 7;
+const SOON_DAYS = 7;
 
-function premiumInWords(expiresAt: Date | null, now: Date): string {
+function premiumSentence(expiresAt: Date | null, now: Date): string {
   if (!expiresAt) return 'Tu plan no tiene fecha de fin.';
   const days = daysUntil(expiresAt, now);
   const day = formatLongDate(expiresAt);
-  if (days > SOON) return `Vence el ${day}.`;
+  if (days > SOON_DAYS) return `Vence el ${day}.`;
   const when = days <= 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Quedan ${days} días: vence el ${day}`;
   return `${when}. Renuévalo para que todo siga como está.`;
 }
 
-function freeInWords({ status, expiresAt }: UserSubscription): string {
+function freeSentence({ status, expiresAt }: UserSubscription): string {
   const day = expiresAt && formatLongDate(expiresAt);
   if (status === 'expired')
     return `Tu plan Premium terminó${day ? ` el ${day}` : ''}. Si algo quedó oculto, no se borró: vuelve con Premium.`;
@@ -22,7 +29,6 @@ function freeInWords({ status, expiresAt }: UserSubscription): string {
   return 'Publicar es gratis y no vence.';
 }
 
-/** The plan that counts for the person at this moment. */
 export function CurrentPlan({ subscription }: { subscription: UserSubscription }) {
   const now = useNow();
   const { isPremium, planName, expiresAt } = subscription;
@@ -37,8 +43,49 @@ export function CurrentPlan({ subscription }: { subscription: UserSubscription }
         </span>
       </h2>
       <p className="mt-2 text-muted">
-        {isPremium ? premiumInWords(expiresAt, now) : freeInWords(subscription)}
+        {isPremium ? premiumSentence(expiresAt, now) : freeSentence(subscription)}
       </p>
+    </section>
+  );
+}
+
+interface RequestNoticeProps {
+  request: PremiumRequest;
+  /** Number of requests sent from this page; the notice takes the focus after each. */
+  sent: number;
+}
+
+/** The open request, with a link to the message that carries its code. */
+export function RequestNotice({ request, sent }: RequestNoticeProps) {
+  const { name, contactPhone, premiumMonthly, premiumYearly } = useSite();
+  const { code, period } = request;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (sent > 0) section.current?.focus();
+  }, [sent]);
+  const price = formatQuetzales(period === 'year' ? premiumYearly : premiumMonthly);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="tu-solicitud"
+      className="rounded-card bg-marigold-soft p-5 sm:p-6"
+    >
+      <h2 id="tu-solicitud" className="text-xl">
+        Tu solicitud: <span className="tracking-widest whitespace-nowrap">{code}</span>
+      </h2>
+      <p className="mt-2 max-w-prose">
+        Premium por {PERIOD_WORDS[period]}, {price}. Ya la tenemos: envíanos el mensaje por WhatsApp para
+        acordar el pago. Respondemos en 30 minutos y lo activamos en menos de 24 horas.
+      </p>
+      <ExternalLinkButton
+        href={whatsappUrl(contactPhone, activationMessage(name, request))}
+        target="_blank"
+        look="jade"
+        className="mt-4 max-sm:w-full"
+      >
+        <WhatsAppIcon size={20} /> Enviar el mensaje
+      </ExternalLinkButton>
     </section>
   );
 }

@@ -1,19 +1,61 @@
-import { capitalize } from '#shared/text.ts';
+import type { ReactNode } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
+import { capitalize } from '#shared/text.ts';
 import { useSite } from '#ui/site.tsx';
-import { yearlySaving } from '../../yearly-saving.ts';
-import { FREE_BENEFITS, PREMIUM_BENEFITS } from '../plan-benefits.ts';
-import { PlanCard } from './plan-card.tsx';
+import { yearlySaving } from '../../offer.ts';
+import { BenefitList, FREE_BENEFITS, PREMIUM_BENEFITS } from './benefits.tsx';
 import { UpgradeButton } from './upgrade-button.tsx';
 
+interface PlanCardProps {
+  title: string;
+  price: string;
+  rhythm?: string;
+  note: string;
+  benefits: readonly string[];
+  isCurrent?: boolean;
+  isPaid?: boolean;
+  children?: ReactNode;
+}
+
+function PlanCard({
+  title,
+  price,
+  rhythm,
+  note,
+  benefits,
+  isCurrent = false,
+  isPaid = false,
+  children,
+}: PlanCardProps) {
+  return (
+    <li
+      className={`card flex flex-col border-t-4 p-5 lg:p-6 ${isPaid ? 'border-t-marigold' : 'border-t-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">{title}</h3>
+        {isCurrent && (
+          <span className="rounded-full bg-jade-soft px-3 py-0.5 text-sm font-semibold text-jade">
+            Tu plan
+          </span>
+        )}
+      </div>
+      <p className="mt-2">
+        <span className="text-3xl font-bold tracking-tight">{price}</span>{' '}
+        {rhythm && <span className="text-muted">{rhythm}</span>}
+      </p>
+      <p className={`mb-4 ${isPaid ? 'font-semibold text-marigold' : 'text-muted'}`}>{note}</p>
+      <BenefitList benefits={benefits} />
+      <div className="mt-auto pt-5 empty:hidden">{children}</div>
+    </li>
+  );
+}
+
 interface PlanChoicesProps {
-  /** Whether they have premium; null as long as nobody knows. */
+  /** Null while it is unknown. */
   isPremium: boolean | null;
-  /** Called once a wish for premium is recorded. */
   onRecorded: () => void;
 }
 
-/** The three plans side by side, each with the way to it. */
 export function PlanChoices({ isPremium, onRecorded }: PlanChoicesProps) {
   const { premiumMonthly, premiumYearly } = useSite();
   const saving = yearlySaving(premiumMonthly, premiumYearly);

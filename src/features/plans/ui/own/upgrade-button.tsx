@@ -1,17 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { whatsappUrl } from '#shared/phone.ts';
 import { ActionButton } from '#ui/action-button.tsx';
-import type { Period } from '../../requests.ts';
-import { PERIOD_WORDS } from '../activation-message.ts';
-import { usePremiumRequest } from './use-premium-request.ts';
+import { useSite } from '#ui/site.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { requestPremium } from '../../mutations.ts';
+import { PERIOD_WORDS, activationMessage } from '../../offer.ts';
+import { ownRequestQuery } from '../../queries.ts';
+import type { Period } from '../../schema.ts';
+
+/**
+ * Records the request and opens WhatsApp with its message. If the browser blocks the window, `RequestNotice` has the same
+ * message as a link.
+ */
+function usePremiumRequest(period: Period, onRecorded: () => void) {
+  const queryClient = useQueryClient();
+  const { name, contactPhone } = useSite();
+  return useAction(async () => {
+    const request = await requestPremium(period);
+    queryClient.setQueryData(ownRequestQuery().queryKey, request);
+    window.open(whatsappUrl(contactPhone, activationMessage(name, request)), '_blank', 'noopener');
+    onRecorded();
+  });
+}
 
 interface UpgradeButtonProps {
   period: Period;
-  /** They have premium already. */
   isPremium: boolean;
-  /** Called once the wish is recorded. */
   onRecorded: () => void;
 }
 
-/** Asks for premium. */
 export function UpgradeButton({ period, isPremium, onRecorded }: UpgradeButtonProps) {
   const { start, isBusy, failure } = usePremiumRequest(period, onRecorded);
   const verb = isPremium ? 'Renovar' : 'Activar';

@@ -1,0 +1,39 @@
+import { formatQuetzales } from '#shared/money.ts';
+import type { Period, PremiumRequest } from './schema.ts';
+
+const MONTHS = [
+  'un mes',
+  'dos meses',
+  'tres meses',
+  'cuatro meses',
+  'cinco meses',
+  'seis meses',
+  'siete meses',
+  'ocho meses',
+  'nueve meses',
+  'diez meses',
+  'once meses',
+] as const;
+
+/**
+ * Compares the price of a year with twelve single months, both in quetzales: `ahorra Q80, dos meses gratis`. Months are
+ * mentioned when they are whole; null when the year is no cheaper.
+ */
+export function yearlySaving(monthly: number, yearly: number): string | null {
+  const saved = monthly * 12 - yearly;
+  if (saved <= 0) return null;
+  const months = MONTHS[saved / monthly - 1];
+  return `ahorra ${formatQuetzales(saved)}${months ? `, ${months} gratis` : ''}`;
+}
+
+export const PERIOD_WORDS: Record<Period, string> = { month: 'un mes', year: 'un año' };
+
+/** Text that a customer sends by WhatsApp. The code of their request tells an administrator who writes. */
+export function activationMessage(
+  siteName: string,
+  request?: Pick<PremiumRequest, 'code' | 'period'> | null,
+): string {
+  if (!request) return `Hola, quiero activar el plan Premium en ${siteName}.`;
+  const { code, period } = request;
+  return `Hola, quiero activar el plan Premium por ${PERIOD_WORDS[period]} en ${siteName}. Mi código es ${code}.`;
+}

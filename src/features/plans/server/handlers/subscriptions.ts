@@ -1,0 +1,123 @@
+import type { Db } from '#platform/db/database.ts';
+import { cappedTotal, paginate, parseCursor } from '#platform/db/keyset.ts';
+import { countPeople } from '#platform/db/people.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { AppError } from '#shared/errors.ts';
+import { isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
+import type { SubscriptionsApi } from '../../api.ts';
+import { isFreeName } from '../../messages.ts';
+import type { Term, UserSubscription } from '../../schema.ts';
+import { presentSubscribers } from '../presenter.ts';
+import { settleOpenRequest } from '../repository/requests.ts';
+import {
+  type PlanRow,
+  SUBSCRIBERS,
+  listExpiredIds,
+  listPlans,
+  listSubscribers,
+} from '../repository/subscriptions.ts';
+import {
+  type LockedSubscriber,
+  type Subscription,
+  endPlan,
+  expirePlan,
+  getSubscription,
+  requireSubscriber,
+  writeSubscription,
+} from '../subscriptions.ts';
+import { assignedDates, requireForward } from '../terms.ts';
+
+/** Keeps the request short; the scheduled job moves the others. */
+const MAX_EXPIRED = 200;
+
+const NO_PAID_PLAN = 'Esta persona no tiene un plan pagado en curso. Asígnale uno primero.';
+
+async function requireActivePlan(db: Db, planId: number): Promise<PlanRow> {
+  const plan = (await listPlans(db, { activeOnly: true })).find(({ id }) => id === planId);
+  if (!plan) throw new AppError('not-found');
+  return plan;
+}
+
+/** Changes the dates of a paid plan. An expired one becomes active if its new end is in the future. */
+function withDates(owner: LockedSubscriber, term: Term): Subscription {
+  const { planId, planName, status, isPaid } = owner;
+  if (!(isPaid || status === 'expired') || planId === null || planName === null) {
+    throw new AppError('conflict', NO_PAID_PLAN);
+  }
+  const startedAt = term.startedAt === undefined ? owner.startedAt : term.startedAt;
+  const expiresAt = term.expiresAt === undefined ? owner.expiresAt : term.expiresAt;
+  const isActive = isPaid || expiresAt === null || expiresAt > owner.at;
+  return { planId, planName, status: isActive ? 'active' : 'expired', startedAt, expiresAt };
+}
+
+export const subscriptionHandlers: Handlers<SubscriptionsApi> = {
+  'GET /api/user-subscriptions/user/:userId': ({ db, site, clock }, { viewer, params: { userId } }) => {
+    requirePermission(isSelfOrAdmin(viewer, userId));
+    return getSubscription(db, site, userId, clock());
+  },
+
+  'GET /api/user-subscriptions/admin/users': async ({ db, site, clock }, { query }) => {
+    const { search, limit } = query;
+    const cursor = parseCursor(SUBSCRIBERS, query.cursor);
+    const [found, total] = await Promise.all([
+      listSubscribers(db, { search, at: clock() }, cursor, limit + 1),
+      countPeople(db, search),
+    ]);
+    const { rows, ...cursors } = paginate(SUBSCRIBERS, found, limit, cursor);
+    return { items: await presentSubscribers(db, site, rows), ...cappedTotal(total), ...cursors };
+  },
+
+  'POST /api/user-subscriptions/admin/assign/:userId/:planId': (
+    { db, site, clock },
+    { viewer: actor, params: { userId, planId }, body },
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      const owner = await requireSubscriber(transaction, userId, clock);
+      const plan = await requireActivePlan(transaction, planId);
+      if (isFreeName(plan.name)) {
+        await endPlan(transaction, site, owner, { act: 'plan-cancelled', actor, status: 'cancelled' });
+      } else {
+        const dates = assignedDates(owner, body);
+        requireForward(dates);
+        const next: Subscription = { planId, planName: plan.name, status: 'active', ...dates };
+        await writeSubscription(transaction, site, owner, { act: 'plan-assigned', actor, next });
+        await settleOpenRequest(transaction, userId, 'activated', owner.at);
+      }
+      return getSubscription(transaction, site, userId, owner.at);
+    }),
+
+  'POST /api/user-subscriptions/admin/cancel/:userId': (
+    { db, site, clock },
+    { viewer: actor, params: { userId } },
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      const owner = await requireSubscriber(transaction, userId, clock);
+      await endPlan(transaction, site, owner, { act: 'plan-cancelled', actor, status: 'cancelled' });
+      return getSubscription(transaction, site, userId, owner.at);
+    }),
+
+  'PUT /api/user-subscriptions/admin/dates/:userId': (
+    { db, site, clock },
+    { viewer: actor, params: { userId }, body },
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      const owner = await requireSubscriber(transaction, userId, clock);
+      const next = withDates(owner, body);
+      requireForward(next);
+      await writeSubscription(transaction, site, owner, { act: 'plan-dates-changed', actor, next });
+      return getSubscription(transaction, site, userId, owner.at);
+    }),
+
+  'POST /api/user-subscriptions/admin/check-expired': async (context, { viewer }) => {
+    const { db, site, clock } = context;
+    const moved: UserSubscription[] = [];
+    for (const userId of await listExpiredIds(db, clock(), MAX_EXPIRED)) {
+      const subscription = await db.transaction().execute(async (transaction) => {
+        const owner = await expirePlan(transaction, context, userId, viewer);
+        return owner && getSubscription(transaction, site, userId, owner.at);
+      });
+      if (subscription) moved.push(subscription);
+    }
+    return moved;
+  },
+};

@@ -1,0 +1,61 @@
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { processBatches } from '#platform/jobs.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { endingMail } from './mails.ts';
+import { applyPlan, lockOwnerPlan } from './owner-plan.ts';
+import { type DueNotice, insertNotice, listDueNotices } from './repository/notices.ts';
+import { listOwnersOfEndedPlans } from './repository/owners.ts';
+import { listExpiredIds } from './repository/subscriptions.ts';
+import { expirePlan, lockSubscriber } from './subscriptions.ts';
+
+type JobContext = Pick<AppContext, 'db' | 'clock' | 'site'>;
+
+/** Applies the plans that have ended by `at`, because expiry alone raises no event. @throws as processBatches */
+export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
+  processBatches(
+    {
+      list: (limit) => listOwnersOfEndedPlans(db, at, limit),
+      work: (ownerId) =>
+        db.transaction().execute(async (transaction) => {
+          await applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at));
+          return true;
+        }),
+    },
+    signal,
+  );
+
+/** Moves everyone whose paid plan has expired to the free one. @throws as processBatches */
+export const sweepExpiredPlans = (context: JobContext, signal?: AbortSignal): Promise<void> =>
+  processBatches(
+    {
+      list: (limit) => listExpiredIds(context.db, context.clock(), limit),
+      work: (userId) =>
+        context.db
+          .transaction()
+          .execute(async (transaction) => (await expirePlan(transaction, context, userId, null)) !== null),
+    },
+    signal,
+  );
+
+/** Returns false when the plan has changed meanwhile, or another process sent the notice. */
+async function sendNotice(transaction: Db, { site, clock }: JobContext, notice: DueNotice): Promise<boolean> {
+  const owner = await lockSubscriber(transaction, notice.userId, clock);
+  if (!owner?.isPremium || owner.expiresAt?.getTime() !== notice.expiresAt.getTime()) return false;
+  if (!(await insertNotice(transaction, notice, owner.at))) return false;
+  const { name, email, planName, expiresAt } = owner;
+  const mail = endingMail(site, { name, planName: planName ?? '', expiresAt });
+  await enqueueMail(transaction, { to: email, ...mail });
+  return true;
+}
+
+/** Mails everyone whose paid plan ends within a week, and again within a day, once each. @throws as processBatches */
+export const sendEndNotices = (context: JobContext, signal?: AbortSignal): Promise<void> =>
+  processBatches(
+    {
+      list: (limit) => listDueNotices(context.db, context.clock(), limit),
+      work: (notice) =>
+        context.db.transaction().execute((transaction) => sendNotice(transaction, context, notice)),
+    },
+    signal,
+  );

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { PlanLimits } from '../../limits.ts';
+
+/** Locks the owner's row, so that other changes to what they own wait; false without such a person. */
+export async function lockOwner(transaction: Db, ownerId: number): Promise<boolean> {
+  const owner = await transaction
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** Finds a person's stored subscription, and whether they are premium at `at`; null without such a person. */
+export async function findSubscription(db: Db, userId: number, at: Date) {
+  const subscription = await db
+    .selectFrom('appUser')
+    .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
+    .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
+    .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt', 'isHouse'])
+    .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
+    .where('appUser.id', '=', userId)
+    .executeTakeFirst();
+  return subscription ?? null;
+}
+
+/** Hides what exceeds the limits at the moment `at`, and shows the rest. */
+export async function updateVisibility(
+  transaction: Db,
+  ownerId: number,
+  at: Date,
+  { businesses, announcementsPerMonth }: PlanLimits,
+): Promise<void> {
+  await sql`SELECT apply_plan(${ownerId}, ${at}, ${businesses}, ${announcementsPerMonth})`.execute(
+    transaction,
+  );
+}
+
+/** Ids of owners whose businesses are still featured although their plans have ended. */
+export async function listOwnersOfEndedPlans(db: Db, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('userSubscription')
+    .select('userId')
+    .where('status', '=', 'active')
+    .where('expiresAt', '<=', at)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('businessProfile')
+          .whereRef('businessProfile.userId', '=', 'userSubscription.userId')
+          .where('isFeatured', '=', true),
+      ),
+    )
+    .orderBy('expiresAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Counts what the owner's plan hides. */
+export async function countHidden(
+  db: Db,
+  ownerId: number,
+): Promise<{ businesses: number; announcements: number }> {
+  const { rows } = await sql<{ businesses: number; announcements: number }>`
+    SELECT count(DISTINCT b.id) FILTER (WHERE b.is_hidden AND b.withheld_reason IS NULL) AS businesses,
+      count(a.id) FILTER (WHERE a.is_hidden AND a.withheld_reason IS NULL) AS announcements
+    FROM business_profile b LEFT JOIN announcement a ON a.business_id = b.id
+    WHERE b.user_id = ${ownerId}`.execute(db);
+  return rows[0] ?? { businesses: 0, announcements: 0 };
+}

@@ -1,0 +1,124 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Db } from '#platform/db/database.ts';
+import {
+  IdKey,
+  InstantKey,
+  type Key,
+  type Keyset,
+  NEWEST_FIRST,
+  seek,
+  pageOrder,
+} from '#platform/db/keyset.ts';
+import { selectPeople } from '#platform/db/people.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Cursor } from '#shared/cursor.ts';
+
+export type PlanRow = Pick<Selectable<Tables['subscriptionPlan']>, 'id' | 'name' | 'priceMonthly'>;
+
+/** All plans, or the active ones, cheapest first. */
+export function listPlans(db: Db, { activeOnly }: { activeOnly: boolean }): Promise<PlanRow[]> {
+  return db
+    .selectFrom('subscriptionPlan')
+    .select(['id', 'name', 'priceMonthly'])
+    .$if(activeOnly, (query) => query.where('isActive', '=', true))
+    .orderBy('priceMonthly')
+    .orderBy('id')
+    .execute();
+}
+
+/** Condition on `subscription_plan`. */
+export const IS_PAID_PLAN = sql<boolean>`lower(subscription_plan.name) <> 'free'`;
+const IS_PAID = sql<boolean>`coalesce(status = 'active' AND ${IS_PAID_PLAN}, false)`;
+
+/** Everyone but the system account, with their stored subscription: nulls without one. */
+const subscribers = (db: Db, at: Date, search?: string) =>
+  selectPeople(db, search)
+    .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
+    .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
+    .select(['appUser.id', 'appUser.name', 'email', 'emailVerified', 'createdAt'])
+    .select(['planId', 'subscriptionPlan.name as planName', 'priceMonthly'])
+    .select(['status', 'startedAt', 'expiresAt'])
+    .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')]);
+
+/** `isPaid`: a paid plan whose status is active, though it may have expired. `isPremium`: in effect at this moment. */
+export type SubscriberRow = Awaited<ReturnType<ReturnType<typeof subscribers>['execute']>>[number];
+
+export async function findSubscriber(db: Db, userId: number, at: Date): Promise<SubscriberRow | null> {
+  const subscriber = await subscribers(db, at).where('appUser.id', '=', userId).executeTakeFirst();
+  return subscriber ?? null;
+}
+
+/** Paid plans first, then the newest people. */
+export const SUBSCRIBERS: Keyset<SubscriberRow> = {
+  columns: ['isPaid', 'createdAt', 'id'],
+  keyOf: (row) => [row.isPaid, row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
+};
+
+/** The order within the paid group, and within the other one. */
+const PEOPLE: Keyset<{ id: number; createdAt: Date }> = {
+  ...NEWEST_FIRST,
+  columns: ['appUser.createdAt', 'appUser.id'],
+};
+
+interface Match {
+  search?: string | undefined;
+  at: Date;
+}
+
+/** Seeks within one group; the cursor counts only when it belongs to the group. */
+function seekInGroup(query: ReturnType<typeof subscribers>, isPaid: boolean, cursor: Cursor<Key> | null) {
+  const within = cursor?.key[0] === isPaid ? { ...cursor, key: cursor.key.slice(1) } : null;
+  const order = pageOrder(PEOPLE, cursor);
+  const group = query.where(seek(PEOPLE, within)).orderBy(order);
+  // Spelled out so that the planner can start from the subscriptions.
+  if (isPaid) return group.where('status', '=', 'active').where(IS_PAID_PLAN);
+  return group.where(sql<boolean>`NOT ${IS_PAID}`);
+}
+
+/** Reads the paid group before the other one, in two queries, because each has an index for its order. */
+export async function listSubscribers(
+  db: Db,
+  { search, at }: Match,
+  cursor: Cursor<Key> | null,
+  limit: number,
+): Promise<SubscriberRow[]> {
+  const isBackward = cursor?.direction === 'previous';
+  const first = cursor ? cursor.key[0] === true : true;
+  const groups = first === isBackward ? [first] : [first, !first];
+  const rows: SubscriberRow[] = [];
+  for (const isPaid of groups) {
+    if (rows.length === limit) break;
+    const group = seekInGroup(subscribers(db, at, search), isPaid, cursor);
+    rows.push(...(await group.limit(limit - rows.length).execute()));
+  }
+  return rows;
+}
+
+/** Ids of people whose paid plans have expired by `at` but still have the status active. */
+export async function listExpiredIds(db: Db, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('userSubscription')
+    .innerJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
+    .select('userId')
+    .where('status', '=', 'active')
+    .where('expiresAt', '<=', at)
+    .where(IS_PAID_PLAN)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+export async function upsertSubscription(
+  transaction: Db,
+  subscription: Insertable<Tables['userSubscription']>,
+): Promise<void> {
+  const { userId: _, ...facts } = subscription;
+  await transaction
+    .insertInto('userSubscription')
+    .values(subscription)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(facts))
+    .execute();
+}

@@ -1,0 +1,91 @@
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { guatemalaMonth, monthBounds } from '#shared/time.ts';
+import { PREMIUM_LIMITS, planLimits } from '../limits.ts';
+import { tooManyImages } from '../messages.ts';
+import type { Usage } from '../schema.ts';
+import type { OwnerPlan } from './owner-plan.ts';
+import { effectivePlan } from './presenter.ts';
+import { findSubscription } from './repository/owners.ts';
+import {
+  countAnnouncements,
+  countBusinesses,
+  countGalleryImages,
+  listBusinessesWithImages,
+} from './repository/usage.ts';
+
+/** Returns what the person uses of their plan at the moment `at`. @throws AppError `not-found` */
+export async function getUsage(db: Db, userId: number, at: Date): Promise<Usage> {
+  const subscription = await findSubscription(db, userId, at);
+  if (!subscription) throw new AppError('not-found');
+  const month = guatemalaMonth(at);
+  const businesses = await listBusinessesWithImages(db, userId);
+  const announcements = await countAnnouncements(db, userId, monthBounds(month));
+  const limits = planLimits(subscription.isPremium);
+  return {
+    plan: effectivePlan(subscription),
+    businesses: { used: await countBusinesses(db, userId), limit: limits.businesses },
+    announcements: { used: announcements, limit: limits.announcementsPerMonth, month },
+    images: businesses.map(({ businessId, name, images }) => {
+      return { businessId, name, used: images ?? 0, limit: limits.imagesPerBusiness };
+    }),
+  };
+}
+
+const limitReached = (message: string) => new AppError('conflict', message, { reason: 'limit-reached' });
+
+function businessLimitReached({ isPremium, limits }: OwnerPlan): AppError {
+  const number = limits.businesses === 1 ? '1 negocio' : `${limits.businesses} negocios`;
+  const advice = isPremium
+    ? 'Elimina uno para publicar otro.'
+    : `Actualiza a Premium para tener hasta ${PREMIUM_LIMITS.businesses}.`;
+  return limitReached(`Límite alcanzado: tu plan permite ${number}. ${advice}`);
+}
+
+function announcementLimitReached({ isPremium, limits }: OwnerPlan): AppError {
+  const advice = isPremium
+    ? 'El próximo mes podrás publicar más.'
+    : `Actualiza a Premium para publicar hasta ${PREMIUM_LIMITS.announcementsPerMonth} al mes.`;
+  return limitReached(
+    `Límite alcanzado: ya publicaste los ${limits.announcementsPerMonth} anuncios de este mes. ${advice}`,
+  );
+}
+
+/** For administrators who give a business to an owner without room for it. */
+export const PLAN_FULL = 'El plan de esta persona no tiene lugar para otro negocio.';
+
+/** Returns how many more businesses the owner may have. The checks below, too, expect that the owner is locked. */
+export async function roomForBusinesses(transaction: Db, { ownerId, limits }: OwnerPlan): Promise<number> {
+  return Math.max(limits.businesses - (await countBusinesses(transaction, ownerId)), 0);
+}
+
+/** @throws AppError `conflict` when the plan has no room for another business */
+export async function requireRoomForBusiness(transaction: Db, plan: OwnerPlan): Promise<void> {
+  if ((await roomForBusinesses(transaction, plan)) === 0) throw businessLimitReached(plan);
+}
+
+/** @throws AppError `conflict` when the plan has no room for another announcement this month */
+export async function requireRoomForAnnouncement(transaction: Db, plan: OwnerPlan): Promise<void> {
+  const month = monthBounds(guatemalaMonth(plan.at));
+  const used = await countAnnouncements(transaction, plan.ownerId, month);
+  if (used >= plan.limits.announcementsPerMonth) throw announcementLimitReached(plan);
+}
+
+/** @throws AppError `conflict` when the plan has no room for so many more images in the gallery of the business */
+export async function requireRoomForImages(
+  transaction: Db,
+  plan: OwnerPlan,
+  businessId: number,
+  more: number,
+): Promise<void> {
+  const used = await countGalleryImages(transaction, businessId);
+  if (used + more > plan.limits.imagesPerBusiness) throw limitReached(tooManyImages(plan));
+}
+
+/** @throws AppError `forbidden` when the plan allows no images in announcements */
+export function requireAnnouncementPhotos({ limits }: OwnerPlan): void {
+  if (limits.announcementPhotos) return;
+  throw new AppError('forbidden', 'Las imágenes en los anuncios son parte del plan Premium.', {
+    reason: 'premium-only',
+  });
+}

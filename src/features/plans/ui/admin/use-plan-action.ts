@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { notify } from '#ui/notify.ts';
+import { useAction } from '#ui/use-action.ts';
+import { failureMessage } from '../../messages.ts';
+import { refreshPlans } from '../../mutations.ts';
+
+/** Resolves with the sentence to show; null when nothing has changed. */
+type PlanAction = () => Promise<string | null>;
+
+/** Runs one action at a time, then refreshes the plans and shows a toast. `failed` precedes the reason of a failure. */
+export function usePlanAction(failed: string) {
+  const queryClient = useQueryClient();
+  const current = useRef<PlanAction>(async () => null);
+  const { start, isBusy, failure } = useAction(async () => {
+    const message = await current.current();
+    if (message === null) return;
+    await refreshPlans(queryClient);
+    void notify('success', message);
+  });
+  const run = (action: PlanAction) => {
+    if (isBusy) return;
+    current.current = action;
+    start();
+  };
+  return { run, isBusy, failure: failure && failureMessage(failed, failure) };
+}
