@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { EntityId, Id, pageSchema, pageQuery } from '#shared/schemas.ts';
 
-/** What an administrator can do something to. */
 export const SUBJECT_KINDS = [
   'user',
   'subscription',
@@ -17,7 +16,6 @@ export const SUBJECT_KINDS = [
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Everything that an administrator can do. */
 export const ACTS = [
   'created',
   'changed',
@@ -44,11 +42,11 @@ const Facts = v.nullable(
   v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean(), v.date()]))),
 );
 
-/** One act, as it was written down when it happened; names are those of then. */
+/** Names are those at the time of the act. */
 export const AuditEntry = v.object({
   id: EntityId,
   createdAt: v.date(),
-  /** Null for what the program did by itself, and for accounts that are gone. */
+  /** Null for the program, and for deleted accounts. */
   actorId: v.nullable(EntityId),
   actorName: v.string(),
   act: v.picklist(ACTS),
@@ -60,11 +58,9 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** A page of acts, the newest first. */
 export const AuditPage = pageSchema(AuditEntry);
 export type AuditPage = v.InferOutput<typeof AuditPage>;
 
-/** Which acts to list: by what they were done to, by what was done, by who did it. */
 export const AuditFilters = v.object({
   ...pageQuery(30),
   subject: v.optional(v.picklist(SUBJECT_KINDS, 'Elige uno de los temas de la lista.')),

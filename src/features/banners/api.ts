@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { BannerChanges, BannerForm } from './changes.ts';
-import { Banner, CarouselBanner } from './schema.ts';
+import { Banner, BannerChanges, BannerForm, CarouselBanner } from './schema.ts';
 
 export const bannersApi = contract('Banners', {
   'GET /api/banners/': {

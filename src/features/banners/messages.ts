@@ -1,4 +1,3 @@
-/** What administrators read of banners, and of what they did to them. */
 export const BANNER_MESSAGES = {
   listFailed: 'Error al cargar los banners. Por favor, inténtelo de nuevo.',
   uploaded: 'Banner publicado',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller, createUploader } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { BannersApi } from './api.ts';
-import type { BannerChanges } from './changes.ts';
+import type { BannerChanges } from './schema.ts';
 
 interface NewBanner {
   file: File;
@@ -23,6 +23,6 @@ export const changeBanner = (id: number, body: BannerChanges) =>
 
 export const deleteBanner = (id: number) => call('DELETE /api/banners/:id', { params: { id } });
 
-/** Refreshes everything that shows banners. */
+/** Refreshes every query that shows banners. */
 export const refreshBanners = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/banners', '/api/admin/audit');

@@ -3,8 +3,7 @@ import type { BannersApi } from './api.ts';
 
 const query = createQueries<BannersApi>();
 
-/** The active banners in order. */
 export const carouselQuery = () => query('GET /api/banners/carousel-urls');
 
-/** The banners in order; for administrators the paused ones too. */
+/** For administrators it includes paused banners. */
 export const bannersQuery = () => query('GET /api/banners/');

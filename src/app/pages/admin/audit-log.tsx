@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { auditQuery } from '#features/audit/queries.ts';
-import { AuditFilterForm } from '#features/audit/ui/audit-filter-form.tsx';
-import { AuditList } from '#features/audit/ui/audit-list.tsx';
+import { AuditFilterForm, AuditList } from '#features/audit/ui/audit-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';

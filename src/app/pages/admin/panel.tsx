@@ -2,7 +2,7 @@ import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
 import { BANNER_MESSAGES } from '#features/banners/messages.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { BannerRow } from '#features/banners/ui/admin/banner-row.tsx';
-import { NewBannerButton } from '#features/banners/ui/admin/new-banner.tsx';
+import { NewBannerButton } from '#features/banners/ui/admin/banner-upload.tsx';
 import { CATEGORY_MESSAGES } from '#features/categories/messages.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx';

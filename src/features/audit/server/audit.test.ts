@@ -26,8 +26,8 @@ const write = (act: Act) =>
       recordAct(transaction, { userId: admin.id, name: admin.user.name }, clock.now(), act),
     );
 
-describe('what administrators do', () => {
-  it('is written down once for each change, with what was before and after', async () => {
+describe('recordAct', () => {
+  it('records each change once, with the facts before and after', async () => {
     const ana = await newPerson(opened, { name: 'Ana Xicará' });
     const giveRole = (role: string) => admin.send('PUT', `/api/users/${ana.id}`, { role });
     for (const role of ['admin', 'admin', 'user']) expect((await giveRole(role)).status).toBe(200);
@@ -48,14 +48,14 @@ describe('what administrators do', () => {
     ]);
   });
 
-  it('is not written down where it failed', async () => {
+  it('records nothing for a failed request', async () => {
     const before = (await list()).total;
     const last = await admin.send('PUT', `/api/users/${admin.id}`, { role: 'user' });
     expect(last.status).toBe(409);
     expect((await list()).total).toBe(before);
   });
 
-  it('stays once the account is gone, under the name of then', async () => {
+  it('keeps the entry and the name of a deleted actor', async () => {
     const other = await newPerson(opened, { role: 'admin', name: 'Marta Coc' });
     const ana = await newPerson(opened);
     await other.send('PUT', `/api/users/${ana.id}`, { role: 'admin' });
@@ -64,8 +64,8 @@ describe('what administrators do', () => {
   });
 });
 
-describe('the list of acts', () => {
-  it('keeps what is asked for, and pages there and back', async () => {
+describe('GET /api/admin/audit', () => {
+  it('filters, and pages forward and back', async () => {
     await db.deleteFrom('auditEntry').execute();
     for (const name of ['Comida', 'Hoteles', 'Salud'])
       await write({ act: 'created', subject: { kind: 'category', id: null, name } });
@@ -83,7 +83,7 @@ describe('the list of acts', () => {
     expect(names(await list('?actor=999999'))).toEqual([]);
   });
 
-  it.each(['?subject=nada', '?act=nada', '?actor=0', '?cursor=x'])('refuses %s', async (query) => {
+  it.each(['?subject=nada', '?act=nada', '?actor=0', '?cursor=x'])('rejects %s', async (query) => {
     expect((await admin.get(`${PATH}${query}`)).status).toBe(422);
   });
 });

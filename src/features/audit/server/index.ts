@@ -1,4 +1,9 @@
-export { beginningOf } from './beginning-of.ts';
-export { changedFacts } from './changed-facts.ts';
-export { type Act, isSameToReaders, recordAct, recordActOnOthers } from './record-act.ts';
 export { auditHandlers } from './handlers.ts';
+export {
+  type Act,
+  beginningOf,
+  changedFacts,
+  isSameToReaders,
+  recordAct,
+  recordActOnOthers,
+} from './record.ts';

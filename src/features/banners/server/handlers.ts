@@ -1,19 +1,103 @@
+import { changedFacts, recordAct } from '#features/audit/server/index.ts';
+import { requireStillIn } from '#features/auth/server/index.ts';
+import {
+  type MadePicture,
+  deleteUnusedFile,
+  receivePicture,
+  storePicture,
+  sweepReleased,
+} from '#features/media/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { requireValidForm } from '#platform/http/validate.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Viewer, isAdmin } from '#shared/viewer.ts';
 import type { BannersApi } from '../api.ts';
-import { changeBanner } from './change-banner.ts';
-import { deleteBanner } from './delete-banner.ts';
-import { listBanners } from './list-banners.ts';
-import { listCarousel } from './list-carousel.ts';
-import { uploadBanner } from './upload-banner.ts';
+import { type Banner, BannerForm, PICTURE_RULES } from '../schema.ts';
+import { presentBanners, presentSlide } from './presenter.ts';
+import {
+  type BannerRow,
+  deleteBanner,
+  getBanner,
+  insertBanner,
+  listBanners,
+  lockBanner,
+  updateBanner,
+} from './repository.ts';
+
+const maySeePaused = isAdmin;
+
+/** What the audit log calls a banner: `Feria de Jocotenango`, or `Banner 7`. */
+const subject = ({ id, altText }: Pick<BannerRow, 'id' | 'altText'>) =>
+  ({ kind: 'banner', id, name: altText ?? `Banner ${id}` }) as const;
+
+async function readBanner(db: Db, id: number): Promise<Banner> {
+  const [banner] = await presentBanners(db, [await getBanner(db, id)]);
+  if (!banner) throw new AppError('not-found');
+  return banner;
+}
+
+function createBanner(
+  { db, storage, clock }: AppContext,
+  viewer: Viewer,
+  { form, picture }: { form: BannerForm; picture: MadePicture },
+): Promise<Banner> {
+  const at = clock();
+  return db.transaction().execute(async (transaction) => {
+    await requireStillIn(transaction, viewer);
+    const file = await storePicture(transaction, storage, picture, { ownerUserId: null });
+    const id = await insertBanner(transaction, { ...form, mediaFileId: file.id, createdAt: at });
+    const act = { act: 'created', subject: subject({ id, ...form }), after: form } as const;
+    await recordAct(transaction, viewer, at, act);
+    return readBanner(transaction, id);
+  });
+}
 
 export const bannerHandlers: Handlers<BannersApi> = {
-  'GET /api/banners/': ({ db }, { viewer }) => listBanners(db, viewer),
-  'GET /api/banners/carousel-urls': ({ db }) => listCarousel(db),
-  'POST /api/banners/upload': (context, { viewer, http }) => uploadBanner(context, viewer, http.req.raw),
-  'PUT /api/banners/:id': (context, { viewer, params, body }) =>
-    changeBanner(context, viewer, params.id, body),
-  'DELETE /api/banners/:id': async (context, { viewer, params }) => {
-    await deleteBanner(context, viewer, params.id);
+  'GET /api/banners/': async ({ db }, { viewer }) =>
+    presentBanners(db, await listBanners(db, { activeOnly: !maySeePaused(viewer) })),
+
+  'GET /api/banners/carousel-urls': async ({ db }) => {
+    const banners = await presentBanners(db, await listBanners(db, { activeOnly: true }));
+    return banners.map(presentSlide);
+  },
+
+  'POST /api/banners/upload': (context, { viewer, http }) => {
+    const expected = { limits: PICTURE_RULES, noImage: PICTURE_RULES.noImage, senderId: viewer.userId };
+    return receivePicture(http.req.raw, expected, async ({ fields, make }) => {
+      const form = requireValidForm(BannerForm, fields);
+      return createBanner(context, viewer, { form, picture: await make() });
+    });
+  },
+
+  'PUT /api/banners/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const banner = await lockBanner(transaction, id);
+      const { altText, sortOrder, isActive } = banner;
+      const facts = { altText, sortOrder, isActive };
+      const changed = changedFacts(facts, { ...facts, ...body });
+      if (changed) {
+        await updateBanner(transaction, id, changed.after);
+        const act = { act: 'changed', subject: subject(banner), ...changed } as const;
+        await recordAct(transaction, viewer, clock(), act);
+      }
+      return readBanner(transaction, id);
+    }),
+
+  'DELETE /api/banners/:id': async (context, { viewer, params: { id } }) => {
+    const released = await context.db.transaction().execute(async (transaction) => {
+      const banner = await lockBanner(transaction, id);
+      const { altText, sortOrder, isActive, mediaFileId } = banner;
+      await deleteBanner(transaction, id);
+      await recordAct(transaction, viewer, context.clock(), {
+        act: 'deleted',
+        subject: subject(banner),
+        before: { altText, sortOrder, isActive },
+      });
+      return deleteUnusedFile(transaction, mediaFileId);
+    });
+    await sweepReleased(context, released);
     return null;
   },
 };

@@ -1,2 +1,2 @@
-export { insertBanner } from './repo.ts';
 export { bannerHandlers } from './handlers.ts';
+export { insertBanner } from './repository.ts';

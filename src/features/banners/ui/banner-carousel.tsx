@@ -17,7 +17,7 @@ const SIZES = '(min-width: 75rem) 72rem, 100vw';
 
 interface BannerCarouselProps {
   banners: CarouselBanner[];
-  /** Pixels on wide screens; narrow ones keep the proportions of a banner. */
+  /** Pixels on wide screens; narrow screens keep the aspect ratio. */
   height?: number;
 }
 
@@ -32,7 +32,7 @@ function NoBanners({ height }: { height: string }) {
   );
 }
 
-const slidesOf = (banners: CarouselBanner[], height: string): Slide[] =>
+const createSlides = (banners: CarouselBanner[], height: string): Slide[] =>
   banners.map(({ id, altText, mediaFile }, place) => ({
     key: id,
     content: (
@@ -49,11 +49,11 @@ const slidesOf = (banners: CarouselBanner[], height: string): Slide[] =>
     ),
   }));
 
-/** The pictures at the top of the home page, moving on every five seconds. */
+/** The carousel of the home page, which advances every five seconds. */
 export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
   const carousel = useCarousel({ slideCount: banners.length, wrap: true, autoplay: true });
   const shownHeight = `min(${height}px, 56vw)`;
-  const slides = useMemo(() => slidesOf(banners, shownHeight), [banners, shownHeight]);
+  const slides = useMemo(() => createSlides(banners, shownHeight), [banners, shownHeight]);
   if (banners.length === 0) return <NoBanners height={shownHeight} />;
   return (
     <Carousel carousel={carousel} label="Novedades" className="overflow-hidden rounded-card">

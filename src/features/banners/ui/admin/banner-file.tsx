@@ -1,40 +1,85 @@
 import { ImagePlus } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
-import { BANNER_RULES, faultOf } from '../../picture-rules.ts';
-import { BannerPreview } from './banner-preview.tsx';
+import { PICTURE_RULES, findFileError } from '../../schema.ts';
+
+/** Canvas pixels, in the aspect ratio of the home carousel. */
+const SIZE = { width: 800, height: 320 };
+
+/** Draws like `object-fit: cover`. */
+function drawCover(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+  const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const [left, top] = [(canvas.width - width) / 2, (canvas.height - height) / 2];
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, left, top, width, height);
+}
+
+interface BannerPreviewProps {
+  file: File;
+  /** Called when the browser can't decode it. */
+  onBroken: () => void;
+}
+
+/** Shows the file as the home page will crop it. Drawn on a canvas because the CSP allows no `blob:` images. */
+function BannerPreview({ file, onBroken }: BannerPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isShown = true;
+    const show = async () => {
+      const picture = await createImageBitmap(file).catch(() => null);
+      if (isShown && !picture) onBroken();
+      if (isShown && picture && canvas.current) drawCover(canvas.current, picture);
+      picture?.close();
+    };
+    void show();
+    return () => {
+      isShown = false;
+    };
+  }, [file, onBroken]);
+  return (
+    <figure>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label="Vista previa del banner"
+        {...SIZE}
+        className="aspect-5/2 h-auto w-full rounded-lg border border-line bg-raised"
+      />
+      <figcaption className="mt-1 text-sm text-muted wrap-anywhere">{file.name}</figcaption>
+    </figure>
+  );
+}
 
 interface BannerFileProps {
   file: File | null;
-  /** It is on its way. */
   isLocked: boolean;
-  /** Null where what was chosen can't be a banner. */
+  /** Null for a file that can't be a banner. */
   onChoose: (file: File | null) => void;
 }
 
-/** Passes on what can be a banner; `fault` is what was wrong with what can't. */
 function useChoice(onChoose: BannerFileProps['onChoose']) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const choose = (chosen: File) => {
-    const found = faultOf(chosen);
-    setFault(found);
+    const found = findFileError(chosen);
+    setError(found);
     onChoose(found ? null : chosen);
   };
-  const refuse = useCallback(() => {
-    setFault(BANNER_RULES.noImage);
+  const reject = useCallback(() => {
+    setError(PICTURE_RULES.noImage);
     onChoose(null);
   }, [onChoose]);
-  return { fault, choose, refuse };
+  return { error, choose, reject };
 }
 
-/** The choice of a banner's picture, with a preview of it. */
 export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
   const id = useId();
-  const { fault, choose, refuse } = useChoice(onChoose);
+  const { error, choose, reject } = useChoice(onChoose);
   return (
     <div className="space-y-3">
-      {file && <BannerPreview file={file} onBroken={refuse} />}
+      {file && <BannerPreview file={file} onBroken={reject} />}
       <FileButton
         accept="image/*"
         disabled={isLocked}
@@ -47,7 +92,7 @@ export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
         Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta {MAX_IMAGE_SIZE}.
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
-        {fault}
+        {error}
       </p>
     </div>
   );

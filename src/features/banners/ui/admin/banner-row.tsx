@@ -8,12 +8,11 @@ import { useAction } from '#ui/use-action.ts';
 import { BANNER_MESSAGES } from '../../messages.ts';
 import { changeBanner, deleteBanner, refreshBanners } from '../../mutations.ts';
 import type { Banner } from '../../schema.ts';
-import { BannerEdit } from './banner-edit.tsx';
-import { BannerPicture } from './banner-picture.tsx';
+import { BannerEdit, BannerPicture } from './banner-edit.tsx';
 
 interface BannerRowProps {
   banner: Banner;
-  /** How the banner is called in the names of its buttons. */
+  /** Completes the names of its buttons. */
   name: string;
 }
 
@@ -34,7 +33,7 @@ function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) 
   );
 }
 
-/** Whether visitors see the banner, turned over. */
+/** Pauses an active banner, resumes a paused one. */
 function useToggle({ id, isActive, sortOrder }: Banner) {
   const queryClient = useQueryClient();
   return useAction(async () => {
@@ -54,7 +53,6 @@ function State({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** A banner, and what an administrator can do about it. */
 export function BannerRow({ banner, name }: BannerRowProps) {
   const [shown, setShown] = useState<'edit' | 'delete' | null>(null);
   const { start, isBusy, failure } = useToggle(banner);

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { placeOf } from '../../changes.ts';
 import { BANNER_MESSAGES } from '../../messages.ts';
 import { refreshBanners, uploadBanner } from '../../mutations.ts';
-import { BannerFields } from './banner-fields.tsx';
+import { parsePosition } from '../../schema.ts';
+import { BannerFields } from './banner-edit.tsx';
 import { BannerFile } from './banner-file.tsx';
 
-/** Sends the chosen file with what the form says of it; `part` of it, 0 to 1, has left. */
+/** `part` is the fraction of the file that is sent, 0 to 1. */
 function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
   const queryClient = useQueryClient();
   const [part, setPart] = useState(0);
@@ -20,7 +22,10 @@ function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
     send: async ({ altText = '', sortOrder = '' }) => {
       if (!file) return;
       setPart(0);
-      await uploadBanner({ file, altText: altText.trim(), sortOrder: placeOf(sortOrder), isActive }, setPart);
+      await uploadBanner(
+        { file, altText: altText.trim(), sortOrder: parsePosition(sortOrder), isActive },
+        setPart,
+      );
       await refreshBanners(queryClient);
     },
     onSuccess: () => {
@@ -34,7 +39,6 @@ function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
 interface UploadButtonProps {
   hasFile: boolean;
   isSending: boolean;
-  /** Of the upload that is under way. */
   part: number;
 }
 
@@ -64,8 +68,7 @@ function UploadButton({ hasFile, isSending, part }: UploadButtonProps) {
   );
 }
 
-/** A new banner: its picture, what is said of it, and how far its upload is. */
-export function BannerUpload({ onClose }: { onClose: () => void }) {
+function BannerUpload({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isActive, setActive] = useState(true);
   const { submission, part } = useUpload(file, isActive, onClose);
@@ -83,5 +86,17 @@ export function BannerUpload({ onClose }: { onClose: () => void }) {
       />
       <UploadButton hasFile={file !== null} isSending={isSending} part={part} />
     </FormDialog>
+  );
+}
+
+export function NewBannerButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
+        <Upload aria-hidden size={18} /> Subir banner
+      </Button>
+      {isOpen && <BannerUpload onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { differences } from './words.ts';
+import { differences } from './messages.ts';
 
-it('says what differs, in words', () => {
+it('describes each changed fact in a line', () => {
   const at = new Date('2026-03-13T18:00:00Z');
   expect(differences({ before: { role: 'user' }, after: { role: 'admin' } })).toEqual(['rol: user → admin']);
   expect(differences({ before: null, after: { isActive: false, altText: '' } })).toEqual([

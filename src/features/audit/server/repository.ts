@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, NEWEST_FIRST, seek, countCapped, pageOrder } from '#platform/db/keyset.ts';
 import { isForeignKeyViolation } from '#platform/db/errors.ts';
+import { countCapped, pageOrder, seek } from '#platform/db/keyset.ts';
+import type { Seek } from '#platform/db/list.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Cursor } from '#shared/cursor.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuditEntry, AuditFilters } from '../schema.ts';
 
-type Match = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
+type Filters = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
 
-/** Stores an act. Throws AppError `unauthorized` where who did it has been deleted meanwhile. */
+/** @throws AppError `unauthorized` when the actor's account was deleted in the meantime. */
 export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']>): Promise<void> {
   const inserting = db.insertInto('auditEntry').values(entry).execute();
   await inserting.catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']
   });
 }
 
-const matching = (db: Db, { subject, act, actor }: Match) =>
+const filterEntries = (db: Db, { subject, act, actor }: Filters) =>
   db
     .selectFrom('auditEntry')
     .where((eb) =>
@@ -28,23 +28,20 @@ const matching = (db: Db, { subject, act, actor }: Match) =>
       ]),
     );
 
-/** The acts in the match beyond the cursor, nearest to it first. */
 export function listEntries(
   db: Db,
-  match: Match,
-  cursor: Cursor<Key> | null,
-  limit: number,
+  filters: Filters,
+  { keyset, cursor, limit }: Seek<AuditEntry>,
 ): Promise<AuditEntry[]> {
-  return matching(db, match)
+  return filterEntries(db, filters)
     .selectAll()
-    .where(seek(NEWEST_FIRST, cursor))
-    .orderBy(pageOrder(NEWEST_FIRST, cursor))
+    .where(seek(keyset, cursor))
+    .orderBy(pageOrder(keyset, cursor))
     .limit(limit)
     .$castTo<AuditEntry>()
     .execute();
 }
 
-/** How many acts are in the match, counting no further than one past `MAX_TOTAL`. */
-export async function countEntries(db: Db, match: Match): Promise<number> {
-  return countCapped(db, matching(db, match).select('id'));
-}
+/** Counts at most `MAX_TOTAL + 1`. */
+export const countEntries = (db: Db, filters: Filters): Promise<number> =>
+  countCapped(db, filterEntries(db, filters).select('id'));

@@ -1,7 +1,6 @@
 import { formatDate, formatTime } from '#shared/time.ts';
 import type { ActName, AuditEntry, SubjectKind } from './schema.ts';
 
-/** What was done, as a filter names it. */
 export const ACT_LABELS: Record<ActName, string> = {
   created: 'Creó',
   changed: 'Cambió',
@@ -23,7 +22,6 @@ export const ACT_LABELS: Record<ActName, string> = {
   exported: 'Exportó',
 };
 
-/** What it was done to. */
 export const SUBJECT_LABELS: Record<SubjectKind, string> = {
   user: 'Usuario',
   subscription: 'Suscripción',
@@ -68,20 +66,20 @@ const FACT_LABELS: Record<string, string> = {
 
 type Fact = NonNullable<AuditEntry['before']>[string];
 
-function wordsOf(fact: Fact | undefined): string {
+function formatFact(fact: Fact | undefined): string {
   if (fact === null || fact === undefined || fact === '') return '—';
   if (fact instanceof Date) return `${formatDate(fact)} ${formatTime(fact)}`;
   if (typeof fact === 'boolean') return fact ? 'sí' : 'no';
   return String(fact);
 }
 
-/** What differs between before and after, a line for each fact: `rol: user → admin`. */
+/** Describes each changed fact in a line: `rol: user → admin`. */
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => {
     const label = FACT_LABELS[name] ?? name;
-    if (!after) return `${label}: ${wordsOf(before?.[name])}`;
-    if (!before) return `${label}: ${wordsOf(after[name])}`;
-    return `${label}: ${wordsOf(before[name])} → ${wordsOf(after[name])}`;
+    if (!after) return `${label}: ${formatFact(before?.[name])}`;
+    if (!before) return `${label}: ${formatFact(after[name])}`;
+    return `${label}: ${formatFact(before[name])} → ${formatFact(after[name])}`;
   });
 }

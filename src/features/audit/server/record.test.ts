@@ -12,11 +12,11 @@ afterAll(opened.close);
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const admin = await newPerson(opened, { role: 'admin', name: 'Eva Chávez' });
 
-type Ask = <Answer = { id: number }>(method: string, path: string, body?: object) => Promise<Answer>;
+type Send = <Answer = { id: number }>(method: string, path: string, body?: object) => Promise<Answer>;
 
-/** Asks as the person, and has to be answered. */
-const askingAs =
-  (person: Person): Ask =>
+/** Sends requests as the person; every one must succeed. */
+const requestAs =
+  (person: Person): Send =>
   async (method, path, body) => {
     const response = await person.send(method, path, body);
     expect([method, path, response.ok]).toEqual([method, path, true]);
@@ -25,62 +25,61 @@ const askingAs =
 
 const fileForm = async (fields: Record<string, string> = {}) => pictureForm([await nextPicture()], fields);
 
-/** Stores a picture of the owner's that nothing shows yet. */
-const storePicture = async (ask: Ask, owner: Person) =>
-  ask('POST', '/api/media/files', await fileForm({ owner_user_id: String(owner.id) }));
+const storePicture = async (send: Send, owner: Person) =>
+  send('POST', '/api/media/files', await fileForm({ owner_user_id: String(owner.id) }));
 
-/** Does everything that can be done to the pictures of something of the owner's. */
-async function changePictures(ask: Ask, owner: Person, kind: 'business' | 'announcement', id: number) {
-  const one = await ask('POST', `/api/upload/${kind}/${id}/image`, await fileForm());
+/** Does everything that can be done to the pictures of a business or announcement. */
+async function changePictures(send: Send, owner: Person, kind: 'business' | 'announcement', id: number) {
+  const one = await send('POST', `/api/upload/${kind}/${id}/image`, await fileForm());
   const files = pictureForm([await nextPicture(), await nextPicture()], {}, { part: 'files[]' });
-  const two = await ask<{ id: number }[]>('POST', `/api/upload/multiple/${kind}/${id}`, files);
-  const file = await storePicture(ask, owner);
-  const stored = await ask('POST', `/api/media/${kind}`, { [`${kind}_id`]: id, media_file_id: file.id });
-  await ask('PUT', `/api/media/${kind}/media/${one.id}`, { caption: 'El taller' });
+  const two = await send<{ id: number }[]>('POST', `/api/upload/multiple/${kind}/${id}`, files);
+  const file = await storePicture(send, owner);
+  const stored = await send('POST', `/api/media/${kind}`, { [`${kind}_id`]: id, media_file_id: file.id });
+  await send('PUT', `/api/media/${kind}/media/${one.id}`, { caption: 'El taller' });
   const ids = [stored, ...two, one].map((media) => media.id);
-  await ask('PUT', `/api/media/${kind}/order/${id}`, { ids });
-  if (kind === 'business') await ask('PUT', `/api/media/business/${id}/primary/${stored.id}`);
-  await ask('DELETE', `/api/media/${kind}/media/${one.id}`);
+  await send('PUT', `/api/media/${kind}/order/${id}`, { ids });
+  if (kind === 'business') await send('PUT', `/api/media/business/${id}/primary/${stored.id}`);
+  await send('DELETE', `/api/media/${kind}/media/${one.id}`);
 }
 
-/** Does everything that can be done to the announcements of the business, to their pictures and to comments. */
-async function changeAnnouncements(ask: Ask, owner: Person, business: number): Promise<void> {
+/** Does everything that can be done to announcements, their pictures and replies. */
+async function changeAnnouncements(send: Send, owner: Person, business: number): Promise<void> {
   const announced = { business_id: business, title: 'Güipiles', content: 'De Cobán.' };
-  const { id } = await ask('POST', '/api/announcements/', announced);
+  const { id } = await send('POST', '/api/announcements/', announced);
   const changed = { title: 'Cortes', content: 'De Cobán.', allow_replies: true, outcome: 'sold' };
-  await ask('PUT', `/api/announcements/${id}`, changed);
-  await ask('PUT', `/api/announcements/${id}`, { ...changed, outcome: null });
-  await ask('PUT', `/api/announcements/pinned/${id}`);
-  await changePictures(ask, owner, 'announcement', id);
+  await send('PUT', `/api/announcements/${id}`, changed);
+  await send('PUT', `/api/announcements/${id}`, { ...changed, outcome: null });
+  await send('PUT', `/api/announcements/pinned/${id}`);
+  await changePictures(send, owner, 'announcement', id);
   const said = { announcement_id: id, message: '¡Bonitos!' };
-  const reply = await askingAs(owner)('POST', '/api/announcement-replies/', said);
-  await ask('DELETE', `/api/announcement-replies/${reply.id}`);
-  await ask('DELETE', `/api/announcements/${id}`);
+  const reply = await requestAs(owner)('POST', '/api/announcement-replies/', said);
+  await send('DELETE', `/api/announcement-replies/${reply.id}`);
+  await send('DELETE', `/api/announcements/${id}`);
 }
 
-/** Does everything that can be done to the content of `owner`, as `actor`: what only administrators do, to others only. */
+/** Does everything that `actor` may do to the content of `owner`. */
 async function changeEverything(actor: Person, owner: Person): Promise<void> {
-  const ask = askingAs(actor);
-  const file = await storePicture(ask, owner);
-  await ask('PUT', `/api/media/files/${file.id}`, { caption: 'Un corte' });
-  await ask('DELETE', `/api/media/files/${file.id}`);
-  await ask('POST', `/api/upload/user/${owner.id}/avatar`, await fileForm());
-  const made = await ask('POST', '/api/business-profiles/', { name: 'Telares', user_id: owner.id });
+  const send = requestAs(actor);
+  const file = await storePicture(send, owner);
+  await send('PUT', `/api/media/files/${file.id}`, { caption: 'Un corte' });
+  await send('DELETE', `/api/media/files/${file.id}`);
+  await send('POST', `/api/upload/user/${owner.id}/avatar`, await fileForm());
+  const made = await send('POST', '/api/business-profiles/', { name: 'Telares', user_id: owner.id });
   const business = `/api/business-profiles/${made.id}`;
-  await ask('PUT', business, { name: 'Telares Ixchel' });
-  await ask('PUT', `/api/business-profiles/pinned/${made.id}`);
+  await send('PUT', business, { name: 'Telares Ixchel' });
+  await send('PUT', `/api/business-profiles/pinned/${made.id}`);
   if (actor !== owner)
     for (const verified of [true, false])
-      await ask('PUT', `/api/business-profiles/verification/${made.id}`, {
+      await send('PUT', `/api/business-profiles/verification/${made.id}`, {
         verified,
         name: 'Telares Ixchel',
       });
-  await changePictures(ask, owner, 'business', made.id);
-  await changeAnnouncements(ask, owner, made.id);
-  await ask('DELETE', business);
+  await changePictures(send, owner, 'business', made.id);
+  await changeAnnouncements(send, owner, made.id);
+  await send('DELETE', business);
 }
 
-const written = async () => {
+const takeEntries = async () => {
   const rows = await db
     .selectFrom('auditEntry')
     .select(['actorName', 'act', 'subjectKind', 'subjectName', 'before', 'after'])
@@ -90,10 +89,10 @@ const written = async () => {
   return rows;
 };
 
-it('what an administrator does to what is somebody else’s is written down, act by act', async () => {
+it('records each act of an administrator on content of others', async () => {
   const owner = await newPerson(opened, { name: 'Ana Xicará', premium: true });
   await changeEverything(admin, owner);
-  const rows = await written();
+  const rows = await takeEntries();
   expect(new Set(rows.map(({ actorName }) => actorName))).toEqual(new Set(['Eva Chávez']));
   expect(rows.map(({ act, subjectKind }) => `${subjectKind} ${act}`)).toEqual([
     'picture created',
@@ -135,13 +134,13 @@ it('what an administrator does to what is somebody else’s is written down, act
     before: { isOpen: false },
     after: { isOpen: true },
   });
-  const takenAway = rows.find(({ subjectKind }) => subjectKind === 'reply');
-  expect(takenAway).toMatchObject({ subjectName: '¡Bonitos!', before: { author: 'Ana Xicará' } });
+  const deletedReply = rows.find(({ subjectKind }) => subjectKind === 'reply');
+  expect(deletedReply).toMatchObject({ subjectName: '¡Bonitos!', before: { author: 'Ana Xicará' } });
   expect(rows.at(-1)).toMatchObject({ subjectName: 'Telares Ixchel', before: { owner: 'Ana Xicará' } });
-  const toPictures = rows.flatMap(({ subjectName, after }) =>
+  const pictureFacts = rows.flatMap(({ subjectName, after }) =>
     after && 'pictures' in after ? [`${subjectName}: ${after['pictures']}`] : [],
   );
-  expect(toPictures).toEqual([
+  expect(pictureFacts).toEqual([
     'Ana Xicará: cambió 1',
     'Telares Ixchel: agregó 1',
     'Telares Ixchel: agregó 2',
@@ -159,32 +158,32 @@ it('what an administrator does to what is somebody else’s is written down, act
   ]);
 });
 
-it('what an administrator sends again, and changes nothing, is not', async () => {
+it('records nothing for requests that change nothing', async () => {
   const owner = await newPerson(opened, { premium: true });
   const values = { name: 'Telares', website_url: 'https://telares.example', phone_number: '5555 1234' };
   const { id } = await buildBusiness(db, { userId: owner.id });
   const notice = await buildAnnouncement(db, { businessId: id, title: 'Güipiles' });
-  const send = askingAs(admin);
+  const send = requestAs(admin);
   const photo = await send('POST', `/api/upload/business/${id}/image`, await fileForm());
   const file = await send('POST', '/api/media/files', await fileForm({ caption: 'Un corte' }));
   await send('PUT', `/api/business-profiles/${id}`, values);
-  await written();
+  await takeEntries();
   await send('PUT', `/api/business-profiles/${id}`, values);
   await send('PUT', `/api/announcements/${notice.id}`, { title: 'Güipiles' });
   await send('PUT', `/api/media/business/media/${photo.id}`, { sort_order: 0 });
   await send('PUT', `/api/media/business/${id}/primary/${photo.id}`);
   await send('PUT', `/api/media/business/order/${id}`, { ids: [photo.id] });
   await send('PUT', `/api/media/files/${file.id}`, { caption: 'Un corte' });
-  expect(await written()).toEqual([]);
+  expect(await takeEntries()).toEqual([]);
 });
 
-it('what people do with their own is not', async () => {
+it('records nothing that people do with their own content', async () => {
   const owner = await newPerson(opened, { name: 'Ana Xicará', premium: true });
   await changeEverything(owner, owner);
-  expect(await written()).toEqual([]);
+  expect(await takeEntries()).toEqual([]);
 });
 
-it('a comment that the owner of the business takes away is theirs to take away', async () => {
+it('records nothing when the owner of the business deletes a reply', async () => {
   const owner = await newPerson(opened);
   const { id: businessId } = await buildBusiness(db, { userId: owner.id });
   const { id } = await buildAnnouncement(db, { businessId });
@@ -195,5 +194,5 @@ it('a comment that the owner of the business takes away is theirs to take away',
   });
   const reply = (await said.json()) as { id: number };
   expect((await owner.send('DELETE', `/api/announcement-replies/${reply.id}`)).status).toBe(204);
-  expect(await written()).toEqual([]);
+  expect(await takeEntries()).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { listMediaFiles, presentMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Banner, CarouselBanner } from '../schema.ts';
-import type { BannerRow } from './repo.ts';
+import type { BannerRow } from './repository.ts';
 
-/** Banners with their pictures, as administrators see them. */
 export async function presentBanners(db: Db, rows: readonly BannerRow[]): Promise<Banner[]> {
   const files = await listMediaFiles(
     db,
@@ -16,7 +15,6 @@ export async function presentBanners(db: Db, rows: readonly BannerRow[]): Promis
   });
 }
 
-/** What visitors see of a banner. */
 export const presentSlide = ({ id, imageUrl, altText, sortOrder, mediaFile }: Banner): CarouselBanner => ({
   id,
   imageUrl,

@@ -1,4 +1,0 @@
-import { isAdmin } from '#shared/viewer.ts';
-
-/** Whether the viewer may read what administrators did. */
-export const mayReadAudit = isAdmin;

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '#platform/db/database.ts';
+import type { AuditFacts } from '#platform/db/tables.ts';
+import { excerpt } from '#shared/text.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { ActName, SubjectKind } from '../schema.ts';
+import { insertEntry } from './repository.ts';
+
+/** Actor of what the program does by itself. */
+const PROGRAM = 'Automático';
+
+const MAX_NAME_LENGTH = 80;
+
+/** What the audit log shows of something that has no name but a text. */
+export const beginningOf = (text: string): string => excerpt(text.replaceAll('\n', ' '), MAX_NAME_LENGTH);
+
+interface ChangedFacts<Facts> {
+  before: Partial<Facts>;
+  after: Partial<Facts>;
+}
+
+/** Returns the facts that differ, before and after; null when none do. */
+export function changedFacts<Facts extends AuditFacts>(
+  before: Facts,
+  after: Facts,
+): ChangedFacts<Facts> | null {
+  const names = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const pick = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return names.length > 0 ? ({ before: pick(before), after: pick(after) } as ChangedFacts<Facts>) : null;
+}
+
+/** Whether a change left everything but `updatedAt` as it was, so that there is nothing to record. */
+export const isSameToReaders = <T extends { updatedAt: Date }>(before: T, after: T): boolean =>
+  isDeepStrictEqual({ ...before, updatedAt: after.updatedAt }, after);
+
+/** An entry of the audit log: what was done to what, with the facts that changed. */
+export interface Act {
+  act: ActName;
+  subject: { kind: SubjectKind; id: number | null; name: string };
+  before?: AuditFacts | null;
+  after?: AuditFacts | null;
+}
+
+/**
+ * Records an act in the transaction that does it. Call it only when something changed. `actor` is null for the program.
+ * @throws AppError `unauthorized` when the actor's account was deleted in the meantime.
+ */
+export async function recordAct(
+  transaction: Db,
+  actor: Pick<Viewer, 'userId' | 'name'> | null,
+  at: Date,
+  { act, subject, before = null, after = null }: Act,
+): Promise<void> {
+  await insertEntry(transaction, {
+    createdAt: at,
+    actorId: actor?.userId ?? null,
+    actorName: actor?.name ?? PROGRAM,
+    act,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  });
+}
+
+/** As `recordAct`, but only for what belongs to someone else; `ownerId` is null for what belongs to nobody. */
+export async function recordActOnOthers(
+  transaction: Db,
+  actor: Pick<Viewer, 'userId' | 'name'>,
+  { ownerId, at }: { ownerId: number | null; at: Date },
+  act: Act,
+): Promise<void> {
+  if (actor.userId !== ownerId) await recordAct(transaction, actor, at, act);
+}
