@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import {
   activeAnnouncementsQuery,
-  allAnnouncementsOfBusinessQuery,
+  allBusinessAnnouncementsQuery,
   announcementQuery,
-  announcementsOfBusinessQuery,
+  businessAnnouncementsQuery,
 } from '#features/announcements/queries.ts';
 import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
 import { carouselQuery } from '#features/banners/queries.ts';
@@ -66,7 +66,7 @@ export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
   await Promise.all([
     queryClient.ensureQueryData(businessQuery(id)),
     queryClient.prefetchQuery(businessMediaQuery(id)),
-    queryClient.prefetchQuery(announcementsOfBusinessQuery(id)),
+    queryClient.prefetchQuery(businessAnnouncementsQuery(id)),
   ]).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) throw error;
   });
@@ -108,7 +108,5 @@ export const loadOwnContents: LoadPage = async ({ queryClient }) => {
     queryClient.ensureQueryData(businessesOfUserQuery(user.id)),
     queryClient.prefetchQuery(usageQuery(user.id)),
   ]);
-  await Promise.all(
-    businesses.map(({ id }) => queryClient.prefetchQuery(allAnnouncementsOfBusinessQuery(id))),
-  );
+  await Promise.all(businesses.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
 };

@@ -1,5 +1,5 @@
-import { hasEnded } from '#features/announcements/renewal.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
+import { hasEnded } from '#features/announcements/status.ts';
 import type { Reply } from '#features/replies/schema.ts';
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
@@ -18,5 +18,5 @@ export const reportReplyButton = ({ id, userId, commenterName, withheldReason }:
 
 export function ListedReplies({ announcement }: { announcement: Announcement }) {
   const isOver = hasEnded(announcement, useNow());
-  return <RepliesDisclosure announcement={announcement} toolsOf={reportReplyButton} hasEnded={isOver} />;
+  return <RepliesDisclosure announcement={announcement} renderTools={reportReplyButton} hasEnded={isOver} />;
 }

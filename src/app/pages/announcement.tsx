@@ -2,14 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { announcementQuery } from '#features/announcements/queries.ts';
-import { hasEnded } from '#features/announcements/renewal.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
-import { AnnouncementActions } from '#features/announcements/ui/announcement-actions.tsx';
+import { hasEnded } from '#features/announcements/status.ts';
+import { AnnouncementActions, OwnerActions } from '#features/announcements/ui/announcement-actions.tsx';
 import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
-import { AnnouncementOwner } from '#features/announcements/ui/announcement-owner.tsx';
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { Gallery } from '#features/media/ui/gallery.tsx';
-import { RepliesSection } from '#features/replies/ui/replies-section.tsx';
+import { RepliesSection } from '#features/replies/ui/replies.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { excerpt } from '#shared/text.ts';
@@ -89,7 +88,7 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
             <Report announcement={announcement} />
           </div>
         </div>
-        <AnnouncementOwner announcement={announcement} leave={leave} />
+        <OwnerActions announcement={announcement} leave={leave} />
       </div>
     </article>
   );
@@ -117,7 +116,7 @@ export default function AnnouncementPage() {
         </Link>
         <AnnouncementNotice announcement={announcement} />
         <Article announcement={announcement} isOver={isOver} />
-        <RepliesSection announcement={announcement} toolsOf={reportReplyButton} hasEnded={isOver} />
+        <RepliesSection announcement={announcement} renderTools={reportReplyButton} hasEnded={isOver} />
         <FurtherLinks businessId={business.id} />
       </div>
     </>

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { countMessage } from '#features/announcements/count-message.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
-import { AnnouncementsSidebar } from '#features/announcements/ui/announcements-sidebar.tsx';
-import { NoAnnouncements } from '#features/announcements/ui/no-announcements.tsx';
+import {
+  AnnouncementsSidebar,
+  NoAnnouncements,
+  countMessage,
+} from '#features/announcements/ui/announcement-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { Chip } from '#ui/chip.tsx';
 import { GuardedButton } from '#ui/guard.tsx';

@@ -1,4 +1,4 @@
-import { announcementsOfBusinessQuery } from '#features/announcements/queries.ts';
+import { businessAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
@@ -9,7 +9,7 @@ interface BusinessAnnouncementsProps {
 }
 
 export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAnnouncementsProps) {
-  const { data, hasFailed, isFetching, retry } = usePart(announcementsOfBusinessQuery(id));
+  const { data, hasFailed, isFetching, retry } = usePart(businessAnnouncementsQuery(id));
   const announcements = data ?? [];
   return (
     <section>

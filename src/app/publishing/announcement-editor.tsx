@@ -1,7 +1,6 @@
 import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
-import { AnnouncementForm } from '#features/announcements/ui/form/announcement-form.tsx';
+import { AnnouncementForm, PremiumPhotos } from '#features/announcements/ui/form/announcement-form.tsx';
 import type { AnnouncementAnswers } from '#features/announcements/ui/form/answers.ts';
-import { PremiumPhotos } from '#features/announcements/ui/form/premium-photos.tsx';
 import { announcementPhotoCalls } from '#features/media/mutations.ts';
 import { PHOTOS_NOT_KEPT } from '#features/media/picture-rules.ts';
 import { ANNOUNCEMENT_IMAGES } from '#features/media/schema.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isHiddenByPlan } from '#features/announcements/hidden-by-plan.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
+import { isHiddenByPlan } from '#features/announcements/status.ts';
 import { countHidden } from '#features/media/count-hidden.ts';
 import { allAnnouncementMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';

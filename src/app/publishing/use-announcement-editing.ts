@@ -4,12 +4,12 @@ import { changeAnnouncement, createAnnouncement } from '#features/announcements/
 import type { Announcement } from '#features/announcements/schema.ts';
 import {
   type AnnouncementAnswers,
-  answersOf,
-  businessToBegin,
-  changesOf,
-  creationOf,
   emptyAnswers,
-  problemWith,
+  findProblem,
+  initialBusinessId,
+  toAnswers,
+  toChanges,
+  toNewAnnouncement,
 } from '#features/announcements/ui/form/answers.ts';
 import { arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
@@ -32,13 +32,13 @@ function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: 
   const saveWithinLimit = useSaveWithinLimit(userId);
   const [keys] = useState(createIdempotencyKeys);
   const save = () => {
-    if (announcement) return changeAnnouncement(announcement.id, changesOf(draft.values, announcement));
-    const creation = creationOf(draft.values);
+    if (announcement) return changeAnnouncement(announcement.id, toChanges(draft.values, announcement));
+    const creation = toNewAnnouncement(draft.values);
     return createAnnouncement(creation, keys.keyOf(creation));
   };
   return useSubmission({
     failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
-    check: () => problemWith(draft.values, announcement, new Date()),
+    check: () => findProblem(draft.values, announcement, new Date()),
     send: async () => saveWithinLimit(save),
     onSuccess: (saved) => {
       if (!saved) return onLimit();
@@ -68,8 +68,8 @@ function useDraftAndPhotos({ userId, announcement, businesses, businessId }: Ann
   const draft = useDraft({
     key: `borrador:anuncio:${userId}:${announcement?.id ?? 'nuevo'}`,
     version: announcement?.updatedAt.toISOString() ?? '',
-    initial: announcement ? answersOf(announcement) : emptyAnswers(businessToBegin(businesses, businessId)),
-    takeUp: (kept) => ({ ...kept, businessId: businessToBegin(businesses, businessId, kept.businessId) }),
+    initial: announcement ? toAnswers(announcement) : emptyAnswers(initialBusinessId(businesses, businessId)),
+    takeUp: (kept) => ({ ...kept, businessId: initialBusinessId(businesses, businessId, kept.businessId) }),
   });
   const [store] = useState(() => createStore(photosOf(null, announcement?.images ?? [])));
   return { draft, store };

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
-import { verifyFirst } from '#shared/viewer.ts';
 import { Id, IdParam, Scope } from '#shared/schemas.ts';
-import { AnnouncementChanges, NewAnnouncement } from './changes.ts';
+import { verifyFirst } from '#shared/viewer.ts';
 import {
   Announcement,
+  AnnouncementChanges,
   AnnouncementCount,
   AnnouncementFilters,
   AnnouncementMonth,
   AnnouncementPage,
+  NewAnnouncement,
 } from './schema.ts';
 
 export const announcementsApi = contract('Announcements', {

@@ -1,6 +1,4 @@
-/** What people read when an announcement was written or changed, or was not. */
 export const ANNOUNCEMENT_MESSAGES = {
-  missing: 'Título y contenido son requeridos',
   created: 'Anuncio publicado',
   createFailed: 'Error al crear el anuncio',
   imagesOfNewFailed: 'Anuncio creado pero error al subir imagen',
@@ -13,5 +11,5 @@ export const ANNOUNCEMENT_MESSAGES = {
   reopened: 'El anuncio vuelve a estar activo',
   deleted: 'Anuncio eliminado',
   deleteFailed: 'Error al eliminar el anuncio',
-  kept: 'El anuncio vuelve a mostrarse',
+  pinned: 'El anuncio vuelve a mostrarse',
 } as const;

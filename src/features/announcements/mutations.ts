@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { AnnouncementsApi } from './api.ts';
-import type { AnnouncementChanges, NewAnnouncement } from './changes.ts';
+import type { AnnouncementChanges, NewAnnouncement } from './schema.ts';
 
 const call = createCaller<AnnouncementsApi>();
 
@@ -14,8 +14,8 @@ export const changeAnnouncement = (id: number, body: AnnouncementChanges) =>
 
 export const deleteAnnouncement = (id: number) => call('DELETE /api/announcements/:id', { params: { id } });
 
-/** Makes the plan show this announcement instead of another one of its month. */
-export const keepAnnouncement = (id: number) => call('PUT /api/announcements/pinned/:id', { params: { id } });
+/** Makes the plan show this announcement before the others of its month. */
+export const pinAnnouncement = (id: number) => call('PUT /api/announcements/pinned/:id', { params: { id } });
 
 /** Refreshes everything that contains or counts announcements. */
 export const refreshAnnouncements = (queryClient: QueryClient) =>

@@ -1,37 +1,40 @@
 import * as v from 'valibot';
-import { Count, EntityId, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Line, Paragraphs } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
 import { PlaceLabel } from '../places/schema.ts';
 
-export const ANNOUNCEMENTS_PER_PAGE = 12;
-/** How an announcement ends before its time: what it offered is gone, or what it told is over. */
-export const OUTCOMES = ['sold', 'finished'] as const;
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_CONTENT_LENGTH = 5_000;
+const ANNOUNCEMENTS_PER_PAGE = 12;
+
+export const EXPIRY_PASSED = 'Elige una fecha que todavía no haya pasado.';
+export const TEXT_MISSING = 'Título y contenido son requeridos';
+
+/** How an announcement ends before it expires. */
+const OUTCOMES = ['sold', 'finished'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const AnnouncementFilters = v.object({
   search: v.optional(SearchText, ''),
   ...pageQuery(ANNOUNCEMENTS_PER_PAGE, 50),
 });
-export type AnnouncementFilters = v.InferOutput<typeof AnnouncementFilters>;
 
-/** A Guatemalan month, `YYYY-MM`; without it, the one that it is now. */
+/** A Guatemalan month, `YYYY-MM`; the current one by default. */
 export const AnnouncementMonth = v.object({
   month: v.optional(v.pipe(v.string(), v.regex(MONTH, 'Escribe el mes como 2026-03.'))),
 });
 
-/** How many announcements of a month somebody has. */
 export const AnnouncementCount = v.object({ count: Count, month: v.string() });
-export type AnnouncementCount = v.InferOutput<typeof AnnouncementCount>;
 
-/** What an announcement shows of the business behind it. */
 export const AnnouncementBusiness = v.object({
   id: EntityId,
   userId: EntityId,
   name: v.string(),
   phoneNumber: v.nullable(v.string()),
-  /** More than its owner's plan shows, or withheld: so are its announcements. */
+  /** By the owner's plan or by administrators; hides its announcements too. */
   isHidden: v.boolean(),
   category: v.nullable(CategoryLabel),
   place: v.nullable(PlaceLabel),
@@ -47,11 +50,10 @@ export const Announcement = v.object({
   expiresAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
-  /** Null while it goes on. */
   outcome: v.nullable(v.picklist(OUTCOMES)),
-  /** More than the owner's plan shows, or withheld. */
+  /** By the owner's plan or by administrators. */
   isHidden: v.boolean(),
-  /** Why administrators withhold it; null where they don't. */
+  /** Why administrators took it down; null if they did not. */
   withheldReason: v.nullable(v.string()),
   replyCount: Count,
   images: v.array(AnnouncementMedia),
@@ -61,3 +63,27 @@ export type Announcement = v.InferOutput<typeof Announcement>;
 
 export const AnnouncementPage = pageSchema(Announcement);
 export type AnnouncementPage = v.InferOutput<typeof AnnouncementPage>;
+
+const Title = (missing: string) => Line(MAX_TITLE_LENGTH, missing);
+const Content = (missing: string) => Paragraphs(MAX_CONTENT_LENGTH, missing);
+const AllowReplies = v.boolean('Di si el anuncio recibe comentarios.');
+/** Null: it never expires. */
+const ExpiresAt = v.nullable(v.date('Escribe una fecha y una hora.'));
+
+export const NewAnnouncement = v.object({
+  businessId: Reference('Elige el negocio que anuncia.'),
+  title: Title('Escribe el título.'),
+  content: Content('Escribe el contenido.'),
+  allowReplies: v.optional(AllowReplies, true),
+  expiresAt: v.optional(ExpiresAt),
+});
+export type NewAnnouncement = v.InferOutput<typeof NewAnnouncement>;
+
+export const AnnouncementChanges = v.object({
+  title: v.optional(Title(TEXT_MISSING)),
+  content: v.optional(Content(TEXT_MISSING)),
+  allowReplies: v.optional(AllowReplies),
+  expiresAt: v.optional(ExpiresAt),
+  outcome: v.optional(v.nullable(v.picklist(OUTCOMES, 'Elige «sold» o «finished».'))),
+});
+export type AnnouncementChanges = v.InferOutput<typeof AnnouncementChanges>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Said of a place that isn't there. */
 export const UNKNOWN_PLACE = 'Elige un departamento o municipio de la lista.';
 
 /** INE code: two digits for a departamento, four for a municipio. */
@@ -15,6 +14,6 @@ export const PlacesQuery = v.object({
   within: v.optional(v.pipe(v.string(), v.regex(/^\d{2}$/, 'Elige un departamento de la lista.'))),
 });
 
-/** Where a business is, ready to show: 'Antigua Guatemala, Sacatepéquez', or the departamento alone. */
+/** `department` is its own `name` for a departamento. */
 export const PlaceLabel = v.object({ code: v.string(), name: v.string(), department: v.string() });
 export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;

@@ -1,21 +1,8 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
-import { verifyFirst } from '#shared/viewer.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
-import { NewReply } from './changes.ts';
-import { Reply } from './schema.ts';
-
-const ReplyBody = v.object({
-  ...NewReply.entries,
-  userId: v.pipe(
-    NewReply.entries.userId,
-    v.description('Quien inició sesión, también si falta; el id de otra persona es un 403'),
-  ),
-  commenterName: v.pipe(
-    v.optional(v.string('Escribe un nombre, o déjalo fuera.')),
-    v.description('Se acepta y no se usa: el comentario lleva el nombre de la cuenta'),
-  ),
-});
+import { verifyFirst } from '#shared/viewer.ts';
+import { Reply, ReplyBody } from './schema.ts';
 
 export const repliesApi = contract('Replies', {
   'GET /api/announcement-replies/announcement/:announcementId': {

@@ -1,6 +1,4 @@
-/** What people read when a reply was written or taken away, or was not. */
 export const REPLY_MESSAGES = {
-  missing: 'Escribe tu comentario.',
   created: 'Comentario publicado',
   createFailed: 'Error al agregar la respuesta',
   deleted: 'Comentario eliminado',

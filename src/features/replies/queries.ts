@@ -3,6 +3,6 @@ import type { RepliesApi } from './api.ts';
 
 const query = createQueries<RepliesApi>();
 
-/** The replies to one announcement, oldest first. */
+/** Oldest first. */
 export const repliesQuery = (announcementId: number) =>
   query('GET /api/announcement-replies/announcement/:announcementId', { params: { announcementId } });

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { EntityId } from '#shared/schemas.ts';
+import { EntityId, Reference } from '#shared/schemas.ts';
+import { Paragraphs } from '#shared/text-schemas.ts';
+
+export const MAX_REPLY_LENGTH = 1_000;
+/** An announcement with this many replies takes no more, so that all of them fit into one response. */
+export const MAX_REPLIES = 200;
 
 export const Reply = v.object({
   id: EntityId,
@@ -7,8 +12,28 @@ export const Reply = v.object({
   userId: EntityId,
   commenterName: v.string(),
   message: v.string(),
-  /** Why administrators withhold it, for its author and them; null where they don't. */
+  /** Why administrators took it down, for its author and them; null if they did not. */
   withheldReason: v.nullable(v.string()),
   createdAt: v.date(),
 });
 export type Reply = v.InferOutput<typeof Reply>;
+
+export const NewReply = v.object({
+  announcementId: Reference('Di a qué anuncio respondes.'),
+  userId: v.optional(Reference('Di quién responde.')),
+  message: Paragraphs(MAX_REPLY_LENGTH, 'Escribe tu comentario.'),
+});
+
+/** Accepts fields of other clients that don't decide anything. */
+export const ReplyBody = v.object({
+  ...NewReply.entries,
+  userId: v.pipe(
+    NewReply.entries.userId,
+    v.description('Quien inició sesión, también si falta; el id de otra persona es un 403'),
+  ),
+  commenterName: v.pipe(
+    v.optional(v.string('Escribe un nombre, o déjalo fuera.')),
+    v.description('Se acepta y no se usa: el comentario lleva el nombre de la cuenta'),
+  ),
+});
+export type ReplyBody = v.InferOutput<typeof ReplyBody>;

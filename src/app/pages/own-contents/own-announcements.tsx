@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allAnnouncementsOfBusinessQuery } from '#features/announcements/queries.ts';
+import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { OwnAnnouncement } from '#features/announcements/ui/owner/own-announcement.tsx';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ function Loading() {
 }
 
 export function OwnAnnouncements({ business: { id, isHidden } }: { business: BusinessCard }) {
-  const { data, hasFailed, isFetching, retry } = usePart(allAnnouncementsOfBusinessQuery(id));
+  const { data, hasFailed, isFetching, retry } = usePart(allBusinessAnnouncementsQuery(id));
   const [showsAll, setShowsAll] = useState(false);
   if (hasFailed) {
     return (

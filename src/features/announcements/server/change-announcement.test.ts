@@ -4,7 +4,7 @@ import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { renewal } from '../renewal.ts';
+import { renewal } from '../status.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, close } = opened;

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
-import { searchActive } from './repo/list.ts';
+import { searchActive } from './repository/lists.ts';
 
 const database = await openTestDatabase();
 const { db } = database;

@@ -1,32 +1,179 @@
+import { changedFacts, isSameToReaders, recordActOnOthers } from '#features/audit/server/index.ts';
+import { listBusinessCards, lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
+import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
+import {
+  type OwnerPlan,
+  applyPlan,
+  countAnnouncements,
+  requireRoomForAnnouncement,
+} from '#features/plans/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { withIdempotencyKey } from '#platform/db/idempotency.ts';
+import { NEWEST_FIRST } from '#platform/db/keyset.ts';
+import { listPage, readPage } from '#platform/db/list.ts';
+import { requirePerson } from '#platform/db/people.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { guatemalaMonth } from '#shared/time.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
+import type { Scope } from '#shared/schemas.ts';
+import { guatemalaMonth, monthBounds } from '#shared/time.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { AnnouncementsApi } from '../api.ts';
-import { listAnnouncementsOfBusiness } from './announcements-of-business.ts';
-import { changeAnnouncement } from './change-announcement.ts';
-import { countAnnouncementsOfUser } from './count-announcements-of-user.ts';
-import { createAnnouncement } from './create-announcement.ts';
-import { deleteAnnouncement } from './delete-announcement.ts';
-import { getAnnouncement } from './get-announcement.ts';
-import { keepAnnouncement } from './keep-announcement.ts';
-import { listActiveAnnouncements } from './list-active-announcements.ts';
+import { type Announcement, EXPIRY_PASSED, type NewAnnouncement } from '../schema.ts';
+import { getAnnouncement, lockOwnAnnouncement, requireOwnAnnouncement } from './access.ts';
+import { mayCountAnnouncements, mayListAllAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
+import { readAnnouncements } from './presenter.ts';
+import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
+import { ACTIVE, listActiveIds, listAllIds, searchActive } from './repository/lists.ts';
 
-export const announcementHandlers: Handlers<AnnouncementsApi> = {
-  'GET /api/announcements/active/filtered': ({ db, clock }, { query }) =>
-    listActiveAnnouncements(db, query, clock()),
+/** A profile shows no more; visitors find the rest by search. */
+const MAX_ON_PROFILE = 100;
+/** More than half a year of the largest plan. */
+const MAX_FOR_OWNER = 600;
+
+const BUSINESS_HIDDEN = 'Este anuncio está oculto con su negocio. Elige primero que se muestre el negocio.';
+const TAKEN_DOWN = 'La administración ocultó este anuncio. Escríbenos para que lo revisemos.';
+
+/** With the scope `all` also ended and hidden announcements, for the owner. */
+async function listBusinessAnnouncements(
+  db: Db,
+  viewer: Viewer | null,
+  { businessId, scope }: Scope & { businessId: number },
+  at: Date,
+): Promise<Announcement[]> {
+  const [business] = await listBusinessCards(db, [businessId], { includeHidden: true });
+  if (!business) throw new AppError('not-found');
+  const { userId: ownerId, isHidden } = business;
+  if (isHidden && !maySeeHiddenAnnouncements(viewer, ownerId)) throw new AppError('not-found');
+  if (!scope) {
+    return readAnnouncements(db, await listActiveIds(db, { businessId, limit: MAX_ON_PROFILE }, at), at);
+  }
+  if (!viewer) throw new AppError('unauthorized');
+  requirePermission(mayListAllAnnouncements(viewer, ownerId));
+  return readAnnouncements(db, await listAllIds(db, { businessId, limit: MAX_FOR_OWNER }), at);
+}
+
+/** @throws AppError `validation` */
+function requireFuture(expiresAt: Date | null | undefined, at: Date): void {
+  if (!expiresAt || expiresAt > at) return;
+  throw invalidInput({ type: 'past', loc: ['json', 'expires_at'], msg: EXPIRY_PASSED });
+}
+
+/** @throws AppError `conflict` at the plan's limit, `validation` for an expiry in the past */
+async function insertWithinPlan(
+  transaction: Db,
+  viewer: Viewer,
+  plan: OwnerPlan,
+  values: NewAnnouncement,
+): Promise<number> {
+  const { at } = plan;
+  requireFuture(values.expiresAt, at);
+  await requireRoomForAnnouncement(transaction, plan);
+  const id = await insertAnnouncement(transaction, { ...values, createdAt: at, updatedAt: at });
+  await applyPlan(transaction, plan);
+  const subject = { kind: 'announcement', id, name: values.title } as const;
+  await recordActOnOthers(transaction, viewer, plan, { act: 'created', subject });
+  return id;
+}
+
+/** What the audit log shows of a change. */
+const auditedFacts = ({ title, expiresAt, outcome, allowReplies }: Announcement) => ({
+  title,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  isOpen: outcome === null,
+  allowReplies,
+});
+
+type Routes<Method extends string> = Pick<
+  Handlers<AnnouncementsApi>,
+  Extract<keyof AnnouncementsApi, `${Method} ${string}`>
+>;
+
+const readHandlers: Routes<'GET'> = {
+  'GET /api/announcements/active/filtered': async ({ db, clock }, { query: { search, ...page } }) => {
+    const at = clock();
+    const { rows, ...rest } =
+      search === ''
+        ? await listPage(db, ACTIVE, { ...page, filters: { activeAt: at }, order: 'newest' })
+        : await readPage(NEWEST_FIRST, page, (seek) => searchActive(db, { at, search }, seek));
+    const ids = rows.map(({ id }) => id);
+    return { items: await readAnnouncements(db, ids, at), ...rest };
+  },
+
   'GET /api/announcements/business/:businessId': ({ db, clock }, { viewer, params, query }) =>
-    listAnnouncementsOfBusiness(db, viewer, { ...params, ...query }, clock()),
-  'GET /api/announcements/user/:userId/count': ({ db, clock }, { viewer, params, query }) =>
-    countAnnouncementsOfUser(db, viewer, params.userId, query.month ?? guatemalaMonth(clock())),
-  'GET /api/announcements/:id': ({ db, clock }, { viewer, params }) =>
-    getAnnouncement(db, viewer, params.id, clock()),
-  'POST /api/announcements/': (context, { viewer, body, key }) =>
-    createAnnouncement(context, viewer, { values: body, key }),
-  'PUT /api/announcements/:id': (context, { viewer, params, body }) =>
-    changeAnnouncement(context, viewer, params.id, body),
-  'PUT /api/announcements/pinned/:id': (context, { viewer, params }) =>
-    keepAnnouncement(context, viewer, params.id),
-  'DELETE /api/announcements/:id': async (context, { viewer, params }) => {
-    await deleteAnnouncement(context, viewer, params.id);
+    listBusinessAnnouncements(db, viewer, { ...params, ...query }, clock()),
+
+  'GET /api/announcements/user/:userId/count': async ({ db, clock }, { viewer, params, query }) => {
+    const { userId } = params;
+    const { month = guatemalaMonth(clock()) } = query;
+    requirePermission(mayCountAnnouncements(viewer, userId));
+    await requirePerson(db, userId);
+    return { count: await countAnnouncements(db, userId, monthBounds(month)), month };
+  },
+
+  'GET /api/announcements/:id': ({ db, clock }, { viewer, params: { id } }) =>
+    getAnnouncement(db, viewer, id, clock()),
+};
+
+const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
+  'POST /api/announcements/': async ({ db, clock }, { viewer, body, key }) => {
+    const { businessId } = body;
+    await requireOwnBusiness(db, viewer, businessId);
+    const request = { userId: viewer.userId, key, request: ['announcement', body] };
+    return db.transaction().execute(async (transaction) => {
+      const { plan } = await lockOwnBusiness(transaction, viewer, businessId, clock());
+      return withIdempotencyKey(transaction, request, async () => {
+        const id = await insertWithinPlan(transaction, viewer, plan, body);
+        return getAnnouncement(transaction, viewer, id, plan.at);
+      });
+    });
+  },
+
+  'PUT /api/announcements/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const at = clock();
+      const { plan } = await lockOwnAnnouncement(transaction, viewer, id, at);
+      const before = await getAnnouncement(transaction, viewer, id, at);
+      // An expiry sent back unchanged may have passed meanwhile.
+      if (body.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(body.expiresAt, at);
+      await updateAnnouncement(transaction, id, { ...body, updatedAt: at });
+      const after = await getAnnouncement(transaction, viewer, id, at);
+      if (isSameToReaders(before, after)) return after;
+      await recordActOnOthers(transaction, viewer, plan, {
+        act: 'changed',
+        subject: { kind: 'announcement', id, name: before.title },
+        ...changedFacts(auditedFacts(before), auditedFacts(after)),
+      });
+      return after;
+    }),
+
+  'PUT /api/announcements/pinned/:id': ({ db, clock }, { viewer, params: { id } }) =>
+    db.transaction().execute(async (transaction) => {
+      const { plan, announcement } = await lockOwnAnnouncement(transaction, viewer, id, clock());
+      if (announcement.withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
+      await updateAnnouncement(transaction, id, { keptAt: plan.at });
+      await applyPlan(transaction, plan);
+      const { businessId, isHidden } = await requireOwnAnnouncement(transaction, viewer, id);
+      if (isHidden) throw new AppError('conflict', BUSINESS_HIDDEN);
+      await recordActOnOthers(transaction, viewer, plan, {
+        act: 'changed',
+        subject: { kind: 'announcement', id, name: announcement.title },
+        after: { isKept: true },
+      });
+      return listBusinessAnnouncements(transaction, viewer, { businessId, scope: 'all' }, plan.at);
+    }),
+
+  'DELETE /api/announcements/:id': async ({ db, storage, clock, log }, { viewer, params: { id } }) => {
+    const files = await db.transaction().execute(async (transaction) => {
+      const { plan, announcement } = await lockOwnAnnouncement(transaction, viewer, id, clock());
+      const mediaFileIds = await deleteAnnouncement(transaction, id);
+      await applyPlan(transaction, plan);
+      const subject = { kind: 'announcement', id, name: announcement.title } as const;
+      await recordActOnOthers(transaction, viewer, plan, { act: 'deleted', subject });
+      return deleteUnusedFiles(transaction, mediaFileIds);
+    });
+    await sweepReleased({ db, storage, log }, files);
     return null;
   },
 };
+
+export const announcementHandlers: Handlers<AnnouncementsApi> = { ...readHandlers, ...writeHandlers };

@@ -1,13 +1,17 @@
 import { paths } from '#shared/paths.ts';
 import { WhatsAppButton } from '#ui/contact-actions.tsx';
+import { useGuard } from '#ui/guard.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { Announcement } from '../schema.ts';
+import type { AnnouncementToolsProps } from './owner/announcement-tools.tsx';
 
-/** Side by side on the narrowest phones too. */
+const AnnouncementTools = lazyPart(() => import('./owner/announcement-tools.tsx'), <div className="h-11" />);
+
+/** Keeps the buttons in one row on the narrowest phones. */
 const COMPACT = 'max-sm:flex-1 max-sm:px-3';
 
-/** Ask the business about its announcement, or pass it on. */
 export function AnnouncementActions({ announcement }: { announcement: Announcement }) {
   const site = useSite();
   const { id, title, business, isHidden } = announcement;
@@ -23,6 +27,17 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
         />
       )}
       {!isHidden && <ShareButton title={title} url={address} className={COMPACT} />}
+    </div>
+  );
+}
+
+/** Only the owner loads their code. */
+export function OwnerActions(props: AnnouncementToolsProps) {
+  const { viewer } = useGuard();
+  if (viewer?.userId !== props.announcement.business.userId) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <AnnouncementTools {...props} />
     </div>
   );
 }

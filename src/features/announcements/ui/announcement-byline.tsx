@@ -7,7 +7,6 @@ import { RelativeTime } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import type { Announcement } from '../schema.ts';
 
-/** Who announces, where, and since when; leads to the business. */
 export function AnnouncementByline({ business, createdAt }: Pick<Announcement, 'business' | 'createdAt'>) {
   return (
     <Link to={paths.business(business.id)} className="group flex min-h-11 min-w-0 items-center gap-3">

@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#shared/paths.ts';
+import { excerpt, pluralize } from '#shared/text.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { WovenTile } from '#ui/woven.tsx';
 import type { Announcement } from '../schema.ts';
-import { AnnouncementActions } from './announcement-actions.tsx';
+import { AnnouncementActions, OwnerActions } from './announcement-actions.tsx';
 import { AnnouncementByline } from './announcement-byline.tsx';
-import { AnnouncementImages } from './announcement-images.tsx';
-import { AnnouncementOwner } from './announcement-owner.tsx';
-import { AnnouncementText } from './announcement-text.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
+
+const MAX_PREVIEWS = 2;
+const CLOTH_HUE = 22;
+const WHOLE = { shape: 'aspect-3/2 sm:aspect-2/1', sizes: '(min-width: 64rem) 46rem, 100vw' };
+const HALF = { shape: 'aspect-square sm:aspect-3/2', sizes: '(min-width: 64rem) 23rem, 50vw' };
+const EXCERPT_LENGTH = 280;
 
 interface AnnouncementCardProps {
   announcement: Announcement;
-  /** Level of its title among the headings of the page. */
   heading?: 'h2' | 'h3';
-  /** Left out on the page of the business itself. */
   showsBusiness?: boolean;
-  /** Its replies, or the way to them. */
   replies: ReactNode;
 }
 
@@ -39,7 +43,56 @@ function CardTop({
   );
 }
 
-/** An announcement in a list. */
+/** A long text expands in place, or links to `to` before scripts run. */
+function ExpandableText({ content, to }: { content: string; to: string }) {
+  const [open, setOpen] = useState(false);
+  const start = excerpt(content, EXCERPT_LENGTH);
+  return (
+    <div>
+      <p className="whitespace-pre-line">{open ? content : start}</p>
+      {start !== content && (
+        <Disclosure
+          open={open}
+          onToggle={() => setOpen(!open)}
+          to={to}
+          className="-ml-2 inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-link hover:underline"
+        >
+          {open ? 'Ver menos' : 'Ver más'}
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function ImagePreviews({ id, title, images }: Pick<Announcement, 'id' | 'title' | 'images'>) {
+  if (images.length === 0) return null;
+  const shown = images.slice(0, MAX_PREVIEWS);
+  const { shape, sizes } = shown.length === 1 ? WHOLE : HALF;
+  return (
+    <Link
+      to={paths.announcement(id)}
+      className="relative flex gap-1 overflow-hidden rounded-card focus-visible:outline-offset-2"
+    >
+      {shown.map(({ id: imageId, caption, mediaFile }, place) => (
+        <span key={imageId} className={`flex-1 ${shape}`}>
+          <Picture
+            media={mediaFile}
+            alt={caption ?? `${title}, imagen ${place + 1}`}
+            sizes={sizes}
+            placeholder={<WovenTile seed={imageId} hue={CLOTH_HUE} />}
+            className="size-full object-cover"
+          />
+        </span>
+      ))}
+      {images.length > shown.length && (
+        <span className="absolute right-3 bottom-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white">
+          +{pluralize('imagen', 'imágenes', images.length - shown.length)}
+        </span>
+      )}
+    </Link>
+  );
+}
+
 export function AnnouncementCard({
   announcement,
   heading: Heading = 'h2',
@@ -59,8 +112,8 @@ export function AnnouncementCard({
         </Link>
       </Heading>
       <div className="mt-2 space-y-4">
-        <AnnouncementText content={content} to={paths.announcement(id)} />
-        <AnnouncementImages id={id} title={title} images={images} />
+        <ExpandableText content={content} to={paths.announcement(id)} />
+        <ImagePreviews id={id} title={title} images={images} />
       </div>
       <div className="mt-4 -mb-1 grid grid-cols-1 items-center gap-x-4 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="sm:col-start-2 sm:row-start-1">
@@ -68,7 +121,7 @@ export function AnnouncementCard({
         </div>
         {replies}
       </div>
-      <AnnouncementOwner announcement={announcement} />
+      <OwnerActions announcement={announcement} />
     </article>
   );
 }

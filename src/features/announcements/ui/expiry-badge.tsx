@@ -7,12 +7,11 @@ const OUTCOME_LABELS = { sold: 'Vendido', finished: 'Finalizado' } as const;
 const LOOK =
   'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold';
 
-function toneOf(left: number): string {
-  if (left <= 0) return 'bg-danger-soft text-danger';
-  return left < DAY ? 'bg-marigold-soft text-marigold' : 'bg-raised text-muted';
+function tone(msLeft: number): string {
+  if (msLeft <= 0) return 'bg-danger-soft text-danger';
+  return msLeft < DAY ? 'bg-marigold-soft text-marigold' : 'bg-raised text-muted';
 }
 
-/** How an announcement ended, or how long it still stands, louder on its last day. */
 export function ExpiryBadge({
   announcement: { expiresAt, outcome },
 }: {
@@ -28,7 +27,7 @@ export function ExpiryBadge({
   }
   if (!expiresAt) return null;
   return (
-    <p className={`${LOOK} ${toneOf(expiresAt.getTime() - now.getTime())}`}>
+    <p className={`${LOOK} ${tone(expiresAt.getTime() - now.getTime())}`}>
       <Clock aria-hidden size={14} /> {expiryLabel(expiresAt, now)}
     </p>
   );

@@ -1,9 +1,18 @@
+import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { byName } from '#shared/text.ts';
 import type { PlacesApi } from '../api.ts';
-import { listPlaces } from './repo.ts';
+import type { Place } from '../schema.ts';
+
+/** Lists the municipios of a departamento, or for null the departamentos. */
+const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
+  db
+    .selectFrom('place')
+    .select(['code', 'name', 'parentCode'])
+    .where('parentCode', parentCode === null ? 'is' : '=', parentCode)
+    .execute();
 
 export const placeHandlers: Handlers<PlacesApi> = {
-  'GET /api/places': async ({ db }, { query }) =>
-    (await listPlaces(db, query.within ?? null)).toSorted(byName),
+  'GET /api/places': async ({ db }, { query: { within = null } }) =>
+    (await listPlaces(db, within)).toSorted(byName),
 };

@@ -21,7 +21,7 @@ describe('GET /api/places', () => {
     expect(saints).toEqual(['San José Pinula', 'San Juan Sacatepéquez']);
   });
 
-  it('is empty for a departamento that does not exist, and refuses what is none', async () => {
+  it('is empty for an unknown departamento, and rejects other codes', async () => {
     expect(await read('/api/places?within=99', v.array(Place))).toEqual([]);
     expect((await app.request('/api/places?within=0101')).status).toBe(422);
   });

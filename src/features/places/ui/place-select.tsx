@@ -3,11 +3,11 @@ import { Select } from '#ui/select.tsx';
 import type { Place } from '../schema.ts';
 
 interface PlaceSelectProps {
-  /** INE code of the chosen place. */
+  /** INE code. */
   value: string | undefined;
   onChoose: (code: string) => void;
   departments: Place[];
-  /** Of the chosen departamento; empty while none is. */
+  /** Of the chosen departamento; else empty. */
   municipalities: Place[];
   className?: string;
 }
@@ -19,7 +19,7 @@ const options = (places: Place[]) =>
     </option>
   ));
 
-/** One choice that drills down: the country, its departamentos, and the municipios of the chosen one. */
+/** Offers the departamentos, and the municipios of the chosen one. */
 export function PlaceSelect({ value = '', departments, municipalities, ...rest }: PlaceSelectProps) {
   const chosen = departments.find(({ code }) => code === value.slice(0, 2));
   return (

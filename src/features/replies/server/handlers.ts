@@ -1,18 +1,106 @@
+import {
+  type AnnouncementState,
+  hasEnded,
+  lockVisibleAnnouncement,
+  requireVisibleAnnouncement,
+} from '#features/announcements/server/index.ts';
+import { beginningOf, recordActOnOthers } from '#features/audit/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Viewer, isAdmin, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
 import type { RepliesApi } from '../api.ts';
-import { createReply } from './create-reply.ts';
-import { deleteReply } from './delete-reply.ts';
-import { listRepliesTo } from './list-replies.ts';
+import { REPLY_MESSAGES } from '../messages.ts';
+import { MAX_REPLIES, type Reply, type ReplyBody } from '../schema.ts';
+import {
+  type TakenDownAuthor,
+  countReplies,
+  deleteReply,
+  findAuthorship,
+  insertReply,
+  listReplies,
+  lockCommenter,
+} from './repository.ts';
+
+/** Only in their own name, administrators too. */
+const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;
+
+const mayDeleteReply = (viewer: Viewer, reply: { userId: number; ownerId: number }) =>
+  isSelfOrAdmin(viewer, reply.userId) || isSelfOrAdmin(viewer, reply.ownerId);
+
+const visibleTakenDown = (viewer: Viewer | null): TakenDownAuthor =>
+  isAdmin(viewer) ? 'all' : (viewer?.userId ?? null);
+
+/** @throws AppError `conflict` */
+function requireOpen(announcement: AnnouncementState, at: Date): void {
+  if (!announcement.allowReplies) throw new AppError('conflict', 'Este anuncio no acepta comentarios.');
+  if (hasEnded(announcement, at)) throw new AppError('conflict', REPLY_MESSAGES.ended);
+  if (announcement.isHidden) throw new AppError('conflict', REPLY_MESSAGES.hidden);
+}
+
+/** @throws AppError `conflict` */
+async function requireRoom(transaction: Db, announcementId: number): Promise<void> {
+  if ((await countReplies(transaction, announcementId)) < MAX_REPLIES) return;
+  throw new AppError('conflict', `Este anuncio ya tiene ${MAX_REPLIES} comentarios y no recibe más.`);
+}
+
+type Values = Pick<ReplyBody, 'announcementId' | 'message'> & { userId: number };
+
+async function createReply(
+  transaction: Db,
+  viewer: Viewer,
+  { announcementId, userId, message }: Values,
+  clock: AppContext['clock'],
+): Promise<Reply> {
+  // Every transaction locks the account first, then the announcement: no deadlocks.
+  const commenter = await lockCommenter(transaction, userId);
+  if (!commenter) throw new AppError('not-found');
+  const announcement = await lockVisibleAnnouncement(transaction, viewer, announcementId);
+  const createdAt = clock();
+  requireOpen(announcement, createdAt);
+  await requireRoom(transaction, announcementId);
+  return insertReply(transaction, {
+    announcementId,
+    userId,
+    message,
+    commenterName: commenter.name,
+    createdAt,
+  });
+}
 
 export const replyHandlers: Handlers<RepliesApi> = {
-  'GET /api/announcement-replies/announcement/:announcementId': ({ db }, { viewer, params }) =>
-    listRepliesTo(db, viewer, params.announcementId),
-  'POST /api/announcement-replies/': (context, { viewer, body, key }) => {
-    const { commenterName: _, ...values } = body;
-    return createReply(context, viewer, { values, key });
+  'GET /api/announcement-replies/announcement/:announcementId': async ({ db }, { viewer, params }) => {
+    const { announcementId } = params;
+    await requireVisibleAnnouncement(db, viewer, announcementId);
+    return listReplies(db, { announcementId, takenDownOf: visibleTakenDown(viewer), limit: MAX_REPLIES });
   },
-  'DELETE /api/announcement-replies/:id': async (context, { viewer, params }) => {
-    await deleteReply(context, viewer, params.id);
+
+  'POST /api/announcement-replies/': async ({ db, clock }, { viewer, body, key }) => {
+    const { announcementId, message, userId = viewer.userId } = body;
+    requirePermission(mayReplyAs(viewer, userId));
+    const values = { announcementId, message, userId };
+    const request = { userId: viewer.userId, key, request: ['reply', values] };
+    return db
+      .transaction()
+      .execute((transaction) =>
+        withIdempotencyKey(transaction, request, () => createReply(transaction, viewer, values, clock)),
+      );
+  },
+
+  'DELETE /api/announcement-replies/:id': async ({ db, clock }, { viewer, params: { id } }) => {
+    const reply = await findAuthorship(db, id);
+    if (!reply) throw new AppError('not-found');
+    requirePermission(mayDeleteReply(viewer, reply));
+    // Owners moderate the replies to their own announcements: the audit log records no act on others.
+    const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
+    await db.transaction().execute(async (transaction) => {
+      if (!(await deleteReply(transaction, id))) return;
+      const subject = { kind: 'reply', id, name: beginningOf(reply.message) } as const;
+      const act = { act: 'deleted', subject, before: { author: reply.commenterName } } as const;
+      await recordActOnOthers(transaction, viewer, { ownerId, at: clock() }, act);
+    });
     return null;
   },
 };

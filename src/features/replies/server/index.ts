@@ -1,2 +1,2 @@
-export { insertReply } from './repo.ts';
 export { replyHandlers } from './handlers.ts';
+export { insertReply } from './repository.ts';

@@ -1,27 +1,22 @@
 import { ChevronDown, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
+import { pluralize } from '#shared/text.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
-import type { RepliedTo, ReplyTools } from './replied-to.ts';
-import { RepliesOff } from './replies-off.tsx';
-import { RepliesSkeleton } from './replies-skeleton.tsx';
+import { RepliesOff, type RepliesProps, RepliesSkeleton } from './placeholders.tsx';
 
-const ReplyPanel = lazyPart(
-  async () => ({ default: (await import('./reply-panel.tsx')).ReplyPanel }),
+const Replies = lazyPart(
+  async () => ({ default: (await import('./replies.tsx')).Replies }),
   <RepliesSkeleton />,
 );
 
-interface RepliesDisclosureProps {
-  announcement: RepliedTo & { replyCount: number };
-  toolsOf: ReplyTools;
-  /** It is over, and takes no more. */
-  hasEnded: boolean;
+interface RepliesDisclosureProps extends RepliesProps {
+  announcement: RepliesProps['announcement'] & { replyCount: number };
 }
 
-/** The number of replies, and on demand the replies themselves. */
-export function RepliesDisclosure({ announcement, toolsOf, hasEnded }: RepliesDisclosureProps) {
+/** The number of replies, which expands to the replies themselves. */
+export function RepliesDisclosure({ announcement, renderTools, hasEnded }: RepliesDisclosureProps) {
   const { id, allowReplies, replyCount } = announcement;
   const [open, setOpen] = useState(false);
   if (!allowReplies) return <RepliesOff />;
@@ -45,7 +40,7 @@ export function RepliesDisclosure({ announcement, toolsOf, hasEnded }: RepliesDi
       </Disclosure>
       {open && (
         <div className="col-span-full pt-3 pb-2">
-          <ReplyPanel announcement={announcement} toolsOf={toolsOf} hasEnded={hasEnded} />
+          <Replies announcement={announcement} renderTools={renderTools} hasEnded={hasEnded} />
         </div>
       )}
     </>

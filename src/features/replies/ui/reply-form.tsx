@@ -8,19 +8,18 @@ import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { useDraft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { LONGEST_REPLY, NewReply } from '../changes.ts';
 import { REPLY_MESSAGES } from '../messages.ts';
 import { createReply } from '../mutations.ts';
 import { repliesQuery } from '../queries.ts';
-import type { Reply } from '../schema.ts';
+import { MAX_REPLY_LENGTH, NewReply, type Reply } from '../schema.ts';
 
 interface ReplyFormProps {
   announcementId: number;
   userId: number;
 }
 
-/** Shows a reply at once where its like are listed, and has their number asked again. */
-function usePublished(announcementId: number) {
+/** Adds a reply to the cached list and refreshes the counts. */
+function useShowReply(announcementId: number) {
   const queryClient = useQueryClient();
   return (reply: Reply) => {
     const { queryKey } = repliesQuery(announcementId);
@@ -30,15 +29,15 @@ function usePublished(announcementId: number) {
   };
 }
 
-/** Sends what was typed; it stays until it is published. */
-function useReply({ announcementId, userId }: ReplyFormProps) {
+/** The draft stays until the reply is published. */
+function useReplyForm({ announcementId, userId }: ReplyFormProps) {
   const [keys] = useState(createIdempotencyKeys);
   const draft = useDraft({
     key: `borrador:comentario:${userId}:${announcementId}`,
     version: '',
     initial: { message: '' },
   });
-  const show = usePublished(announcementId);
+  const show = useShowReply(announcementId);
   const reply = { announcementId, ...draft.values };
   const submission = useSubmission({
     check: () => problemFromIssues(schemaIssues(NewReply, reply)),
@@ -53,9 +52,8 @@ function useReply({ announcementId, userId }: ReplyFormProps) {
   return { draft, submission };
 }
 
-/** A reply to be written. */
 export default function ReplyForm(props: ReplyFormProps) {
-  const { draft, submission } = useReply(props);
+  const { draft, submission } = useReplyForm(props);
   const { message } = draft.values;
   return (
     <Form submission={submission} label="Comentar">
@@ -65,7 +63,7 @@ export default function ReplyForm(props: ReplyFormProps) {
         required
         rows={2}
         value={message}
-        aside={<TextCounter text={message} most={LONGEST_REPLY} />}
+        aside={<TextCounter text={message} most={MAX_REPLY_LENGTH} />}
         onChange={(event) => draft.change({ message: event.currentTarget.value })}
       />
       <SubmitButton sending="Publicando…">Comentar</SubmitButton>

@@ -9,7 +9,6 @@ import { deleteReply } from '../mutations.ts';
 import { repliesQuery } from '../queries.ts';
 import type { Reply } from '../schema.ts';
 
-/** The way to take a reply away, for those who may. */
 export default function ReplyRemoval({ reply }: { reply: Reply }) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();

@@ -1,25 +1,29 @@
-import { Store } from 'lucide-react';
+import { Camera, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
+import { toLocalTime } from '#shared/calendar.ts';
+import { paths } from '#shared/paths.ts';
+import { DAY } from '#shared/time.ts';
 import { CheckboxField, SelectField } from '#ui/form/choice-fields.tsx';
+import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
-import { LONGEST_CONTENT, LONGEST_TITLE } from '../../changes.ts';
+import { Link } from '#ui/link.tsx';
+import { useNow } from '#ui/now.tsx';
+import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../../schema.ts';
 import type { AnnouncementAnswers } from './answers.ts';
-import { ExpiryField } from './expiry-field.tsx';
+
+const EXPIRY_DAYS = [7, 15, 30];
 
 interface AnnouncementFormProps {
   draft: Draft<AnnouncementAnswers>;
   submission: Submission;
-  /** Businesses that may announce. */
   businesses: { id: number; name: string }[];
-  /** It is published already, and stays with its business. */
+  /** A published announcement keeps its business. */
   isPublished: boolean;
-  /** The way to photos, or to having them. */
   photos: ReactNode;
-  /** Said of photos where a draft is taken up; undefined where there can be none. */
+  /** Shown when a draft is restored; undefined without photos. */
   photosNotKept: string | undefined;
 }
 
@@ -57,7 +61,64 @@ function BusinessChoice({
   );
 }
 
-/** Everything about an announcement, to be filled in on a phone. */
+interface ExpiryFieldProps {
+  /** Local time in Guatemala, `YYYY-MM-DDTHH:mm`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ExpiryField({ value, onChange }: ExpiryFieldProps) {
+  const now = useNow();
+  const shortcut =
+    'min-h-11 rounded-full border border-line bg-surface px-2.5 font-semibold hover:bg-raised aria-pressed:border-accent aria-pressed:text-link';
+  return (
+    <div>
+      <Field
+        name="expiresAt"
+        label="Vence"
+        hint="Hora de Guatemala. Sin fecha, el anuncio sigue hasta que lo quites."
+        type="datetime-local"
+        min={toLocalTime(now)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div role="group" aria-label="Plazos de un toque" className="mt-2 flex flex-wrap gap-1.5">
+        {EXPIRY_DAYS.map((days) => {
+          const end = toLocalTime(new Date(now.getTime() + days * DAY));
+          return (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={value === end}
+              onClick={() => onChange(end)}
+              className={shortcut}
+            >
+              {days} días
+            </button>
+          );
+        })}
+        <button type="button" aria-pressed={value === ''} onClick={() => onChange('')} className={shortcut}>
+          Sin fecha
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function PremiumPhotos() {
+  return (
+    <p className="flex items-start gap-3 rounded-lg bg-raised px-4 py-3">
+      <Camera aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
+      <span>
+        Las fotos en los anuncios son parte del plan Premium.{' '}
+        <Link to={paths.planSubscription} className="font-semibold text-link underline underline-offset-2">
+          Ver Planes Premium
+        </Link>
+      </span>
+    </p>
+  );
+}
+
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { draft, submission, isPublished, photos, photosNotKept } = props;
   const { title, content, allowReplies, expiresAt } = draft.values;
@@ -70,7 +131,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         label="Título"
         required
         autoComplete="off"
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         value={title}
         onChange={(event) => draft.change({ title: event.currentTarget.value })}
       />
@@ -79,7 +140,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         label="Contenido"
         required
         value={content}
-        aside={<TextCounter text={content} most={LONGEST_CONTENT} />}
+        aside={<TextCounter text={content} most={MAX_CONTENT_LENGTH} />}
         onChange={(event) => draft.change({ content: event.currentTarget.value })}
       />
       <ExpiryField value={expiresAt} onChange={(end) => draft.change({ expiresAt: end })} />

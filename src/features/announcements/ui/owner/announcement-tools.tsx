@@ -1,64 +1,123 @@
-import { Eye, RotateCcw, Undo2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Eye, type LucideIcon, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
+import { TakedownNotice } from '#ui/notices.tsx';
+import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
 import { useAction } from '#ui/use-action.ts';
-import { TakedownNotice } from '#ui/notices.tsx';
-import { isHiddenByPlan } from '../../hidden-by-plan.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
-import { isRenewable } from '../../renewal.ts';
-import type { Announcement, Outcome } from '../../schema.ts';
-import { AnnouncementDeletion } from './announcement-deletion.tsx';
-import { MoreActions } from './more-actions.tsx';
-import { type Tap, ToolBar } from './tool-bar.tsx';
-import { useChanges } from './use-changes.ts';
+import { changeAnnouncement, pinAnnouncement, refreshAnnouncements } from '../../mutations.ts';
+import type { Announcement, AnnouncementChanges, Outcome } from '../../schema.ts';
+import { isHiddenByPlan, isRenewable, renewal } from '../../status.ts';
+import { AnnouncementDeletion, MoreActions } from './more-actions.tsx';
 
 export interface AnnouncementToolsProps {
   announcement: Announcement;
-  /** Leaves a page that is about it alone, once it is deleted. */
+  /** Called after the deletion, on a page about this announcement alone. */
   leave?: () => Promise<void>;
 }
 
-/** What the announcement most likely waits for; null where it simply goes on. */
+/** Each change notifies the owner. @throws ApiError */
+function useChanges(id: number, now: Date) {
+  const queryClient = useQueryClient();
+  const finish = async (message: string) => {
+    await refreshAnnouncements(queryClient);
+    void notify('success', message);
+  };
+  const change = async (changes: AnnouncementChanges, message: string) => {
+    await changeAnnouncement(id, changes);
+    await finish(message);
+  };
+  return {
+    renew: () => change(renewal(now), ANNOUNCEMENT_MESSAGES.renewed),
+    end: (outcome: Outcome) => change({ outcome }, ANNOUNCEMENT_MESSAGES[outcome]),
+    reopen: () => change({ outcome: null }, ANNOUNCEMENT_MESSAGES.reopened),
+    pin: async () => {
+      await pinAnnouncement(id);
+      await finish(ANNOUNCEMENT_MESSAGES.pinned);
+    },
+  };
+}
+
+interface Step {
+  Icon: LucideIcon;
+  text: string;
+  act: () => Promise<void>;
+  look: 'jade' | 'quiet';
+}
+
+/** The most likely next step; null for an announcement that needs none. */
 function nextStep(
   announcement: Announcement,
-  { renew, reopen, keep }: ReturnType<typeof useChanges>,
+  { renew, reopen, pin }: ReturnType<typeof useChanges>,
   now: Date,
-): Tap | null {
-  if (isHiddenByPlan(announcement)) return { Icon: Eye, text: 'Mostrar', act: keep, look: 'jade' };
+): Step | null {
+  if (isHiddenByPlan(announcement)) return { Icon: Eye, text: 'Mostrar', act: pin, look: 'jade' };
   if (announcement.outcome) return { Icon: Undo2, text: 'Deshacer', act: reopen, look: 'quiet' };
   return isRenewable(announcement, now)
     ? { Icon: RotateCcw, text: 'Renovar', act: renew, look: 'jade' }
     : null;
 }
 
-/** What its owner does to an announcement in one tap, one thing at a time. */
-function useTaps(announcement: Announcement) {
+/** Runs one change at a time. */
+function useSteps(announcement: Announcement) {
   const now = useNow();
   const changes = useChanges(announcement.id, now);
-  const tapped = useRef(async () => {});
-  const { start, isBusy, failure } = useAction(() => tapped.current());
-  const tap = (act: () => Promise<void>) => {
+  const current = useRef(async () => {});
+  const { start, isBusy, failure } = useAction(() => current.current());
+  const run = (act: () => Promise<void>) => {
     if (isBusy) return;
-    tapped.current = act;
+    current.current = act;
     start();
   };
   return {
     next: nextStep(announcement, changes, now),
-    tap,
-    end: (outcome: Outcome) => tap(() => changes.end(outcome)),
+    run,
+    end: (outcome: Outcome) => run(() => changes.end(outcome)),
     isBusy,
     failure,
   };
 }
 
-/** What the owner of an announcement may do to it. */
+/** Keeps the buttons in one row on the narrowest phones. */
+const COMPACT = 'max-sm:flex-1 max-sm:px-3';
+
+interface ToolBarProps {
+  title: string;
+  next: Step | null;
+  isBusy: boolean;
+  onNext: (act: Step['act']) => void;
+  onEdit: () => void;
+  onMore: () => void;
+}
+
+function ToolBar({ title, next, isBusy, onNext, onEdit, onMore }: ToolBarProps) {
+  return (
+    <div role="group" aria-label={`Opciones de «${title}»`} className="flex flex-wrap gap-2">
+      {next && (
+        <ActionButton look={next.look} isBusy={isBusy} onClick={() => onNext(next.act)} className={COMPACT}>
+          <next.Icon aria-hidden size={18} /> {next.text}
+        </ActionButton>
+      )}
+      <Button look="quiet" onClick={onEdit} className={COMPACT}>
+        <Pencil aria-hidden size={18} /> Editar
+      </Button>
+      <Button look="quiet" aria-label="Más opciones" onClick={onMore} className="px-3!">
+        <Ellipsis aria-hidden size={20} />
+      </Button>
+    </div>
+  );
+}
+
 export default function AnnouncementTools({ announcement, leave }: AnnouncementToolsProps) {
   const { id, title, outcome, withheldReason } = announcement;
   const { intercept } = useGuard();
-  const [shown, setShown] = useState<'more' | 'deletion' | null>(null);
-  const { next, tap, end, isBusy, failure } = useTaps(announcement);
-  const close = () => setShown(null);
+  const [dialog, setDialog] = useState<'more' | 'deletion' | null>(null);
+  const { next, run, end, isBusy, failure } = useSteps(announcement);
+  const close = () => setDialog(null);
   return (
     <div>
       {withheldReason !== null && (
@@ -68,14 +127,14 @@ export default function AnnouncementTools({ announcement, leave }: AnnouncementT
       )}
       <ToolBar
         {...{ title, next, isBusy }}
-        onNext={tap}
+        onNext={run}
         onEdit={() => intercept('announcement-edit', id)}
-        onMore={() => setShown('more')}
+        onMore={() => setDialog('more')}
       />
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {failure && `${ANNOUNCEMENT_MESSAGES.updateFailed}: ${failure}`}
       </p>
-      {shown === 'more' && (
+      {dialog === 'more' && (
         <MoreActions
           title={title}
           isOpen={outcome === null}
@@ -83,11 +142,11 @@ export default function AnnouncementTools({ announcement, leave }: AnnouncementT
             close();
             end(chosen);
           }}
-          onDelete={() => setShown('deletion')}
-          onClose={() => setShown((open) => (open === 'more' ? null : open))}
+          onDelete={() => setDialog('deletion')}
+          onClose={() => setDialog((open) => (open === 'more' ? null : open))}
         />
       )}
-      {shown === 'deletion' && (
+      {dialog === 'deletion' && (
         <AnnouncementDeletion announcement={announcement} leave={leave} onClose={close} />
       )}
     </div>

@@ -1,10 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig, Flag, type LucideIcon, Trash2 } from 'lucide-react';
+import { Confirmation } from '#ui/confirmation.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { notify } from '#ui/notify.ts';
+import { useAfterUnmount } from '#ui/use-after-unmount.ts';
+import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
+import { deleteAnnouncement, refreshAnnouncements } from '../../mutations.ts';
 import type { Outcome } from '../../schema.ts';
 
 interface MoreActionsProps {
   title: string;
-  /** It goes on, and can be said to have ended. */
+  /** Neither sold nor finished. */
   isOpen: boolean;
   onEnd: (outcome: Outcome) => void;
   onDelete: () => void;
@@ -35,7 +41,6 @@ function Entry({ Icon, text, hint, tone = '', onClick }: EntryProps) {
   );
 }
 
-/** What an owner rarely does to an announcement. */
 export function MoreActions({ title, isOpen, onEnd, onDelete, onClose }: MoreActionsProps) {
   return (
     <Modal
@@ -73,5 +78,38 @@ export function MoreActions({ title, isOpen, onEnd, onDelete, onClose }: MoreAct
         </form>
       </div>
     </Modal>
+  );
+}
+
+interface AnnouncementDeletionProps {
+  announcement: { id: number; title: string };
+  /** Called after the deletion, on a page about this announcement alone. */
+  leave?: (() => Promise<void>) | undefined;
+  onClose: () => void;
+}
+
+export function AnnouncementDeletion({ announcement, leave, onClose }: AnnouncementDeletionProps) {
+  const queryClient = useQueryClient();
+  const refreshLater = useAfterUnmount(() => void refreshAnnouncements(queryClient));
+  const remove = async () => {
+    await deleteAnnouncement(announcement.id);
+    void notify('success', ANNOUNCEMENT_MESSAGES.deleted);
+    if (leave) {
+      refreshLater();
+      return leave();
+    }
+    onClose();
+    return refreshAnnouncements(queryClient);
+  };
+  return (
+    <Confirmation
+      title="¿Eliminar este anuncio?"
+      confirm="Eliminar anuncio"
+      failed={ANNOUNCEMENT_MESSAGES.deleteFailed}
+      act={remove}
+      onClose={onClose}
+    >
+      «{announcement.title}» se elimina para siempre, con sus fotos y sus comentarios.
+    </Confirmation>
   );
 }

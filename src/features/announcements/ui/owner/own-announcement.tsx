@@ -3,30 +3,29 @@ import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
-import { isHiddenByPlan } from '../../hidden-by-plan.ts';
 import type { Announcement } from '../../schema.ts';
+import { isHiddenByPlan } from '../../status.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import AnnouncementTools from './announcement-tools.tsx';
 
-function HiddenBadge({ isWithheld }: { isWithheld: boolean }) {
-  const look = isWithheld ? 'bg-danger-soft text-danger' : 'bg-marigold-soft text-marigold';
+function HiddenBadge({ isTakenDown }: { isTakenDown: boolean }) {
+  const look = isTakenDown ? 'bg-danger-soft text-danger' : 'bg-marigold-soft text-marigold';
   return (
     <p className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${look}`}>
-      <EyeOff aria-hidden size={14} /> {isWithheld ? 'Oculto' : 'Oculto por tu plan'}
+      <EyeOff aria-hidden size={14} /> {isTakenDown ? 'Oculto' : 'Oculto por tu plan'}
     </p>
   );
 }
 
-/** On wide screens its tools stand beside what it says; below it, where there is more to say of them. */
-const BESIDE = 'md:grid-cols-[minmax(0,1fr)_fit-content(20rem)] md:items-center';
+/** Puts the tools beside the text on wide screens. */
+const TOOLS_BESIDE = 'md:grid-cols-[minmax(0,1fr)_fit-content(20rem)] md:items-center';
 
-/** An announcement among its owner's: how it stands, and what can be done to it. */
 export function OwnAnnouncement({ announcement }: { announcement: Announcement }) {
   const { id, title, content, createdAt, replyCount, withheldReason } = announcement;
-  const isWithheld = withheldReason !== null;
+  const isTakenDown = withheldReason !== null;
   return (
     <article
-      className={`grid grid-cols-1 gap-x-6 gap-y-3 border-t border-line p-4 sm:px-5 ${isWithheld ? '' : BESIDE}`}
+      className={`grid grid-cols-1 gap-x-6 gap-y-3 border-t border-line p-4 sm:px-5 ${isTakenDown ? '' : TOOLS_BESIDE}`}
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -36,7 +35,7 @@ export function OwnAnnouncement({ announcement }: { announcement: Announcement }
             </Link>
           </h3>
           <div className="flex flex-wrap gap-2">
-            {(isWithheld || isHiddenByPlan(announcement)) && <HiddenBadge isWithheld={isWithheld} />}
+            {(isTakenDown || isHiddenByPlan(announcement)) && <HiddenBadge isTakenDown={isTakenDown} />}
             <ExpiryBadge announcement={announcement} />
           </div>
         </div>

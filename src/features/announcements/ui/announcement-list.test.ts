@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMessage } from './count-message.ts';
+import { countMessage } from './announcement-list.tsx';
 
 const pageWith = (total: number, totalCapped = false) => ({
   items: [],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { hasEnded, isRenewable, renewal } from './renewal.ts';
+import { hasEnded, isRenewable, renewal } from './status.ts';
 
 const NOW = new Date('2026-03-13T18:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 const instant = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') });
 
 describe('renewal', () => {
-  it('has an announcement stand for 30 days to the millisecond', () => {
+  it('ends after exactly 30 days', () => {
     const property = fc.property(instant, (now) => {
       const renewed = renewal(now);
       const end = new Date(now.getTime() + 30 * DAY);
@@ -27,7 +27,7 @@ describe('renewal', () => {
     ['with three days left', { expiresAt: after(3 * DAY), outcome: null }, false],
     ['without an end', { expiresAt: null, outcome: null }, false],
     ['sold, though it has expired', { expiresAt: after(-1), outcome: 'sold' }, false],
-  ])('is worth it or not for an announcement %s', (_, term, expected) => {
+  ])('is offered or not for an announcement %s', (_, term, expected) => {
     expect(isRenewable(term, NOW)).toBe(expected);
   });
 });

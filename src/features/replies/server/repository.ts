@@ -13,35 +13,36 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Stores a reply and gives it. */
 export function insertReply(db: Db, values: Insertable<Tables['announcementReply']>): Promise<Reply> {
   return db.insertInto('announcementReply').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
+/** Whose replies are listed although they were taken down: one person's, all, or none. */
+export type TakenDownAuthor = number | 'all' | null;
+
 interface ReplyFilter {
   announcementId: number;
-  /** Whose withheld replies are listed too: one person's, or everybody's. */
-  withheldOf: number | 'everybody' | null;
+  takenDownOf: TakenDownAuthor;
   limit: number;
 }
 
-const listedWith = (withheldOf: ReplyFilter['withheldOf']): RawBuilder<boolean> =>
-  withheldOf === 'everybody' ? sql`true` : sql`(withheld_reason IS NULL OR user_id = ${withheldOf})`;
+const isListed = (takenDownOf: TakenDownAuthor): RawBuilder<boolean> =>
+  takenDownOf === 'all' ? sql`true` : sql`(withheld_reason IS NULL OR user_id = ${takenDownOf})`;
 
-/** The first replies to an announcement, oldest first. */
-export function listReplies(db: Db, { announcementId, withheldOf, limit }: ReplyFilter): Promise<Reply[]> {
+/** Lists the first replies to an announcement, oldest first. */
+export function listReplies(db: Db, { announcementId, takenDownOf, limit }: ReplyFilter): Promise<Reply[]> {
   return db
     .selectFrom('announcementReply')
     .select(COLUMNS)
     .where('announcementId', '=', announcementId)
-    .where(listedWith(withheldOf))
+    .where(isListed(takenDownOf))
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** How many replies an announcement has, with those that are withheld. */
+/** Includes replies that were taken down. */
 export async function countReplies(db: Db, announcementId: number): Promise<number> {
   const { count } = await db
     .selectFrom('announcementReply')
@@ -51,7 +52,7 @@ export async function countReplies(db: Db, announcementId: number): Promise<numb
   return count;
 }
 
-/** Who wrote a reply, under which name and what, and who owns the business that was replied to; null without such a reply. */
+/** `ownerId` owns the business whose announcement was answered. */
 export async function findAuthorship(db: Db, id: number) {
   const authorship = await db
     .selectFrom('announcementReply as r')
@@ -63,14 +64,14 @@ export async function findAuthorship(db: Db, id: number) {
   return authorship ?? null;
 }
 
-/** Deletes a reply; gives whether there was one. */
-export async function deleteReplyRow(db: Db, id: number): Promise<boolean> {
+/** Returns whether the reply existed. */
+export async function deleteReply(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('announcementReply').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** The name of the person, who stays until the transaction ends; null without such a person. */
-export async function holdCommenter(transaction: Db, userId: number) {
+/** Until the end of the transaction no other one deletes the account. Returns null without such an account. */
+export async function lockCommenter(transaction: Db, userId: number) {
   const commenter = await transaction
     .selectFrom('appUser')
     .select('name')

@@ -1,0 +1,40 @@
+import type { BusinessCard } from '#features/businesses/schema.ts';
+import { listBusinessCards } from '#features/businesses/server/index.ts';
+import {
+  type AnnouncementMediaRow,
+  listAnnouncementMedia,
+  presentAnnouncementMedia,
+} from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Announcement } from '../schema.ts';
+import { type AnnouncementRow, listAnnouncements } from './repository/announcements.ts';
+
+function presentAnnouncement(
+  row: AnnouncementRow,
+  business: BusinessCard,
+  media: AnnouncementMediaRow[],
+): Announcement {
+  const { id, userId, name, phoneNumber, isHidden, category, place, logo } = business;
+  return {
+    ...row,
+    images: media.map(presentAnnouncementMedia),
+    business: { id, userId, name, phoneNumber, isHidden, category, place, logo },
+  };
+}
+
+/** Reads announcements with their businesses and pictures as shown at `at`, newest first. Checks no permission. */
+export async function readAnnouncements(db: Db, ids: readonly number[], at: Date): Promise<Announcement[]> {
+  if (ids.length === 0) return [];
+  const rows = await listAnnouncements(db, ids);
+  const businessIds = [...new Set(rows.map((row) => row.businessId))];
+  const [cards, media] = await Promise.all([
+    listBusinessCards(db, businessIds, { includeHidden: true }),
+    listAnnouncementMedia(db, ids, at),
+  ]);
+  const businesses = new Map(cards.map((card) => [card.id, card]));
+  const mediaByAnnouncement = Map.groupBy(media, ({ announcementId }) => announcementId);
+  return rows.flatMap((row) => {
+    const business = businesses.get(row.businessId);
+    return business ? [presentAnnouncement(row, business, mediaByAnnouncement.get(row.id) ?? [])] : [];
+  });
+}

@@ -1,0 +1,129 @@
+import { type Insertable, type Updateable, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
+
+/** Lists announcements by id, newest first; `replyCount` leaves out replies that were taken down. */
+export function listAnnouncements(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('announcement')
+    .modifyFront(prepared())
+    .select((eb) => [
+      'id',
+      'businessId',
+      'title',
+      'content',
+      'allowReplies',
+      'expiresAt',
+      'outcome',
+      'isHidden',
+      'withheldReason',
+      'createdAt',
+      'updatedAt',
+      eb
+        .selectFrom('announcementReply')
+        .whereRef('announcementReply.announcementId', '=', 'announcement.id')
+        .where('announcementReply.withheldReason', 'is', null)
+        .select(eb.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('replyCount'),
+    ])
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .orderBy(pageOrder(NEWEST_FIRST, null))
+    .execute();
+}
+
+const selectState = (db: Db, id: number) =>
+  db
+    .selectFrom('announcement')
+    .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
+    .select([
+      'businessId',
+      'title',
+      'userId as ownerId',
+      'allowReplies',
+      'expiresAt',
+      'outcome',
+      'announcement.isHidden',
+      'announcement.withheldReason',
+    ])
+    .where('announcement.id', '=', id);
+
+/** What decides who may see, change and answer an announcement. */
+export type AnnouncementState = NonNullable<Awaited<ReturnType<typeof findState>>>;
+
+export async function findState(db: Db, id: number) {
+  const state = await selectState(db, id).executeTakeFirst();
+  return state ?? null;
+}
+
+/** Until the end of the transaction no other one locks or changes the announcement. */
+export async function lockState(transaction: Db, id: number): Promise<AnnouncementState | null> {
+  const state = await selectState(transaction, id).forNoKeyUpdate('announcement').executeTakeFirst();
+  return state ?? null;
+}
+
+/** Returns the id. */
+export async function insertAnnouncement(
+  db: Db,
+  values: Insertable<Tables['announcement']>,
+): Promise<number> {
+  const { id } = await db.insertInto('announcement').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAnnouncement(
+  db: Db,
+  id: number,
+  values: Updateable<Tables['announcement']>,
+): Promise<void> {
+  await db.updateTable('announcement').set(values).where('id', '=', id).execute();
+}
+
+/** Deletes an announcement with its replies; returns the ids of the media files that it showed. */
+export async function deleteAnnouncement(transaction: Db, id: number): Promise<number[]> {
+  const media = await transaction
+    .deleteFrom('announcementMedia')
+    .where('announcementId', '=', id)
+    .returning('mediaFileId')
+    .execute();
+  await transaction.deleteFrom('announcement').where('id', '=', id).execute();
+  return media.map(({ mediaFileId }) => mediaFileId);
+}
+
+/** Asked first because even an UPDATE of no rows would invalidate the response cache. */
+async function hasUnmarkedExpired(db: Db, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('isExpired', '=', false)
+    .where('expiresAt', '<=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Skips rows that another transaction has locked. Returns the number of marked rows. */
+async function markExpiredBatch(db: Db, at: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH marked AS (
+      UPDATE announcement SET is_expired = true WHERE id IN (
+        SELECT id FROM announcement WHERE NOT is_expired AND expires_at <= ${at}
+        ORDER BY expires_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
+      RETURNING id)
+    SELECT count(*) AS count FROM marked`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Few enough that no other transaction waits long for their locks. */
+const BATCH_SIZE = 500;
+
+/** Marks the announcements that have expired at `at`, so that the indexes leave them out. */
+export async function markExpired(db: Db, at: Date): Promise<void> {
+  if (!(await hasUnmarkedExpired(db, at))) return;
+  while ((await markExpiredBatch(db, at, BATCH_SIZE)) === BATCH_SIZE);
+}

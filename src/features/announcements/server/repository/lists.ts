@@ -1,0 +1,166 @@
+import { type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type Key, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
+import { type List, MAX_SCAN_ROWS, type Seek } from '#platform/db/list.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Cursor } from '#shared/cursor.ts';
+
+/** Numbers of nearest rows that a search scans, one after the other, before it asks the text index. */
+const SCAN_WINDOWS = [1_000, 8_000];
+
+/** With fewer matches in a window, the next one would not fill the page either. */
+const MIN_MATCHES_TO_WIDEN = 4;
+
+/** A word is common if this many of the first `SAMPLE_ROWS` rows have it. */
+const SAMPLE_ROWS = 300;
+const MIN_COMMON_MATCHES = 15;
+
+interface ListedRow {
+  id: number;
+  createdAt: Date;
+}
+
+interface Search {
+  at: Date;
+  search: string;
+}
+
+/** Spelled as in the partial indexes, which PostgreSQL would otherwise not use. */
+const isActive = (at: Date): RawBuilder<boolean> =>
+  sql`(NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
+
+const textQuery = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
+
+const matches = (search: string): RawBuilder<boolean> => sql`search @@ ${textQuery(search)}`;
+
+/**
+ * Makes the planner expect that half of all rows match. For unknown words it expects so few that it would sort the whole list
+ * instead of walking its index until enough are found.
+ */
+const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
+
+const selectActive = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
+  db
+    .selectFrom('announcement')
+    .select(['id', 'createdAt'])
+    .where(isActive(at))
+    .where(seek(NEWEST_FIRST, cursor));
+
+/** Common words fill the page from the nearest rows; only for rare ones the text index collects every match. */
+async function listMatches(
+  db: Db,
+  { at, search }: Search,
+  cursor: Cursor<Key> | null,
+  limit: number,
+): Promise<ListedRow[]> {
+  const order = pageOrder(NEWEST_FIRST, cursor);
+  const active = selectActive(db, at, cursor).orderBy(order);
+  for (const window of SCAN_WINDOWS) {
+    const near = await db
+      .selectFrom(
+        active
+          .select(sql`search`.as('search'))
+          .limit(window)
+          .as('near'),
+      )
+      .select(['id', 'createdAt'])
+      .where(matches(search))
+      .orderBy(order)
+      .limit(limit)
+      .execute();
+    if (near.length === limit) return near;
+    if (near.length < MIN_MATCHES_TO_WIDEN) break;
+  }
+  return db
+    .with(
+      (cte) => cte('hits').materialized(),
+      (db) => selectActive(db, at, cursor).where(matches(search)),
+    )
+    .selectFrom('hits')
+    .selectAll()
+    .orderBy(order)
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Counts at most `MAX_TOTAL + 1` matches. Common words are counted down the list, where that many are soon found: the text index
+ * would collect every match before it returns the first.
+ */
+async function countMatches(db: Db, { at, search }: Search): Promise<number> {
+  const order = pageOrder(NEWEST_FIRST, null);
+  const active = sql`SELECT search FROM announcement WHERE ${isActive(at)}`;
+  const limit = MAX_TOTAL + 1;
+  const { rows } = await sql<{ count: number }>`
+    WITH asked AS MATERIALIZED (SELECT query FROM ${textQuery(search)} AS query),
+    seen AS MATERIALIZED (
+      SELECT count(*) >= ${MIN_COMMON_MATCHES} AS is_common
+      FROM (${active} ORDER BY ${order} LIMIT ${SAMPLE_ROWS}) AS first, asked WHERE search @@ query),
+    down AS MATERIALIZED (
+      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS list
+      WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${limit}),
+    counted AS MATERIALIZED (SELECT count(*) FROM down),
+    hits AS (
+      SELECT FROM asked, counted, announcement_hits(query, ${at}, CASE WHEN count = ${limit} THEN 0 ELSE ${limit} END))
+    SELECT greatest(count, (SELECT count(*) FROM hits)) AS count FROM counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Finds the active announcements that have all words of the search; `total` is at most `MAX_TOTAL + 1`. */
+export async function searchActive(
+  db: Db,
+  search: Search,
+  { cursor, limit }: Seek<ListedRow>,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const [rows, total] = await Promise.all([listMatches(db, search, cursor, limit), countMatches(db, search)]);
+  return { rows, total };
+}
+
+/** The list without a search: `listPage(db, ACTIVE, { filters: { activeAt }, … })`. */
+export const ACTIVE: List<'announcement', ListedRow, { activeAt: Date }> = {
+  from: (db) => db.selectFrom('announcement').select(['id', 'createdAt']),
+  filters: { activeAt: (query, at) => query.where(isActive(at)) },
+  orders: { newest: NEWEST_FIRST },
+};
+
+interface BusinessList {
+  businessId: number;
+  limit: number;
+}
+
+/** Lists the ids of a business's announcements that are active at `at`, newest first. */
+export async function listActiveIds(
+  db: Db,
+  { businessId, limit }: BusinessList,
+  at: Date,
+): Promise<number[]> {
+  const rows = await selectActive(db, at, null)
+    .where('businessId', '=', businessId)
+    .orderBy(pageOrder(NEWEST_FIRST, null))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the ids of a business's announcements, ended and hidden ones included, newest first. */
+export async function listAllIds(db: Db, { businessId, limit }: BusinessList): Promise<number[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .orderBy(pageOrder(NEWEST_FIRST, null))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const selectSitemapEntries = (db: Db, at: Date) =>
+  db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive(at));
+
+/** Lists the parts of the sitemap that have active announcements. */
+export const listAnnouncementParts = (db: Db, at: Date) => listIdRanges(db, selectSitemapEntries(db, at));
+
+/** Lists the active announcements of one part, by id. */
+export const listAnnouncementsOfPart = (db: Db, part: number, at: Date) =>
+  selectSitemapEntries(db, at).where(inIdRange(part)).orderBy('id').execute();

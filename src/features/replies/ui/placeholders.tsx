@@ -1,0 +1,36 @@
+import { MessageCircleOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Reply } from '../schema.ts';
+
+/** Props of everything that shows the replies to an announcement. */
+export interface RepliesProps {
+  announcement: { id: number; allowReplies: boolean; isHidden: boolean; business: { userId: number } };
+  /** Renders further actions beside a reply. */
+  renderTools: (reply: Reply) => ReactNode;
+  /** An ended announcement takes no more replies. */
+  hasEnded: boolean;
+}
+
+export function RepliesOff() {
+  return (
+    <p className="flex min-h-11 items-center gap-2 text-muted">
+      <MessageCircleOff aria-hidden size={18} /> Comentarios desactivados
+    </p>
+  );
+}
+
+export function RepliesSkeleton() {
+  return (
+    <output aria-label="Cargando comentarios" className="block space-y-4">
+      {['w-2/3', 'w-1/2'].map((width) => (
+        <div key={width} className="flex gap-3">
+          <div className="skeleton size-9 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <div className="skeleton h-4 w-1/3" />
+            <div className={`skeleton h-4 ${width}`} />
+          </div>
+        </div>
+      ))}
+    </output>
+  );
+}
