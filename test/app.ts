@@ -6,7 +6,7 @@ import type { AppDeps } from '#app/deps.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
 import { tieMediaFolder } from '#features/media/server/index.ts';
-import { openVisitCounter } from '#features/statistics/server/index.ts';
+import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import { openContentVersion } from '#platform/db/content-version.ts';
 import { openRateLimits } from '#platform/http/rate-limit.ts';
@@ -79,7 +79,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     identity,
     sessionKeys: SESSION_KEYS,
     limits: openRateLimits(db),
-    visits: openVisitCounter(),
+    visits: createVisitCounter(),
     background,
     wakeWorkers: () => {},
     trustedProxies: 0,

@@ -18,7 +18,7 @@ export interface AppDeps extends AppContext {
   /** What can be made again at any time. */
   cache: Storage;
   identity: IdentityProvider;
-  /** What visitors did since it was last written down. */
+  /** Visits that are not stored yet. */
   visits: VisitCounter;
   /** Whether what was mailed may be read on this machine. */
   localMailbox: boolean;

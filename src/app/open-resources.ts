@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { requireNoPictures, requireSameSite, tieMediaFolder } from '#features/media/server/index.ts';
-import { flushVisits, openVisitCounter } from '#features/statistics/server/index.ts';
+import { flushVisits, createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
 import { type TrackedContentVersion, openContentVersion } from '#platform/db/content-version.ts';
@@ -108,7 +108,7 @@ export async function openResources(config: Config, { waitsForDatabase = false }
     maxBytes: config.pageCacheBytes,
     minFreshMs: MIN_FRESH_MS,
   });
-  const visits = openVisitCounter();
+  const visits = createVisitCounter();
   return {
     db,
     log,

@@ -93,7 +93,7 @@ document.addEventListener('beforeinput', limitCharacters);
 
 document.addEventListener('click', ({ target }) => {
   import('#features/statistics/beacon.ts').then(
-    ({ noticeTap }) => noticeTap(target),
+    ({ countTap }) => countTap(target),
     () => {},
   );
 });

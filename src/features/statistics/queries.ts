@@ -7,5 +7,4 @@ const query = createQueries<StatisticsApi>();
 export const statisticsQuery = (businessId: number) =>
   query('GET /api/business-profiles/statistics/:id', { params: { id: businessId } });
 
-/** The site's numbers; for administrators. */
 export const numbersQuery = () => query('GET /api/admin/numbers');

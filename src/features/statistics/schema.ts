@@ -1,25 +1,23 @@
 import * as v from 'valibot';
 import { Count, Reference } from '#shared/schemas.ts';
 
-/** What visitors do with a business: open its page, write to it, call it, or come across it in a search. */
+/** Opening a business's page, messaging it, calling it, or seeing it in a list. */
 export const VISIT_KINDS = ['view', 'whatsapp', 'call', 'impression'] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
 /** More than a page of any list shows. */
-const MOST_AT_ONCE = 100;
+const MAX_BUSINESSES = 100;
 
-/** Something that a visitor did, with one or several businesses at once. */
 export const Visit = v.object({
   kind: v.picklist(VISIT_KINDS, 'Elige una de las visitas que se cuentan.'),
   businessIds: v.pipe(
     v.array(Reference('El identificador debe ser un número entero positivo.'), 'Indica los negocios.'),
     v.minLength(1, 'Indica al menos un negocio.'),
-    v.maxLength(MOST_AT_ONCE, `Indica ${MOST_AT_ONCE} negocios o menos.`),
+    v.maxLength(MAX_BUSINESSES, `Indica ${MAX_BUSINESSES} negocios o menos.`),
   ),
 });
 export type Visit = v.InferOutput<typeof Visit>;
 
-/** How often each of it happened. */
 export const Counts = v.object({
   views: Count,
   whatsappTaps: Count,
@@ -31,15 +29,14 @@ export type Counts = v.InferOutput<typeof Counts>;
 /** A calendar day in Guatemala, `2026-11-21`. */
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** What was counted on one day. */
 export const DayCounts = v.object({ day: Day, ...Counts.entries });
 export type DayCounts = v.InferOutput<typeof DayCounts>;
 
-/** What was counted of a business: every day up to today, the oldest first, and their sums. */
+/** Counts of a business: every day up to today, oldest first, and their sums. */
 export const Statistics = v.object({ days: v.array(DayCounts), totals: Counts });
 export type Statistics = v.InferOutput<typeof Statistics>;
 
-/** How many days to look back, today among them. */
+/** How many days to look back, including today. */
 export const StatisticsQuery = v.object({
   days: v.optional(
     v.pipe(
@@ -57,11 +54,11 @@ export const StatisticsQuery = v.object({
 
 const NumbersDay = v.object({ day: Day, views: Count, newBusinesses: Count });
 
-/** How the site is doing: 30 days up to today, the oldest first, and what stands now. */
+/** Numbers of the site: 30 days up to today, oldest first, and the current subscriptions. */
 export const SiteNumbers = v.object({
   days: v.array(NumbersDay),
   totals: v.object({ views: Count, newBusinesses: Count }),
-  /** People who are premium now. */
+  /** Users who are premium now. */
   activePremium: Count,
   /** Those of them whose plan ends within 7 days. */
   expiringThisWeek: Count,

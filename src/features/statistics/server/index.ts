@@ -1,3 +1,2 @@
-export { flushVisits } from './flush-visits.ts';
 export { statisticsHandlers } from './handlers.ts';
-export { type VisitCounter, openVisitCounter } from './visit-counter.ts';
+export { type VisitCounter, createVisitCounter, flushVisits } from './visit-counter.ts';

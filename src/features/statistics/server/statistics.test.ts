@@ -7,8 +7,7 @@ import { buildBusiness } from '../../../../db/builders/business.ts';
 import { fromWire } from '#shared/wire.ts';
 import { SiteNumbers, Statistics } from '../schema.ts';
 import * as v from 'valibot';
-import { flushVisits } from './flush-visits.ts';
-import { openVisitCounter } from './visit-counter.ts';
+import { createVisitCounter, flushVisits } from './visit-counter.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock } = opened;
@@ -57,7 +56,7 @@ describe('visits', () => {
     expect(days[0]).toEqual({ day: '2026-02-12', views: 0, whatsappTaps: 0, callTaps: 0, impressions: 0 });
   });
 
-  it('of robots and of owners themselves are none', async () => {
+  it('of bots and of the owners themselves are not counted', async () => {
     const { businessId: id, session, statistics } = await newOwner();
     await visit(view(id), { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await visit(view(id), { session });
@@ -66,7 +65,7 @@ describe('visits', () => {
     expect((await statistics()).totals).toEqual({ views: 0, whatsappTaps: 0, callTaps: 0, impressions: 0 });
   });
 
-  it('of what is not there, or hidden, are forgotten', async () => {
+  it('of missing and hidden businesses are not counted', async () => {
     const { businessId: id, statistics } = await newOwner();
     const hidden = await buildBusiness(db, { isHidden: true });
     await visit(view(999_999_999, hidden.id, id));
@@ -97,12 +96,12 @@ describe('visits', () => {
     { kind: 'view', business_ids: [0] },
     { kind: 'stay', business_ids: [1] },
     { kind: 'view', business_ids: Array.from({ length: 101 }, (_, index) => index + 1) },
-  ])('are refused when they make no sense: %j', async (body) => {
+  ])('are rejected when invalid: %j', async (body) => {
     expect((await visit(body)).status).toBe(422);
   });
 
-  it('are all there when several processes write them down while businesses go', async () => {
-    const counters = [openVisitCounter(), openVisitCounter(), openVisitCounter()];
+  it('are all stored when several processes flush while businesses are deleted', async () => {
+    const counters = [createVisitCounter(), createVisitCounter(), createVisitCounter()];
     const owner = await newPerson(opened);
     const kept = await Promise.all([1, 2, 3].map(() => buildBusiness(db, { userId: owner.id })));
     const gone = await Promise.all([1, 2, 3].map(() => buildBusiness(db)));
@@ -124,7 +123,7 @@ describe('visits', () => {
   });
 });
 
-it('keeps counted what the database can not take just now', async () => {
+it('keeps counts that the database can not store', async () => {
   const { businessId: id, statistics } = await newOwner();
   await visit(view(id));
   const repair = await breakColumn(db, 'business_day.views');
@@ -135,7 +134,7 @@ it('keeps counted what the database can not take just now', async () => {
 });
 
 describe('the numbers of the site', () => {
-  it('tell of new businesses, views and premium', async () => {
+  it('count new businesses, views and premium users', async () => {
     clock.set(new Date('2026-05-10T18:00:00Z'));
     const admin = await newPerson(opened, { role: 'admin' });
     const numbers = async () => read(await admin.get('/api/admin/numbers'), SiteNumbers);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { openVisitCounter } from './visit-counter.ts';
+import { createVisitCounter } from './visit-counter.ts';
 
 const NOON = new Date('2026-03-01T18:00:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 const view = (...businessIds: number[]) => ({ kind: 'view' as const, businessIds });
 
 it('counts an address once for each business, kind and hour', () => {
-  const counter = openVisitCounter();
+  const counter = createVisitCounter();
   for (const minute of [0, 1, 59]) counter.count(view(1, 1, 2), 'a', later(minute));
   counter.count({ kind: 'call', businessIds: [1] }, 'a', NOON);
   counter.count(view(1), 'b', NOON);
@@ -19,8 +19,8 @@ it('counts an address once for each business, kind and hour', () => {
   expect(counter.take()).toEqual([]);
 });
 
-it('keeps days apart, and what could not be written down', () => {
-  const counter = openVisitCounter();
+it('separates days, and restores counts that could not be stored', () => {
+  const counter = createVisitCounter();
   counter.count(view(1), 'a', new Date('2026-03-02T05:59:00Z'));
   counter.count(view(1), 'a', new Date('2026-03-02T06:00:00Z'));
   const taken = counter.take();
@@ -29,23 +29,23 @@ it('keeps days apart, and what could not be written down', () => {
     ['2026-03-02', 1],
   ]);
   counter.count(view(1), 'b', new Date('2026-03-02T06:00:00Z'));
-  counter.giveBack(taken);
+  counter.restore(taken);
   expect(counter.take().map(({ day, views }) => [day, views])).toEqual([
     ['2026-03-02', 2],
     ['2026-03-01', 1],
   ]);
 });
 
-it('keeps to its memory, whatever is sent', () => {
-  const counter = openVisitCounter({ remembered: 3, counted: 5, share: 100 });
+it('stays within its memory limits', () => {
+  const counter = createVisitCounter({ remembered: 3, counted: 5, share: 100 });
   for (let id = 1; id <= 100; id += 1) counter.count(view(id), 'a', NOON);
   expect(counter.take().map(({ businessId }) => businessId)).toEqual([1, 2, 3, 4, 5]);
   counter.count(view(99, 100, 1), 'a', NOON);
   expect(counter.take().map(({ businessId }) => businessId)).toEqual([1]);
 });
 
-it('leaves room for others, whatever one address sends', () => {
-  const counter = openVisitCounter({ remembered: 1_000, counted: 20, share: 10 });
+it('leaves room for other addresses when one sends much', () => {
+  const counter = createVisitCounter({ remembered: 1_000, counted: 20, share: 10 });
   const seen = () => counter.take().map(({ businessId, views }) => [businessId, views]);
   for (let id = 101; id <= 200; id += 1) counter.count(view(id), 'a', NOON);
   counter.count(view(1, 101), 'b', NOON);

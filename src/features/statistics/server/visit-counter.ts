@@ -1,23 +1,27 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Db } from '#platform/db/database.ts';
 import { guatemalaDay } from '#shared/calendar.ts';
+import { HOUR } from '#shared/time.ts';
 import type { Counts, Visit, VisitKind } from '../schema.ts';
-import { NOTHING, addCounts } from './counts.ts';
-import { openHourlyMemory } from './hourly-memory.ts';
-
-/** What was counted of one business on one day. */
-export interface BusinessDay extends Counts {
-  businessId: number;
-  day: string;
-}
+import { type BusinessDay, addVisits } from './repository.ts';
 
 export interface VisitCounter {
-  /** Counts what somebody at the address did: with each business once an hour. */
+  /** Counts a visit from a client address, at most once an hour for each business. */
   count: (visit: Visit, address: string, at: Date) => void;
-  /** Hands over what was counted so far, and begins anew. */
+  /** Returns the counts since the last call, and resets them. */
   take: () => BusinessDay[];
-  /** Takes back what could not be kept anywhere. */
-  giveBack: (days: readonly BusinessDay[]) => void;
+  /** Adds back counts that could not be stored. */
+  restore: (days: readonly BusinessDay[]) => void;
 }
+
+export const ZERO_COUNTS: Counts = { views: 0, whatsappTaps: 0, callTaps: 0, impressions: 0 };
+
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  views: a.views + b.views,
+  whatsappTaps: a.whatsappTaps + b.whatsappTaps,
+  callTaps: a.callTaps + b.callTaps,
+  impressions: a.impressions + b.impressions,
+});
 
 const COLUMNS: Record<VisitKind, keyof Counts> = {
   view: 'views',
@@ -26,36 +30,59 @@ const COLUMNS: Record<VisitKind, keyof Counts> = {
   impression: 'impressions',
 };
 
-/** The most that is kept in memory, whatever visitors send; `share`: of what is counted, by what one address began. */
-const BOUNDS = { remembered: 100_000, counted: 20_000, share: 300 };
+/** Bound the memory, whatever clients send. */
+const LIMITS = {
+  /** Visits that are remembered within the hour. */
+  remembered: 100_000,
+  /** Days of businesses with counts. */
+  counted: 20_000,
+  /** Those of them that one address may add. */
+  share: 300,
+};
 
-const keyOf = ({ day, businessId }: BusinessDay) => `${day} ${businessId}`;
+/** Returns a function that tells whether a key is new within the hour; above `max` keys it forgets the least recent. */
+function createHourlySet(max: number): (key: string, at: Date) => boolean {
+  const keys = new Set<string>();
+  let current = 0;
+  return (key, at) => {
+    const hour = Math.floor(at.getTime() / HOUR);
+    if (hour !== current) keys.clear();
+    current = hour;
+    const isNew = !keys.delete(key);
+    keys.add(key);
+    const [oldest] = keys;
+    if (keys.size > max && oldest !== undefined) keys.delete(oldest);
+    return isNew;
+  };
+}
+
+const dayKey = ({ day, businessId }: BusinessDay) => `${day} ${businessId}`;
 
 /**
- * Counts visits in memory. Addresses are remembered as digests under a key that is never written anywhere, and no longer
- * than an hour.
+ * Creates a counter in memory. Client addresses are only remembered as digests, for at most an hour, and their key is never
+ * stored.
  */
-export function openVisitCounter(bounds = BOUNDS): VisitCounter {
+export function createVisitCounter(limits = LIMITS): VisitCounter {
   const secret = randomBytes(32);
-  const isNew = openHourlyMemory(bounds.remembered);
+  const isNew = createHourlySet(limits.remembered);
   let counted = new Map<string, BusinessDay>();
   let shares = new Map<string, number>();
 
   function add(day: BusinessDay): void {
-    const key = keyOf(day);
+    const key = dayKey(day);
     const before = counted.get(key);
-    if (!before && counted.size >= bounds.counted) return;
+    if (!before && counted.size >= limits.counted) return;
     counted.set(key, { ...day, ...(before && addCounts(before, day)) });
   }
 
   return {
     count: ({ kind, businessIds }, address, at) => {
-      const who = createHmac('sha256', secret).update(address).digest('base64url');
+      const client = createHmac('sha256', secret).update(address).digest('base64url');
       for (const businessId of businessIds) {
-        const day = { ...NOTHING, businessId, day: guatemalaDay(at), [COLUMNS[kind]]: 1 };
-        const share = (shares.get(who) ?? 0) + (counted.has(keyOf(day)) ? 0 : 1);
-        if (share > bounds.share || !isNew(`${who} ${kind} ${businessId}`, at)) continue;
-        shares.set(who, share);
+        const day = { ...ZERO_COUNTS, businessId, day: guatemalaDay(at), [COLUMNS[kind]]: 1 };
+        const share = (shares.get(client) ?? 0) + (counted.has(dayKey(day)) ? 0 : 1);
+        if (share > limits.share || !isNew(`${client} ${kind} ${businessId}`, at)) continue;
+        shares.set(client, share);
         add(day);
       }
     },
@@ -65,6 +92,18 @@ export function openVisitCounter(bounds = BOUNDS): VisitCounter {
       shares = new Map();
       return taken;
     },
-    giveBack: (days) => days.forEach(add),
+    restore: (days) => days.forEach(add),
   };
+}
+
+/** Stores what was counted since the last time; counts that can't be stored stay in the counter. */
+export async function flushVisits({ db, visits }: { db: Db; visits: VisitCounter }): Promise<void> {
+  const days = visits.take();
+  if (days.length === 0) return;
+  try {
+    await addVisits(db, days);
+  } catch (error) {
+    visits.restore(days);
+    throw error;
+  }
 }

@@ -2,9 +2,7 @@ import { pluralize } from '#shared/text.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { statisticsQuery } from '../queries.ts';
 import type { DayCounts, Statistics } from '../schema.ts';
-import { DayBars } from './day-bars.tsx';
-import { FigureTile } from './figure-tile.tsx';
-import { shortDay } from './short-day.ts';
+import { DayBars, FigureTile, shortDay } from './figures.tsx';
 
 function Best({ days }: { days: readonly DayCounts[] }) {
   const best = days.reduce((most, day) => (day.views > most.views ? day : most));
@@ -31,11 +29,10 @@ const isEmpty = ({ totals }: Statistics) => Object.values(totals).every((count) 
 
 interface BusinessStatisticsProps {
   businessId: number;
-  /** Nobody can come across it now. */
   isHidden: boolean;
 }
 
-/** How many people came across a business in the last 30 days, and what they did then; for its owner. */
+/** Visits of a business in the last 30 days, for its owner. */
 export default function BusinessStatistics({ businessId, isHidden }: BusinessStatisticsProps) {
   const { data, hasFailed, isFetching, retry } = usePart(statisticsQuery(businessId));
   if (hasFailed)

@@ -1,8 +1,7 @@
 import type { SiteNumbers } from '../schema.ts';
-import { DayBars } from './day-bars.tsx';
-import { FigureTile } from './figure-tile.tsx';
+import { DayBars, FigureTile } from './figures.tsx';
 
-/** How the site is doing: the last 30 days in small charts, and what stands now. */
+/** Numbers of the site, with charts of the last 30 days. */
 export function SiteFigures({ numbers }: { numbers: SiteNumbers }) {
   const { days, totals, activePremium, expiringThisWeek } = numbers;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { VisitKind } from '../schema.ts';
 
-/** Has a visit to the businesses counted once they are on the page; the code for it comes after everything else. */
+/** Counts a visit to the businesses once they are on the page. The code for it loads last. */
 export function useVisit(kind: VisitKind, businessIds: readonly number[]): void {
   const ids = businessIds.join();
   useEffect(() => {

@@ -1,5 +1,28 @@
-import { pluralize } from '#shared/text.ts';
-import { shortDay } from './short-day.ts';
+import type { ReactNode } from 'react';
+import { formatCount, pluralize } from '#shared/text.ts';
+
+interface FigureTileProps {
+  label: string;
+  count: number;
+  /** Below the number. */
+  children?: ReactNode;
+}
+
+/** A number with what it counts; part of a `dl`. */
+export function FigureTile({ label, count, children }: FigureTileProps) {
+  return (
+    <div
+      className={`flex min-w-0 flex-col rounded-card bg-raised px-4 py-3 ${children ? 'lg:row-span-2' : ''}`}
+    >
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-xl font-bold tabular-nums">{formatCount(count)}</dd>
+      {children && <dd className="mt-auto pt-2">{children}</dd>}
+    </div>
+  );
+}
+
+/** `21/11` of the day `2026-11-21`. */
+export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 interface DayCount {
   day: string;
@@ -7,9 +30,9 @@ interface DayCount {
 }
 
 interface DayBarsProps {
-  /** What the chart shows, for those who can't see it: 'Vistas por día'. */
+  /** For screen readers: 'Vistas por día'. */
   title: string;
-  /** What is counted: one, and several. */
+  /** The unit. */
   words: readonly [singular: string, plural: string];
   days: readonly DayCount[];
   className?: string;
@@ -18,8 +41,8 @@ interface DayBarsProps {
 const STEP = 10;
 const WIDTH = 7;
 const HEIGHT = 100;
-/** So that a single visit can be seen beside a thousand. */
-const LOWEST = 3;
+/** A single visit stays visible beside a thousand. */
+const MIN_HEIGHT = 3;
 
 interface BarProps {
   place: number;
@@ -29,7 +52,7 @@ interface BarProps {
 
 function Bar({ place, count, most }: BarProps) {
   if (count === 0) return null;
-  const height = Math.max(LOWEST, (count / most) * HEIGHT);
+  const height = Math.max(MIN_HEIGHT, (count / most) * HEIGHT);
   return (
     <rect
       x={place * STEP + (STEP - WIDTH) / 2}
@@ -63,7 +86,7 @@ function Table({ title, words, days }: DayBarsProps) {
   );
 }
 
-/** A bar for each day, from the first to the last; a table says the same to screen readers. */
+/** A bar for each day, and the same numbers in a table for screen readers. */
 export function DayBars(props: DayBarsProps) {
   const { words, days, className = 'h-28' } = props;
   const most = Math.max(1, ...days.map(({ count }) => count));

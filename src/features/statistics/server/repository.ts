@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { DayCounts } from '../schema.ts';
-import type { BusinessDay } from './visit-counter.ts';
+import type { Counts, DayCounts } from '../schema.ts';
+
+/** What was counted of one business on one day. */
+export interface BusinessDay extends Counts {
+  businessId: number;
+  day: string;
+}
 
 /**
- * Adds what was counted to the days of businesses and of the site, in one statement. Left out is what nobody can have seen:
- * businesses that are not there or hidden, and those that are being deleted, for whose end nothing waits. Everybody adds in
- * the same order.
+ * Adds counts to the days of businesses and of the site, in one statement. Skips businesses that don't exist or are hidden,
+ * and locked ones, which are being deleted. The order of the rows prevents deadlocks.
  */
 export async function addVisits(db: Db, days: readonly BusinessDay[]): Promise<void> {
   const column = <Name extends keyof BusinessDay>(name: Name) => days.map((day) => day[name]);
@@ -36,8 +40,8 @@ export async function addVisits(db: Db, days: readonly BusinessDay[]): Promise<v
   );
 }
 
-/** Ids of those of the businesses that are the person's own. */
-export async function listOwnAmong(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+/** Returns those of the ids that belong to the user's own businesses. */
+export async function selectOwnBusinesses(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
     .select('id')
@@ -47,7 +51,7 @@ export async function listOwnAmong(db: Db, userId: number, ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** What was counted of the business from the day on, the oldest day first; days without anything are left out. */
+/** Counts of the business since a day, oldest first; without days that have none. */
 export function listBusinessDays(db: Db, businessId: number, from: string): Promise<DayCounts[]> {
   return db
     .selectFrom('businessDay')
@@ -58,7 +62,7 @@ export function listBusinessDays(db: Db, businessId: number, from: string): Prom
     .execute();
 }
 
-/** Views of all businesses by day, from the day on; days without any are left out. */
+/** Views of all businesses by day since a day, unordered; without days that have none. */
 export function listSiteViews(db: Db, from: string) {
   return db
     .selectFrom('siteDay')
@@ -67,7 +71,7 @@ export function listSiteViews(db: Db, from: string) {
     .execute();
 }
 
-/** How many businesses were created by Guatemalan day from the moment on; days without any are left out. */
+/** Number of businesses created by Guatemalan day, unordered; without days that have none. */
 export function countNewBusinesses(db: Db, from: Date) {
   const day = sql<string>`(((created_at AT TIME ZONE 'UTC') - interval '6 hours')::date)::text`;
   return db
@@ -78,7 +82,7 @@ export function countNewBusinesses(db: Db, from: Date) {
     .execute();
 }
 
-/** How many people are premium at the moment `at`, and how many of them no longer at `until`. */
+/** Number of users who are premium `at` an instant, and of those whose plan ends by `until`. */
 export async function countPremium(db: Db, at: Date, until: Date) {
   const { rows } = await sql<{ active: number; expiring: number }>`
     SELECT count(*) AS active, count(*) FILTER (WHERE expires_at <= ${until}) AS expiring
