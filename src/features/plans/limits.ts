@@ -1,7 +1,6 @@
 /** What a plan includes. Every number of every plan stands in this file and nowhere else. */
 export interface PlanLimits {
   businesses: number;
-  /** Per month in Guatemala. */
   announcementsPerMonth: number;
   announcementPhotos: boolean;
   /** Gallery images shown of each business, without its logo; the others are stored but hidden. */

@@ -47,6 +47,5 @@ const GENERIC: ReadonlySet<string> = new Set([
 export const failureReason = (reason: string): string =>
   GENERIC.has(reason) ? SUBSCRIPTION_MESSAGES.unknown : reason;
 
-/** `Failed to cancel subscription: <reason>`. */
 export const failureMessage = (failed: string, reason: string): string =>
   `${failed}: ${failureReason(reason)}`;

@@ -6,7 +6,6 @@ import type { Period, Term } from './schema.ts';
 
 const call = createCaller<PlansApi & SubscriptionsApi>();
 
-/** Assigns a plan from now on, for the default term. */
 export const assignPlan = (userId: number, planId: number) =>
   call('POST /api/user-subscriptions/admin/assign/:userId/:planId', { params: { userId, planId } });
 

@@ -15,10 +15,7 @@ const MONTHS = [
   'once meses',
 ] as const;
 
-/**
- * Compares the price of a year with twelve single months, both in quetzales: `ahorra Q80, dos meses gratis`. Months are
- * mentioned when they are whole; null when the year is no cheaper.
- */
+/** `ahorra Q80, dos meses gratis`; prices in quetzales. Null when the year is no cheaper than twelve months. */
 export function yearlySaving(monthly: number, yearly: number): string | null {
   const saved = monthly * 12 - yearly;
   if (saved <= 0) return null;
@@ -28,7 +25,6 @@ export function yearlySaving(monthly: number, yearly: number): string | null {
 
 export const PERIOD_WORDS: Record<Period, string> = { month: 'un mes', year: 'un año' };
 
-/** Text that a customer sends by WhatsApp. The code of their request tells an administrator who writes. */
 export function activationMessage(
   siteName: string,
   request?: Pick<PremiumRequest, 'code' | 'period'> | null,

@@ -8,10 +8,7 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
 /** `used` is counted up to 1,001. */
 const Amount = v.object({ used: Count, limit: Count });
 
-/**
- * What a person uses of their plan. `plan` is the one in effect: after the end of a paid plan it is 'Free', and `status` and
- * `expiresAt` describe the paid one.
- */
+/** `plan` is the one in effect: once a paid plan has ended it is 'Free', with the status and end of the paid one. */
 export const Usage = v.object({
   plan: v.object({
     name: v.string(),
@@ -33,10 +30,7 @@ export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
 
 export const PlansQuery = v.object({ activeOnly: v.optional(BooleanText) });
 
-/**
- * A person with the plan in effect: after the end of a paid plan it is 'Free', and the dates and `status` describe the paid
- * one.
- */
+/** The plan in effect: once a paid plan has ended it is 'Free', with the status and dates of the paid one. */
 export const UserSubscription = v.object({
   userId: EntityId,
   name: v.string(),
@@ -52,10 +46,8 @@ export const UserSubscription = v.object({
 });
 export type UserSubscription = v.InferOutput<typeof UserSubscription>;
 
-/** `search` matches names and addresses. */
 export const SubscribersQuery = v.object({ ...pageQuery(50), search: v.optional(SearchText) });
 
-/** Paid plans first, then the newest people. */
 export const SubscriptionPage = pageSchema(UserSubscription);
 
 /** Milliseconds that a plan lasts when no end is given: 720 hours. */
@@ -80,14 +72,12 @@ export type Term = v.InferOutput<typeof Term>;
 const PERIODS = ['month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Days of Premium that each period buys. */
 export const PERIOD_DAYS: Record<Period, number> = { month: 30, year: 365 };
 
 export const NewPremiumRequest = v.object({
   period: v.picklist(PERIODS, 'Elige «month» o «year».'),
 });
 
-/** `code` is the reference in the message that the customer sends. */
 export const PremiumRequest = v.object({
   id: EntityId,
   code: v.string(),
@@ -96,7 +86,6 @@ export const PremiumRequest = v.object({
 });
 export type PremiumRequest = v.InferOutput<typeof PremiumRequest>;
 
-/** An open request, with the person and the plan that they have. */
 export const WaitingRequest = v.object({
   ...PremiumRequest.entries,
   userId: EntityId,

@@ -38,7 +38,6 @@ export const sweepExpiredPlans = (context: JobContext, signal?: AbortSignal): Pr
     signal,
   );
 
-/** Returns false when the plan has changed meanwhile, or another process sent the notice. */
 async function sendNotice(transaction: Db, { site, clock }: JobContext, notice: DueNotice): Promise<boolean> {
   const owner = await lockSubscriber(transaction, notice.userId, clock);
   if (!owner?.isPremium || owner.expiresAt?.getTime() !== notice.expiresAt.getTime()) return false;

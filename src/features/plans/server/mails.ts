@@ -15,7 +15,6 @@ interface Activation {
   name: string;
   planName: string;
   expiresAt: Date | null;
-  /** The plan was in effect already, and now lasts longer. */
   isExtension: boolean;
 }
 
@@ -98,7 +97,6 @@ export function endedMail(site: MailSite, { name, planName, hidden }: Ended): Ma
   });
 }
 
-/** The owner before the change. */
 interface Owner {
   id: number;
   name: string;
@@ -110,7 +108,6 @@ interface Owner {
 
 interface PlanChange {
   next: { planName: string; status: string; expiresAt: Date | null };
-  /** The plan in effect after the change. */
   plan: { isPremium: boolean };
 }
 

@@ -4,19 +4,16 @@ import { type PlanLimits, SYSTEM_ACCOUNT_LIMITS, planLimits } from '../limits.ts
 import { FREE, PREMIUM } from '../messages.ts';
 import { findSubscription, lockOwner, updateVisibility } from './repository/owners.ts';
 
-/** The plan in effect for an owner at one moment. */
 export interface OwnerPlan {
   ownerId: number;
   at: Date;
-  /** `Free`, or the name of the paid plan. */
   name: string;
   isPremium: boolean;
   limits: PlanLimits;
 }
 
 /**
- * Locks the owner until the transaction ends and returns their plan at the moment `at`. Other transactions can't add to what
- * the owner has meanwhile, so what is counted after this stays true.
+ * Locks the owner and returns their plan in effect at `at`. What is counted afterwards stays true until the transaction ends.
  * @throws AppError `not-found`
  */
 export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date): Promise<OwnerPlan> {

@@ -7,13 +7,11 @@ import { type PlanRow, type SubscriberRow, listPlans } from './repository/subscr
 
 interface StoredPlan {
   name: string | null;
-  /** From `is_premium` of the database. */
   isPremium: boolean;
   status: PlanStatus | null;
   expiresAt: Date | null;
 }
 
-/** The paid plan while it is in effect, otherwise 'Free' with the status and the end of the former paid plan. */
 export function effectivePlan({ name, isPremium, status, expiresAt }: StoredPlan): Usage['plan'] {
   if (isPremium && name) return { name, isPremium, status: 'active', expiresAt };
   if (!name || isFreeName(name) || !status)

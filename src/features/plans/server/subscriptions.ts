@@ -17,7 +17,6 @@ import { type SubscriberRow, findSubscriber, upsertSubscription } from './reposi
 /** A person whose plan can't change until the transaction ends, as it is at the moment `at`. */
 export type LockedSubscriber = SubscriberRow & { at: Date };
 
-/** Returns null for an unknown person. */
 export async function lockSubscriber(
   transaction: Db,
   userId: number,
@@ -30,7 +29,6 @@ export async function lockSubscriber(
   return subscriber ? { ...subscriber, at } : null;
 }
 
-/** @throws AppError `not-found` */
 export async function requireSubscriber(
   transaction: Db,
   userId: number,
@@ -41,7 +39,6 @@ export async function requireSubscriber(
   return subscriber;
 }
 
-/** @throws AppError `not-found` */
 export async function getSubscription(
   db: Db,
   site: Site,
@@ -54,7 +51,6 @@ export async function getSubscription(
   return subscription;
 }
 
-/** A subscription to a paid plan, as it is stored. */
 export interface Subscription {
   planId: number;
   planName: string;
@@ -71,7 +67,6 @@ interface Change {
 
 interface PlanChange extends Change {
   next: Subscription;
-  /** Code of the request that the change answers. */
   code?: string;
 }
 
@@ -108,7 +103,7 @@ export async function writeSubscription(
   return true;
 }
 
-/** Moves the person to the free plan if they have a paid one. Its dates stay stored, with the status that it ended by. */
+/** Moves the person to the free plan. The paid one, if they have one, stays stored with the status that it ended by. */
 export async function endPlan(
   transaction: Db,
   site: Site,
@@ -121,7 +116,6 @@ export async function endPlan(
   await writeSubscription(transaction, site, owner, { ...change, next });
 }
 
-/** Moves the person to the free plan if the paid one has expired; otherwise returns null. */
 export async function expirePlan(
   transaction: Db,
   { site, clock }: Pick<AppContext, 'site' | 'clock'>,

@@ -14,7 +14,6 @@ const hasJustBegun = ({ isPaid, startedAt, expiresAt, at }: LockedSubscriber) =>
   Math.abs(at.getTime() - startedAt.getTime()) < REPETITION_MS &&
   expiresAt?.getTime() === startedAt.getTime() + DEFAULT_TERM_MS;
 
-/** Returns the dates of an assigned plan: from now for the default term, unless the term has other dates. */
 export function assignedDates(owner: LockedSubscriber, { startedAt, expiresAt }: Term): Dates {
   const isDefault = startedAt === undefined && expiresAt === undefined;
   if (isDefault && hasJustBegun(owner)) return { startedAt: owner.startedAt, expiresAt: owner.expiresAt };
@@ -23,7 +22,7 @@ export function assignedDates(owner: LockedSubscriber, { startedAt, expiresAt }:
   return { startedAt: start, expiresAt: expiresAt === undefined ? defaultEnd : expiresAt };
 }
 
-/** Returns the dates of a bought period: it begins where a running plan ends; a plan without an end stays as it is. */
+/** A purchased period begins where a running plan ends; a plan without an end stays as it is. */
 export function purchasedDates(
   { isPremium, startedAt, expiresAt, at }: LockedSubscriber,
   period: Period,
@@ -34,7 +33,6 @@ export function purchasedDates(
   return { startedAt: isPremium ? startedAt : at, expiresAt: end };
 }
 
-/** @throws AppError `validation` unless the end comes after the start */
 export function requireForward({ startedAt, expiresAt }: Dates): void {
   if (!startedAt || !expiresAt || startedAt < expiresAt) return;
   throw invalidInput({ type: 'reversed', loc: ['json', 'expires_at'], msg: TERM_REVERSED });

@@ -5,7 +5,6 @@ import { FREE_LIMITS } from '../limits.ts';
 
 const CLOTH = { seed: 22, hue: 352 };
 
-/** For visitors without an account. */
 export function JoinCard() {
   return (
     <section

@@ -10,7 +10,6 @@ import { activationMessage, yearlySaving } from '../offer.ts';
 
 const CLOTH = { seed: 40, hue: 22 };
 
-/** Looks like the price tag of a market stall. */
 function PremiumPrice() {
   const { premiumMonthly, premiumYearly } = useSite();
   const saving = yearlySaving(premiumMonthly, premiumYearly);

@@ -32,11 +32,10 @@ const MAX_QUEUE = 100;
 const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
 const ACTIVATED = 'Esta solicitud ya se activó.';
 
-/** Without characters that sound or look like another one. */
+/** Read aloud on the phone: no characters that sound or look alike. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 5;
 
-/** Returns a code like `PC-7K2QX`: random, and short enough to be read over the phone. */
 function createCode(): string {
   const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
   return `PC-${letters.join('')}`;
@@ -55,11 +54,11 @@ interface LockedRequest {
   owner: LockedSubscriber;
 }
 
-/** The owner's lock protects the request, too, so the request is read again under it. @throws AppError `not-found` */
 async function lockRequest(transaction: Db, id: number, clock: Clock): Promise<LockedRequest> {
   const found = await findRequest(transaction, id);
   if (!found) throw new AppError('not-found');
   const owner = await requireSubscriber(transaction, found.userId, clock);
+  // The owner's lock protects the request, too: only now can't it change.
   const request = await findRequest(transaction, id);
   if (!request) throw new AppError('not-found');
   return { request, owner };

@@ -38,7 +38,7 @@ async function requireActivePlan(db: Db, planId: number): Promise<PlanRow> {
   return plan;
 }
 
-/** Changes the dates of a paid plan. An expired one becomes active if its new end is in the future. */
+/** An expired plan becomes active if its new end is in the future. */
 function withDates(owner: LockedSubscriber, term: Term): Subscription {
   const { planId, planName, status, isPaid } = owner;
   if (!(isPaid || status === 'expired') || planId === null || planName === null) {

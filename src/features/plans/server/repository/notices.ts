@@ -5,14 +5,13 @@ import { IS_PAID_PLAN } from './subscriptions.ts';
 
 export type NoticeKind = Tables['planNotice']['kind'];
 
-/** A paid plan about to end, whose owner has a verified address and wasn't notified yet. */
 export interface DueNotice {
   userId: number;
   kind: NoticeKind;
   expiresAt: Date;
 }
 
-/** Notices due at `at`: a week and a day before the end, unless the plan began after that. */
+/** A week and a day before the end of a plan, unless it began after that. */
 export function listDueNotices(db: Db, at: Date, limit: number): Promise<DueNotice[]> {
   const ending = db
     .selectFrom('userSubscription')
@@ -53,7 +52,6 @@ export function listDueNotices(db: Db, at: Date, limit: number): Promise<DueNoti
     .execute();
 }
 
-/** Records that the person was notified; false when they were before. */
 export async function insertNotice(transaction: Db, notice: DueNotice, at: Date): Promise<boolean> {
   const inserted = await transaction
     .insertInto('planNotice')

@@ -13,7 +13,7 @@ export async function lockOwner(transaction: Db, ownerId: number): Promise<boole
   return owner !== undefined;
 }
 
-/** Finds a person's stored subscription, and whether they are premium at `at`; null without such a person. */
+/** Finds the stored subscription, and whether it is in effect at `at`; null without such a person. */
 export async function findSubscription(db: Db, userId: number, at: Date) {
   const subscription = await db
     .selectFrom('appUser')
@@ -26,7 +26,6 @@ export async function findSubscription(db: Db, userId: number, at: Date) {
   return subscription ?? null;
 }
 
-/** Hides what exceeds the limits at the moment `at`, and shows the rest. */
 export async function updateVisibility(
   transaction: Db,
   ownerId: number,
@@ -38,7 +37,6 @@ export async function updateVisibility(
   );
 }
 
-/** Ids of owners whose businesses are still featured although their plans have ended. */
 export async function listOwnersOfEndedPlans(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('userSubscription')
@@ -59,7 +57,6 @@ export async function listOwnersOfEndedPlans(db: Db, at: Date, limit: number): P
   return rows.map(({ userId }) => userId);
 }
 
-/** Counts what the owner's plan hides. */
 export async function countHidden(
   db: Db,
   ownerId: number,

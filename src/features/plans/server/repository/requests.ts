@@ -18,7 +18,6 @@ export async function findOpenRequest(db: Db, userId: number): Promise<PremiumRe
   return request ?? null;
 }
 
-/** All requests of the person with their outcome, oldest first. */
 export function listRequestsByUser(db: Db, userId: number) {
   return db
     .selectFrom('premiumRequest')
@@ -73,7 +72,6 @@ export async function settleOpenRequest(
     .execute();
 }
 
-/** The open requests, oldest first, with the people and the plans that they have at `at`. */
 export function listOpenRequests(db: Db, at: Date, limit: number): Promise<WaitingRequest[]> {
   return db
     .selectFrom('premiumRequest')

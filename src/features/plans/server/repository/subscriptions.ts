@@ -16,7 +16,6 @@ import type { Cursor } from '#shared/cursor.ts';
 
 export type PlanRow = Pick<Selectable<Tables['subscriptionPlan']>, 'id' | 'name' | 'priceMonthly'>;
 
-/** All plans, or the active ones, cheapest first. */
 export function listPlans(db: Db, { activeOnly }: { activeOnly: boolean }): Promise<PlanRow[]> {
   return db
     .selectFrom('subscriptionPlan')
@@ -27,11 +26,9 @@ export function listPlans(db: Db, { activeOnly }: { activeOnly: boolean }): Prom
     .execute();
 }
 
-/** Condition on `subscription_plan`. */
 export const IS_PAID_PLAN = sql<boolean>`lower(subscription_plan.name) <> 'free'`;
 const IS_PAID = sql<boolean>`coalesce(status = 'active' AND ${IS_PAID_PLAN}, false)`;
 
-/** Everyone but the system account, with their stored subscription: nulls without one. */
 const subscribers = (db: Db, at: Date, search?: string) =>
   selectPeople(db, search)
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
@@ -49,14 +46,12 @@ export async function findSubscriber(db: Db, userId: number, at: Date): Promise<
   return subscriber ?? null;
 }
 
-/** Paid plans first, then the newest people. */
 export const SUBSCRIBERS: Keyset<SubscriberRow> = {
   columns: ['isPaid', 'createdAt', 'id'],
   keyOf: (row) => [row.isPaid, row.createdAt.toISOString(), row.id],
   schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
 };
 
-/** The order within the paid group, and within the other one. */
 const PEOPLE: Keyset<{ id: number; createdAt: Date }> = {
   ...NEWEST_FIRST,
   columns: ['appUser.createdAt', 'appUser.id'],
@@ -96,7 +91,6 @@ export async function listSubscribers(
   return rows;
 }
 
-/** Ids of people whose paid plans have expired by `at` but still have the status active. */
 export async function listExpiredIds(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('userSubscription')

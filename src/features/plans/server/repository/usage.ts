@@ -3,7 +3,7 @@ import { countCapped } from '#platform/db/keyset.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 
-/** The person's businesses, oldest first, with the number of their gallery images. One page: the system account has many. */
+/** One page: the system account has many. */
 export function listBusinessesWithImages(db: Db, userId: number) {
   return db
     .selectFrom('businessProfile')
@@ -40,12 +40,10 @@ export async function countAnnouncements(
   return countCapped(db, announcements);
 }
 
-/** Counts the person's businesses, hidden ones too, at most `MAX_TOTAL + 1`. */
 export async function countBusinesses(db: Db, userId: number): Promise<number> {
   return countCapped(db, db.selectFrom('businessProfile').select('id').where('userId', '=', userId));
 }
 
-/** Counts the images of the business, hidden ones too, without the logo. */
 export async function countGalleryImages(db: Db, businessId: number): Promise<number> {
   const { count } = await db
     .selectFrom('businessMedia')

@@ -18,7 +18,6 @@ const TERMS = [
 ];
 
 interface TermShortcutsProps {
-  /** Local times in Guatemala; empty for none. */
   start: string;
   end: string;
   onChoose: (end: string) => void;

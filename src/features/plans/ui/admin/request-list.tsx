@@ -16,7 +16,6 @@ import { usePlanAction } from './use-plan-action.ts';
 
 interface RequestRowProps {
   request: WaitingRequest;
-  /** Called after activation or dismissal. */
   onSettled: () => void;
 }
 

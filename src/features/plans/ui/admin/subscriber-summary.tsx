@@ -9,7 +9,6 @@ function daysInWords(expiresAt: Date, now: Date): string {
   return days === 1 ? 'mañana' : `en ${days} días`;
 }
 
-/** The end of a paid plan, present or past; null for a person who never had one. */
 export function planLine(
   { isPremium, status, expiresAt }: Pick<UserSubscription, 'isPremium' | 'status' | 'expiresAt'>,
   now: Date,

@@ -51,15 +51,14 @@ export function CurrentPlan({ subscription }: { subscription: UserSubscription }
 
 interface RequestNoticeProps {
   request: PremiumRequest;
-  /** Number of requests sent from this page; the notice takes the focus after each. */
   sent: number;
 }
 
-/** The open request, with a link to the message that carries its code. */
 export function RequestNotice({ request, sent }: RequestNoticeProps) {
   const { name, contactPhone, premiumMonthly, premiumYearly } = useSite();
   const { code, period } = request;
   const section = useRef<HTMLElement>(null);
+  // The notice takes the focus after each request sent from this page.
   useEffect(() => {
     if (sent > 0) section.current?.focus();
   }, [sent]);

@@ -5,7 +5,6 @@ import type { Usage } from '../../schema.ts';
 
 const FEW = 5;
 
-/** Warns when only a few announcements are left this month. */
 export function RemainingAnnouncements({ announcements: { used, limit } }: Pick<Usage, 'announcements'>) {
   const left = Math.max(0, limit - used);
   if (left === 0 || left > FEW) return null;
