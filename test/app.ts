@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { createApp } from '#app/create-app.ts';
 import type { AppDeps } from '#app/deps.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
-import { answerPasswordRequests, createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
+import {
+  processPasswordRequests,
+  createIdentityProvider,
+  createCodeMailer,
+} from '#features/auth/server/index.ts';
 import { tieMediaFolder } from '#features/media/server/index.ts';
 import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
@@ -19,6 +23,7 @@ import { checkResponses } from './check-responses.ts';
 import { openTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { openTestLog } from './log.ts';
+import { CHEAP_PASSWORD_COST } from './password-cost.ts';
 
 export const TEST_SITE: Site = {
   name: 'Plaza Chapina',
@@ -64,9 +69,10 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     {
       db,
       clock: clock.now,
-      sendCode: mailCodes(TEST_SITE),
+      sendCode: createCodeMailer(TEST_SITE),
       siteUrl: TEST_SITE.url,
       siteName: TEST_SITE.name,
+      passwordCost: CHEAP_PASSWORD_COST,
     },
   );
   const deps: AppDeps = {
@@ -104,7 +110,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     },
     /** Processes pending password requests first: their e-mails are written in the background. */
     outbox: async () => {
-      await answerPasswordRequests(deps);
+      await processPasswordRequests(deps);
       return db.selectFrom('mailOutbox').selectAll().orderBy('id').execute();
     },
     db,

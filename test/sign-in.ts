@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely';
 import type { AppDeps } from '#app/deps.ts';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
-import { seal } from '#features/auth/server/sealing.ts';
-import { sessionEnd } from '#features/auth/server/session-end.ts';
-import { newToken, tokenHash } from '#features/auth/server/token.ts';
+import { encrypt } from '#features/auth/server/encryption.ts';
+import { hashToken, newToken, sessionExpiry } from '#features/auth/server/session-cookie.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { PASSWORD } from './accounts.ts';
+import { CHEAP_PASSWORD_COST } from './password-cost.ts';
 
 interface SignInContext {
   db: Db;
@@ -20,7 +20,7 @@ let storedPassword: Promise<string> | undefined;
 
 async function accountOf(db: Db, { id, fbUid, email, emailVerified }: UserRow): Promise<string> {
   const uid = fbUid ?? randomUUID();
-  const password = await (storedPassword ??= hashPassword(PASSWORD));
+  const password = await (storedPassword ??= hashPassword(PASSWORD, CHEAP_PASSWORD_COST));
   await db.updateTable('appUser').set({ fbUid: uid }).where('id', '=', id).execute();
   await db
     .insertInto('identityUser')
@@ -44,14 +44,14 @@ export async function signIn({ db, deps }: SignInContext, user: UserRow) {
   await db
     .insertInto('userSession')
     .values({
-      tokenHash: tokenHash(token),
+      tokenHash: hashToken(token),
       userId: user.id,
-      sealedGrant: seal(sessionKeys, `${uid}.${epoch}`),
+      sealedGrant: encrypt(sessionKeys, `${uid}.${epoch}`),
       device: 'Chrome en Android',
       createdAt: at,
       seenAt: at,
       checkedAt: at,
-      expiresAt: sessionEnd({ createdAt: at, usedAt: at }),
+      expiresAt: sessionExpiry({ createdAt: at, usedAt: at }),
     })
     .execute();
   return { cookie: `${sessionCookie(site.url).name}=${token}`, origin: site.url };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
 import { identityMessage } from '#features/auth/messages.ts';
-import { EmailOnly } from '#features/auth/schema.ts';
+import { EmailOnly } from '#features/auth/changes.ts';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
 import { type MadeAdmin, changeAccess, makeAdmin } from '#features/users/server/index.ts';
 import { type Config, requireConfig } from '#platform/config.ts';

@@ -1,4 +1,4 @@
-import { createIdentityProvider, mailCodes } from '#features/auth/server/index.ts';
+import { createIdentityProvider, createCodeMailer } from '#features/auth/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { systemClock } from '#shared/time.ts';
@@ -9,7 +9,7 @@ export function createServices(
   { db }: Pick<AppDeps, 'db'>,
   { auth, site }: Pick<Config, 'auth' | 'site'>,
 ): Pick<AppDeps, 'identity' | 'limits'> {
-  const sendCode = mailCodes(site);
+  const sendCode = createCodeMailer(site);
   return {
     identity: createIdentityProvider(auth, {
       db,

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
-import { sessionQuery } from '#features/auth/queries.ts';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { AccessRestricted } from './shell/page-error.tsx';

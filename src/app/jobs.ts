@@ -1,5 +1,5 @@
 import { markExpired } from '#features/announcements/server/index.ts';
-import { answerPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
+import { processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
 import {
@@ -87,7 +87,7 @@ export function startJobs(deps: JobDeps, config: Config): RunningJob {
       name: 'password reset requests',
       every: 30 * SECOND,
       run: async (signal) => {
-        await answerPasswordRequests(deps, signal);
+        await processPasswordRequests(deps, signal);
         mail.wake();
       },
     },

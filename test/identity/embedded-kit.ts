@@ -1,7 +1,8 @@
 import { createIdentityProvider } from '#features/auth/server/identity/create-provider.ts';
-import type { CodeMail, SendCode } from '#features/auth/server/identity/embedded/deps.ts';
+import type { CodeMail, SendCode } from '#features/auth/server/identity/embedded/codes.ts';
 import { openTestClock } from '../clock.ts';
 import { openTestDatabase } from '../database.ts';
+import { CHEAP_PASSWORD_COST } from '../password-cost.ts';
 import type { IdentityKit } from './kit.ts';
 
 /** Creates the embedded provider on a fresh database of the running project's engine. */
@@ -22,6 +23,7 @@ export async function openEmbeddedKit({ revealAccounts = true } = {}) {
       sendCode,
       siteUrl,
       siteName: 'Plaza Chapina',
+      passwordCost: CHEAP_PASSWORD_COST,
     }),
     lastCode: async (address, kind) => {
       const mail = mails.findLast(({ to, kind: sent }) => to === address && sent === kind);

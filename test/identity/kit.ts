@@ -1,5 +1,5 @@
 import type { IdentityCode } from '#features/auth/schema.ts';
-import type { CodeMail } from '#features/auth/server/identity/embedded/deps.ts';
+import type { CodeMail } from '#features/auth/server/identity/embedded/codes.ts';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/identity/port.ts';
 
 export interface IdentityKit {

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { carouselQuery } from '#features/banners/queries.ts';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import { BannerCarousel } from '#features/banners/ui/banner-carousel.tsx';
 import { firstBusinessQuery, premiumBusinessesQuery } from '#features/businesses/queries.ts';
 import { FeaturedBusinesses } from '#features/businesses/ui/featured-businesses.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { SignInForm } from '#features/auth/ui/sign-in-form.tsx';
-import { useEnter } from '#features/auth/ui/use-enter.ts';
+import { useStartSession } from '#features/auth/session.ts';
 import { paths, withReturn } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -18,7 +18,7 @@ const REASONS = new Map<string | undefined, string>([
 
 export default function LoginPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;
-  const enter = useEnter(AUTH_MESSAGES.welcomeBack);
+  const startSession = useStartSession(AUTH_MESSAGES.welcomeBack);
   useEffect(() => void loadAccountParts(), []);
   return (
     <>
@@ -31,7 +31,7 @@ export default function LoginPage() {
       />
       <AccountCard title="Iniciar sesión" intro={REASONS.get(from.split('?', 1)[0])}>
         <div className="space-y-2">
-          <SignInForm onSignedIn={enter} />
+          <SignInForm onSignedIn={startSession} />
           <Link to={paths.passwordReset} className={lineLink}>
             ¿Olvidaste tu contraseña?
           </Link>

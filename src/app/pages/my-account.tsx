@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { putChangedUser } from '#features/auth/session.ts';
 import { DeviceSessions } from '#features/auth/ui/device-sessions.tsx';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { AvatarUpload } from '#features/users/ui/avatar-upload.tsx';
 import { ProfileForm } from '#features/users/ui/profile-form.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import type { Usage } from '#features/plans/schema.ts';

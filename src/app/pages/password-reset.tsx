@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
-import { AccountCard } from '#features/auth/ui/account-card.tsx';
-import { Notice } from '#features/auth/ui/notice.tsx';
-import { ResetRequestForm } from '#features/auth/ui/reset-request-form.tsx';
+import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
+import { ResetRequestForm } from '#features/auth/ui/password-reset-forms.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
 import { activationMessage } from '#features/plans/offer.ts';
 import { ContactButtons } from '#features/plans/ui/plans-contact.tsx';

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { SignUpForm } from '#features/auth/ui/sign-up-form.tsx';
-import { useEnter } from '#features/auth/ui/use-enter.ts';
-import { rememberWayBack } from '#features/auth/ui/way-back.ts';
+import { useStartSession } from '#features/auth/session.ts';
+import { storeReturnPath } from '#features/auth/ui/return-path.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths, withReturn } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -14,10 +14,10 @@ import { BackHome, lineLink } from './account-links.tsx';
 
 export default function RegisterPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;
-  const enter = useEnter(AUTH_MESSAGES.accountCreated);
+  const startSession = useStartSession(AUTH_MESSAGES.accountCreated);
   const onSignedIn = (user: User) => {
-    rememberWayBack(from);
-    enter(user);
+    storeReturnPath(from);
+    startSession(user);
   };
   useEffect(() => void loadAccountParts(), []);
   return (

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
-import { freshSessionQuery } from '#features/auth/queries.ts';
+import { freshSessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
-import { AccountCard } from '#features/auth/ui/account-card.tsx';
-import { ConfirmEmail } from '#features/auth/ui/confirm-email.tsx';
-import { Notice } from '#features/auth/ui/notice.tsx';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
-import { WaitingForVerification } from '#features/auth/ui/waiting-for-verification.tsx';
-import { takeWayBack } from '#features/auth/ui/way-back.ts';
+import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
+import { ConfirmEmail, WaitingForVerification } from '#features/auth/ui/email-verification.tsx';
+import { takeReturnPath } from '#features/auth/ui/return-path.ts';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
@@ -134,7 +131,7 @@ export default function VerifyEmailPage() {
   const code = search.get('code');
   const next = safeReturnPath(search.get('from'));
   const onConfirmed = async (email: string) => {
-    const returnPath = search.get('from') ?? takeWayBack() ?? paths.home;
+    const returnPath = search.get('from') ?? takeReturnPath() ?? paths.home;
     setConfirmed({ email, next: safeReturnPath(returnPath) });
     // Removes the used code from the history.
     void navigate(withReturn(paths.verifyEmail(), returnPath), { replace: true });

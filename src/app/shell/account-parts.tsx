@@ -2,7 +2,7 @@ import { BadgeCheck, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { Avatar } from '#features/users/ui/avatar.tsx';
 import { paths } from '#shared/paths.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import { type GuardedAction, GuardProvider } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import type { Account } from './use-account.ts';

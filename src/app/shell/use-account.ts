@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { loadCode } from '#ui/lazy.tsx';
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import '#ui/theme.css';
-import { hearOtherTabs } from '#features/auth/other-tabs.ts';
+import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
@@ -44,20 +44,20 @@ onUnexpectedError((error) => void notifyFailure(error, bugReportUrl(state.site))
 putAnswers(queryClient, state.answers);
 
 const loadSession = () => import('#features/auth/session.ts');
-async function startFollowing(): Promise<void> {
-  const { followSession, noticeSession } = await loadSession();
-  if (followSession(queryClient)) noticeSession(queryClient);
+async function startWatching(): Promise<void> {
+  const { watchSession, refreshSession } = await loadSession();
+  if (watchSession(queryClient)) refreshSession(queryClient);
 }
 
 /** Loads what hydration needs. */
 async function prepare(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
-    const [{ followSession }] = await Promise.all([loadSession(), loadAccountParts()]);
-    followSession(queryClient);
+    const [{ watchSession }] = await Promise.all([loadSession(), loadAccountParts()]);
+    watchSession(queryClient);
   } else {
     // Visitors load none of it before somebody signs in.
-    hearOtherTabs(() => void startFollowing());
+    onSessionChange(() => void startWatching());
   }
   await resolveMatchedRoutes(routes, window.location);
 }

@@ -1,19 +1,9 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
+import { CodeOnly, EmailOnly, NewPassword, SignIn, SignUp } from './changes.ts';
 import { AUTH_MESSAGES } from './messages.ts';
-import { NewAccount } from './new-account.ts';
-import {
-  CodeOnly,
-  ConfirmedEmail,
-  DeviceSession,
-  EmailOnly,
-  NewPassword,
-  Session,
-  SessionQuery,
-  SignIn,
-  SignedInUser,
-} from './schema.ts';
+import { ConfirmedEmail, DeviceSession, Session, SessionQuery, SignedInUser } from './schema.ts';
 
 /** Attempts are limited by account and address in the handlers, which also refund them. */
 export const authApi = contract('Auth', {
@@ -21,7 +11,7 @@ export const authApi = contract('Auth', {
     id: 'signUp',
     summary: 'Crea una cuenta, inicia sesión y envía el correo de verificación',
     access: 'anyone',
-    body: NewAccount,
+    body: SignUp,
     returns: SignedInUser,
     status: 201,
   },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { identityMessage } from './messages.ts';
 
-/** The specification's table, word for word. */
 test.each([
   ['user-not-found', 'No existe una cuenta con este email'],
   ['wrong-password', 'Contraseña incorrecta'],
@@ -18,7 +17,7 @@ test.each([
   expect(identityMessage(code, { minPassword: 6 })).toBe(message);
 });
 
-test('a raised minimum is told as it is', () => {
+test('weak-password names the configured minimum', () => {
   const message = identityMessage('weak-password', { minPassword: 12 });
   expect(message).toBe('La contraseña debe tener al menos 12 caracteres');
 });

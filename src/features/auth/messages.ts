@@ -26,13 +26,11 @@ const MESSAGES: Readonly<Record<IdentityCode, string | ((rules: Rules) => string
   'internal-error': UNEXPECTED,
 };
 
-/** What people read of a refusal: the specification's words, and ours for what it leaves open. */
 export function identityMessage(code: IdentityCode, rules: Rules): string {
   const message = MESSAGES[code];
   return typeof message === 'string' ? message : message(rules);
 }
 
-/** What the account screens say besides. */
 export const AUTH_MESSAGES = {
   fieldsMissing: 'Por favor, complete todos los campos',
   emailMissing: EMAIL_MISSING,
@@ -44,7 +42,7 @@ export const AUTH_MESSAGES = {
   verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',
   signedOut: 'Sesión cerrada exitosamente',
   signOutFailed: 'Error al cerrar sesión',
-  /** Of one that was to end from here, on another device. */
+  /** Of a session on another device. */
   sessionEndFailed: 'Error cerrando sesión',
   accountNeedsLogin: 'Debes iniciar sesión para ver tu cuenta.',
   contentsNeedLogin: 'Debes iniciar sesión para ver tus contenidos.',

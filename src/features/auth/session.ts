@@ -1,25 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api-client.ts';
 import { whenUnauthorized } from '#shared/api-mutation.ts';
 import { notify } from '#ui/notify.ts';
 import type { User } from '../users/schema.ts';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs, onSessionChange } from './other-tabs.ts';
 import { sessionQuery } from './queries.ts';
 
-/** What is said of a session that ended elsewhere, or was ended from here. */
 export const SESSION_ENDED = 'Sesión cerrada';
 
-/** What is asked about oneself: nobody else gets an answer. */
+/** Operations that visitors may not call. */
 const OWN = /^\/api\/(auth|users)\/|\/user\/\d/;
 
-let isFollowing = false;
-let isLooking = false;
-let mustLookAgain = false;
+let isWatching = false;
+let isRefreshing = false;
+let mustRepeat = false;
 
 const knownUser = (queryClient: QueryClient) => queryClient.getQueryData(sessionQuery().queryKey)?.user;
 
-/** What was asked as somebody else is forgotten, or asked again where it is on the screen. */
-function beginAs(queryClient: QueryClient, user: User | null): void {
+/** Drops what was loaded as another user, and reloads what is on the screen. */
+function resetQueries(queryClient: QueryClient, user: User | null): void {
   const [session] = sessionQuery().queryKey;
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries({
@@ -27,62 +26,69 @@ function beginAs(queryClient: QueryClient, user: User | null): void {
   });
 }
 
-/** Asks who is signed in, which may have changed without this tab's doing; a session that ended is said to have. */
-async function lookAgain(queryClient: QueryClient): Promise<void> {
+async function reloadSession(queryClient: QueryClient): Promise<void> {
   const before = knownUser(queryClient);
   const { user } = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
   if (before?.id === user?.id) return;
-  beginAs(queryClient, user);
+  resetQueries(queryClient, user);
   if (user) return;
   await notify('success', SESSION_ENDED);
 }
 
-/** Finds out who is signed in now, one look at a time: what happens during a look may be too late for its answer. */
-export function noticeSession(queryClient: QueryClient): void {
-  if (isLooking) {
-    mustLookAgain = true;
+/** Reloads the session, one request at a time. A call during a request repeats it: the response may be older than the change. */
+export function refreshSession(queryClient: QueryClient): void {
+  if (isRefreshing) {
+    mustRepeat = true;
     return;
   }
-  isLooking = true;
-  void lookAgain(queryClient)
-    // Without an answer everything stays as it is known.
+  isRefreshing = true;
+  void reloadSession(queryClient)
+    // Without a response the known session stays.
     .catch(() => {})
     .finally(() => {
-      isLooking = false;
-      if (!mustLookAgain) return;
-      mustLookAgain = false;
-      noticeSession(queryClient);
+      isRefreshing = false;
+      if (!mustRepeat) return;
+      mustRepeat = false;
+      refreshSession(queryClient);
     });
 }
 
 /**
- * From now on this tab notices when somebody signs in or out in another one, and when the API no longer knows its session.
- * False if it did before.
+ * Refreshes the session from now on when another tab signs in or out, and when the API answers 401. Returns false if it is
+ * already watched.
  */
-export function followSession(queryClient: QueryClient): boolean {
-  if (isFollowing) return false;
-  isFollowing = true;
-  const lookUnlessVisitor = () => void (knownUser(queryClient) && noticeSession(queryClient));
-  hearOtherTabs(() => noticeSession(queryClient));
-  whenUnauthorized(lookUnlessVisitor);
+export function watchSession(queryClient: QueryClient): boolean {
+  if (isWatching) return false;
+  isWatching = true;
+  const refreshUnlessVisitor = () => void (knownUser(queryClient) && refreshSession(queryClient));
+  onSessionChange(() => refreshSession(queryClient));
+  whenUnauthorized(refreshUnlessVisitor);
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { error } = event.action;
-    if (error instanceof ApiError && error.status === 401) lookUnlessVisitor();
+    if (error instanceof ApiError && error.status === 401) refreshUnlessVisitor();
   });
   return true;
 }
 
-/** Makes it known, here and in the other tabs, who is signed in now; what others may not see is forgotten. */
+/** Sets who is signed in, here and in the other tabs. */
 export function putSession(queryClient: QueryClient, user: User | null): void {
-  followSession(queryClient);
+  watchSession(queryClient);
   const before = knownUser(queryClient);
   queryClient.setQueryData(sessionQuery().queryKey, { user });
-  if (before?.id !== user?.id) beginAs(queryClient, user);
-  tellOtherTabs();
+  if (before?.id !== user?.id) resetQueries(queryClient, user);
+  notifyOtherTabs();
 }
 
-/** Makes it known what has changed about the person, unless they have left meanwhile: an answer may come late. */
+/** Ignores a late response for a user who has signed out meanwhile. */
 export function putChangedUser(queryClient: QueryClient, changed: User): void {
   if (knownUser(queryClient)?.id === changed.id) putSession(queryClient, changed);
+}
+
+export function useStartSession(welcome: string): (user: User) => void {
+  const queryClient = useQueryClient();
+  return (user) => {
+    putSession(queryClient, user);
+    void notify('success', welcome);
+  };
 }

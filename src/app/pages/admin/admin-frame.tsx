@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useRouteError } from 'react-router';
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

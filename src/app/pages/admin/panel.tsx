@@ -1,4 +1,4 @@
-import { useSessionUser } from '#features/auth/ui/use-session-user.ts';
+import { useSessionUser } from '#features/auth/queries.ts';
 import { BANNER_MESSAGES } from '#features/banners/messages.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { BannerRow } from '#features/banners/ui/admin/banner-row.tsx';

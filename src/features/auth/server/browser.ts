@@ -1,26 +1,62 @@
 import type { Context } from 'hono';
+import type { AppContext } from '#platform/context.ts';
 import { clientAddress } from '#platform/http/client.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import { deviceCookie } from './cookies.ts';
-import type { AuthDeps } from './deps.ts';
-import { deviceName } from './device-name.ts';
+import { deviceCookie } from './session-cookie.ts';
 
-/** The other end of a request, as far as it can be told. */
-export interface Browser {
-  /** The network address by which attempts are counted. */
+/** The client of a request, as attempts are counted. */
+export interface Client {
+  /** Its network address. */
   address: string;
-  /** In words, such as 'Chrome en Android'. */
-  device: string;
-  /** By what it has been known since somebody signed in with it; null for a new one. */
+  /** Null for a device from which nobody has signed in. */
   deviceToken: string | null;
-  /** The session it came with, if that lives. */
+}
+
+export interface Browser extends Client {
+  /** Such as 'Chrome en Android'. */
+  device: string;
+  /** The valid session of the request. */
   sessionId: number | null;
 }
 
-/** The browser that sent the request. */
-export function browserOf(
+/** The first match wins: most browsers also claim to be those further down. */
+const BROWSERS = [
+  [/\bFB(AN|AV)\//, 'Facebook'],
+  [/\bInstagram /, 'Instagram'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|OPX)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const findName = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+export function deviceName(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 500);
+  const browser = findName(BROWSERS, text);
+  const system = findName(SYSTEMS, text);
+  if (browser && system) return `${browser} en ${system}`;
+  return browser ?? system ?? 'Dispositivo desconocido';
+}
+
+/** Reads from the request what sign-in and its limits need. */
+export function readBrowser(
   c: Context,
-  { site, trustedProxies }: Pick<AuthDeps, 'site' | 'trustedProxies'>,
+  { site, trustedProxies }: Pick<AppContext, 'site' | 'trustedProxies'>,
 ): Browser {
   return {
     address: clientAddress(c, trustedProxies),

@@ -24,10 +24,10 @@ const ERROR_CODES: Readonly<Record<IdentityCode, ErrorCode>> = {
   'internal-error': 'bad-gateway',
 };
 
-/** A provider that is too busy seldom says for how long. */
-const STANDARD_WAIT_S = 60;
+/** For providers that don't say. */
+const DEFAULT_RETRY_S = 60;
 
-/** Turns a provider's refusal into what people read, with its own code; any other error into null. */
+/** Converts an IdentityError to an AppError with its message and code, any other error to null. */
 export const identityFailure =
   (site: Pick<Site, 'minPassword'>) =>
   (error: Error): AppError | null => {
@@ -35,7 +35,7 @@ export const identityFailure =
     const { code, retryAfterS, cause } = error;
     return new AppError(ERROR_CODES[code], identityMessage(code, site), {
       reason: code,
-      retryAfterS: code === 'too-many-requests' ? (retryAfterS ?? STANDARD_WAIT_S) : undefined,
+      retryAfterS: code === 'too-many-requests' ? (retryAfterS ?? DEFAULT_RETRY_S) : undefined,
       cause: code === 'internal-error' || code === 'network-request-failed' ? (cause ?? code) : undefined,
     });
   };

@@ -1,14 +1,15 @@
+import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#shared/contract.ts';
-import { IdentityError } from './identity/port.ts';
+import type { Client } from './browser.ts';
+import { type AuthContext, IdentityError, type SignedIn } from './identity/port.ts';
+import { isDeviceOf } from './repository/devices.ts';
+import { hashToken } from './session-cookie.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/**
- * Whole neighbourhoods share one address of a phone company, so addresses get more room than accounts. What a person may
- * try again after a slip stays below what guessing needs.
- */
+/** Addresses get more points than accounts: whole neighbourhoods share one address of a phone company. */
 const LIMITS = {
   signInOfAccount: { name: 'sign-in-account', points: 10, seconds: 10 * MINUTE_S },
   signInFromAddress: { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE_S },
@@ -23,10 +24,22 @@ const LIMITS = {
   codeFromAddress: { name: 'code-address', points: 60, seconds: 10 * MINUTE_S },
 } satisfies Record<string, Limit>;
 
-/** Whose attempts are counted: the account's, by its address for mail or a device of its owner's, and those from one network address. */
-export interface Attempt {
+interface Attempt {
+  /** An e-mail address, or one with a device of its owner. */
   account: string;
+  /** The network address. */
   address: string;
+}
+
+/** Counts a device from which the owner has signed in by itself: strangers' guesses can't lock the owner out. */
+export async function identifyAttempt(
+  db: Db,
+  email: string,
+  { address, deviceToken }: Client,
+): Promise<Attempt> {
+  const hash = deviceToken === null ? null : hashToken(deviceToken);
+  const isKnown = hash !== null && (await isDeviceOf(db, email, hash));
+  return { account: isKnown ? `${email} ${hash}` : email, address };
 }
 
 async function takeBoth(limits: RateLimits, [ofAccount, fromAddress]: [Limit, Limit], attempt: Attempt) {
@@ -34,24 +47,22 @@ async function takeBoth(limits: RateLimits, [ofAccount, fromAddress]: [Limit, Li
   await limits.take(ofAccount, attempt.account);
 }
 
-/** Counts a sign-up. Throws AppError `too-many-requests`, as all of these. */
+/** @throws AppError `too-many-requests`, as all of these */
 export const limitSignUp = (limits: RateLimits, attempt: Attempt): Promise<void> =>
   takeBoth(limits, [LIMITS.signUpOfAccount, LIMITS.signUpFromAddress], attempt);
 
-/** Counts a wish for a new password, whether or not the account exists. */
 export const limitReset = (limits: RateLimits, attempt: Attempt): Promise<void> =>
   takeBoth(limits, [LIMITS.resetOfAccount, LIMITS.resetFromAddress], attempt);
 
-/** Counts a wish for another verification mail. */
 export const limitVerification = (limits: RateLimits, attempt: Attempt): Promise<void> =>
   takeBoth(limits, [LIMITS.verificationOfAccount, LIMITS.verificationFromAddress], attempt);
 
-/** Counts a mailed code that comes back. */
+/** Counts redeemed codes. */
 export const limitCode = (limits: RateLimits, address: string): Promise<void> =>
   limits.take(LIMITS.codeFromAddress, address);
 
-/** Lets somebody sign in again who has just proved to be the account's owner. */
-export async function forgiveAccount(limits: RateLimits, account: string): Promise<void> {
+/** Resets the sign-in limits of an account whose owner has proved the address. */
+export async function resetSignInLimits(limits: RateLimits, account: string): Promise<void> {
   await limits.forget(LIMITS.signInOfAccount, account);
   await limits.forget(LIMITS.successOfAccount, account);
 }
@@ -60,14 +71,10 @@ const GUESSES = new Set(['user-not-found', 'wrong-password', 'invalid-credential
 const isGuess = (error: unknown) => error instanceof IdentityError && GUESSES.has(error.code);
 
 /**
- * Tries a password. Attempts count from their beginning, so that a hundred at once can't all slip in; those that were no
- * wrong guess are given back. Success clears the account's count, never the address's: its own account would clear an attacker.
+ * Takes points before the check, so that parallel attempts can't all pass, and refunds those of attempts that were no wrong
+ * guess. A success resets the account's limit, never the address's: attackers could reset it with an account of their own.
  */
-export async function limitGuesses<T>(
-  limits: RateLimits,
-  attempt: Attempt,
-  check: () => Promise<T>,
-): Promise<T> {
+async function limitGuesses<T>(limits: RateLimits, attempt: Attempt, check: () => Promise<T>): Promise<T> {
   await takeBoth(limits, [LIMITS.signInOfAccount, LIMITS.signInFromAddress], attempt);
   try {
     const result = await check();
@@ -84,10 +91,10 @@ export async function limitGuesses<T>(
 }
 
 /**
- * Counts a right password, also from its beginning, so that who knows it makes no more sessions and mails than people do.
- * The account comes first: who is refused for it takes nothing from their neighbours.
+ * Limits successful sign-ins: each creates a session and may send a mail. The account's limit comes first, so that
+ * attempts rejected by it take nothing from the address's.
  */
-export async function limitSuccesses<T>(
+async function limitSuccesses<T>(
   limits: RateLimits,
   { account, address }: Attempt,
   check: () => Promise<T>,
@@ -101,4 +108,17 @@ export async function limitSuccesses<T>(
     await limits.giveBack(LIMITS.successFromAddress, address);
     throw error;
   }
+}
+
+/** Checks a password within the limits. @throws IdentityError, AppError `too-many-requests` */
+export async function checkPassword(
+  { db, identity, limits }: Pick<AuthContext, 'db' | 'identity' | 'limits'>,
+  { email, password }: { email: string; password: string },
+  client: Client,
+): Promise<SignedIn> {
+  const attempt = await identifyAttempt(db, email, client);
+  const success = { account: email, address: client.address };
+  return limitGuesses(limits, attempt, () =>
+    limitSuccesses(limits, success, () => identity.signIn(email, password)),
+  );
 }

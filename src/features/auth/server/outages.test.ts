@@ -42,7 +42,7 @@ function failing({
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name);
       // It asks nobody but the program's own database.
-      if (typeof method !== 'function' || name === 'holdGrant') return method;
+      if (typeof method !== 'function' || name === 'lockGrant') return method;
       return async (...input: unknown[]): Promise<unknown> => {
         calls += 1;
         if (calls !== nth) return method.apply(target, input);

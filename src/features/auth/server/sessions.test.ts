@@ -6,7 +6,7 @@ import { isSignedIn, signUp, userOf } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { signIn } from '../../../../test/sign-in.ts';
-import { sweepSessions } from './sweep.ts';
+import { sweepSessions } from './jobs.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, deps } = opened;

@@ -12,7 +12,7 @@ import { newPerson } from '../../../../test/person.ts';
 import { identityFailure } from './identity-failure.ts';
 import type { IdentityProvider } from './identity/port.ts';
 import { authApi } from '../api.ts';
-import { authHandlers } from './handlers.ts';
+import { authHandlers } from './handlers/index.ts';
 
 const opened = await openTestApp();
 const { app, db, deps } = opened;
@@ -21,7 +21,7 @@ afterAll(opened.close);
 const ROUNDS = 4;
 
 /** As far as signing in goes, a provider whose accounts are out of the database's reach. */
-const remote: IdentityProvider = { ...deps.identity, holdGrant: async () => {} };
+const remote: IdentityProvider = { ...deps.identity, lockGrant: async () => {} };
 
 /** The same program, where a password that was found right waits for `goOn`. */
 function openPaused(identity = deps.identity) {

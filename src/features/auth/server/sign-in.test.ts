@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
-import { PASSWORD, failure, signUp, subjectsTo } from '../../../../test/accounts.ts';
+import { PASSWORD, failure, lastCodeTo, signUp, subjectsTo } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
+import { expectRefusal, repeat, statuses } from '../../../../test/attempts.ts';
+import { freshAddress, openBrowser } from '../../../../test/browser.ts';
 import { signIn } from '../../../../test/sign-in.ts';
+import type { Grant } from './identity/port.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock, outbox } = opened;
@@ -14,11 +16,12 @@ afterAll(opened.close);
 
 const NOW = clock.now();
 beforeEach(() => clock.set(NOW));
+afterEach(() => void vi.useRealTimers());
 
 const SESSION = '__Host-session';
 
 describe('POST /api/auth/sign-in', () => {
-  it('begins a session under a new id and ends the one before', async () => {
+  it('starts a session under a new token and ends the former one', async () => {
     const { browser, account } = await signUp(app);
     const before = new Map(browser.cookies);
     expect((await browser.post('/api/auth/sign-in', account)).status).toBe(200);
@@ -29,7 +32,7 @@ describe('POST /api/auth/sign-in', () => {
     expect((await old.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  it('never takes a session id that the browser brings', async () => {
+  it('never accepts a session token from the browser', async () => {
     const { account } = await signUp(app);
     const planted = 'A'.repeat(43);
     const browser = openBrowser(app);
@@ -41,7 +44,7 @@ describe('POST /api/auth/sign-in', () => {
     expect((await attacker.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  it('ends the session of whoever used the browser before', async () => {
+  it('ends the session of the former user of the browser', async () => {
     const first = await signUp(app);
     const second = await signUp(app);
     const before = new Map(first.browser.cookies);
@@ -56,14 +59,14 @@ describe('POST /api/auth/sign-in', () => {
   it.each([
     ['wrong-password', { password: 'no-es-esta' }],
     ['user-not-found', { email: 'nadie@example.com' }],
-  ] as const)('says %s in the words of the catalogue', async (code, change) => {
+  ] as const)('answers %s with its message', async (code, change) => {
     const { account } = await signUp(app);
     const response = await openBrowser(app).post('/api/auth/sign-in', { ...account, ...change });
     expect([response.status, await response.json()]).toEqual([401, failure(code)]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('refuses a disabled account, wherever it was disabled', async () => {
+  it('rejects an account that is disabled here or at the provider', async () => {
     for (const table of ['appUser', 'identityUser'] as const) {
       const { account } = await signUp(app);
       await db.updateTable(table).set({ disabled: true }).where('email', '=', account.email).execute();
@@ -86,7 +89,7 @@ describe('a sign-in from a device', () => {
     return { browser, account, newSignIns };
   };
 
-  it('that is unknown is told by mail, once', async () => {
+  it('that is new is mailed to the owner, once', async () => {
     const { account, newSignIns } = await verified();
     const other = openBrowser(app);
     await other.post('/api/auth/sign-in', account);
@@ -97,7 +100,7 @@ describe('a sign-in from a device', () => {
     expect(await newSignIns()).toHaveLength(1);
   });
 
-  it('that is unknown is told in one mail, however many come within ten minutes', async () => {
+  it('that is new sends at most one mail in ten minutes', async () => {
     const { account, newSignIns } = await verified();
     for (const minutes of [0, 5, 9, 20]) {
       clock.set(new Date(NOW.getTime() + minutes * MINUTE));
@@ -106,22 +109,22 @@ describe('a sign-in from a device', () => {
     expect(await newSignIns()).toHaveLength(2);
   });
 
-  it('that is known is not', async () => {
+  it('that is known sends none', async () => {
     const { browser, account, newSignIns } = await verified();
     await browser.post('/api/auth/sign-out');
     await browser.post('/api/auth/sign-in', account);
     expect(await newSignIns()).toEqual([]);
   });
 
-  it('that is unknown is not told to an address that nobody has proved to own', async () => {
+  it('that is new sends nothing to an unverified address', async () => {
     const { account } = await signUp(app);
     await openBrowser(app).post('/api/auth/sign-in', account);
     expect(await subjectsTo(opened, account.email)).toEqual(['Verifica tu email en Plaza Chapina']);
   });
 });
 
-describe('a sign-in beyond what anybody uses', () => {
-  it('leaves the twenty sessions that were used last', async () => {
+describe('a sign-in above the limits of an account', () => {
+  it('leaves the twenty sessions last used', async () => {
     const person = await buildUser(db, { fbUid: randomUUID() });
     for (let minute = 0; minute < 25; minute += 1) {
       clock.set(new Date(NOW.getTime() + minute * MINUTE));
@@ -135,7 +138,7 @@ describe('a sign-in beyond what anybody uses', () => {
     expect(sessions.at(-1).seen_at).toBe(new Date(NOW.getTime() + 6 * MINUTE).toISOString());
   });
 
-  it('leaves fifty known devices, its own and the newest others', async () => {
+  it('leaves fifty devices: its own and the newest others', async () => {
     const { account, user } = await signUp(app);
     const devices = Array.from({ length: 60 }, (_, minute) => ({
       userId: user.id,
@@ -155,8 +158,68 @@ describe('a sign-in beyond what anybody uses', () => {
   });
 });
 
+describe('the right password', () => {
+  /** An app whose provider accepts the password without hashing. */
+  const quick = (user: { fb_uid: string; email: string }) => {
+    const signedIn = {
+      user: { uid: user.fb_uid, email: user.email, emailVerified: false },
+      grant: `${user.fb_uid}.0` as Grant,
+    };
+    return createApp({ ...deps, identity: { ...deps.identity, signIn: async () => signedIn } });
+  };
+
+  it('opens thirty sessions in ten minutes, wherever it comes from', { timeout: 60_000 }, async () => {
+    const { account, user } = await signUp(app);
+    const program = quick(user);
+    const enter = () => openBrowser(program).post('/api/auth/sign-in', account);
+    expect(statuses(await repeat(30, enter))).toEqual(new Set([200]));
+    for (const refused of await repeat(12, enter)) await expectRefusal(refused, 600);
+    // The counters' own clock is the system's.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE });
+    expect((await enter()).status).toBe(200);
+  });
+
+  it('starts from zero after a password reset', async () => {
+    const { account } = await signUp(app);
+    const browser = openBrowser(app);
+    const limit = { name: 'sign-in-success-account', points: 30, seconds: 600 };
+    for (let count = 0; count < limit.points; count += 1) await deps.limits.take(limit, account.email);
+    await expectRefusal(await browser.post('/api/auth/sign-in', account), 600);
+    await browser.post('/api/auth/password-reset', { email: account.email });
+    const code = await lastCodeTo(opened, account.email);
+    await browser.post('/api/auth/password-reset/confirm', { code, password: 'volcán-de-fuego' });
+    const credentials = { ...account, password: 'volcán-de-fuego' };
+    expect((await browser.post('/api/auth/sign-in', credentials)).status).toBe(200);
+  });
+
+  it('is not limited by wrong ones', { timeout: 60_000 }, async () => {
+    const { account } = await signUp(app);
+    const wrong = { ...account, password: 'no-es-esta' };
+    for (let round = 0; round < 4; round += 1) {
+      await repeat(9, () => openBrowser(app).post('/api/auth/sign-in', wrong));
+      expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
+    }
+  });
+
+  it('opens no more than six hundred from one address', async () => {
+    const { account, user } = await signUp(app);
+    const address = freshAddress();
+    const program = quick(user);
+    await deps.limits.take({ name: 'sign-in-success-address', points: 600, seconds: 600 }, address);
+    await db
+      .updateTable('rateLimit')
+      .set({ points: 599 })
+      .where('key', 'like', 'sign-in-success-address%')
+      .execute();
+    const enter = () => openBrowser(program, { address }).post('/api/auth/sign-in', account);
+    expect((await enter()).status).toBe(200);
+    await expectRefusal(await enter(), 600);
+    expect((await openBrowser(program).post('/api/auth/sign-in', account)).status).toBe(200);
+  });
+});
+
 describe('POST /api/auth/sign-out', () => {
-  it('ends the session, also when another tab has already', async () => {
+  it('ends the session, also after another tab did', async () => {
     const { browser } = await signUp(app);
     const tab = openBrowser(app);
     tab.steal(browser.cookies);
@@ -171,13 +234,13 @@ describe('POST /api/auth/sign-out', () => {
     expect((await tab.post('/api/auth/sign-out')).status).toBe(204);
   });
 
-  it('gives the grant back to the provider', async () => {
-    const givenBack: string[] = [];
-    const signOut = async (grant: string) => void givenBack.push(grant);
+  it('signs out at the provider', async () => {
+    const signedOut: string[] = [];
+    const signOut = async (grant: string) => void signedOut.push(grant);
     const { browser, user } = await signUp(createApp({ ...deps, identity: { ...deps.identity, signOut } }));
     await browser.post('/api/auth/sign-out');
     await deps.background.idle();
-    expect(givenBack).toEqual([`${user.fb_uid}.0`]);
+    expect(signedOut).toEqual([`${user.fb_uid}.0`]);
   });
 
   it('ends no other session of the person', async () => {

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck, MailQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { WovenTile } from '#ui/woven.tsx';
 
@@ -5,12 +6,11 @@ const CLOTH = { seed: 7, hue: 168 };
 
 interface AccountCardProps {
   title: string;
-  /** What the page is for, in a sentence or two. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** The heading, which takes the focus when the screen has turned into another one. */
+/** Takes the focus when the card changes to another step. */
 function Heading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -25,7 +25,7 @@ function Heading({ title }: { title: string }) {
   );
 }
 
-/** The frame of every screen on the way into an account: one thing to do, beside a cloth. */
+/** The frame of every account screen: one thing to do, beside a cloth. */
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   return (
     <div className="card mx-auto grid max-w-md grid-cols-1 overflow-hidden lg:max-w-4xl lg:grid-cols-[2fr_3fr]">
@@ -37,6 +37,26 @@ export function AccountCard({ title, intro, children }: AccountCardProps) {
         {intro && <p className="mt-2 text-muted">{intro}</p>}
         <div className="mt-6 space-y-6">{children}</div>
       </div>
+    </div>
+  );
+}
+
+const KINDS = {
+  done: { Icon: CircleCheck, look: 'border-jade bg-jade-soft', tint: 'text-jade' },
+  waiting: { Icon: MailQuestionMark, look: 'border-marigold bg-marigold-soft', tint: 'text-marigold' },
+  failed: { Icon: CircleAlert, look: 'border-danger bg-danger-soft', tint: 'text-danger' },
+} as const;
+
+/** Screen readers announce its changes. */
+export function Notice({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
+  const { Icon, look, tint } = KINDS[kind];
+  return (
+    <div
+      role={kind === 'failed' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-lg border px-4 py-3 ${look}`}
+    >
+      <Icon aria-hidden size={22} className={`mt-0.5 shrink-0 ${tint}`} />
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

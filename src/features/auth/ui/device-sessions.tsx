@@ -11,7 +11,7 @@ import { deviceSessionsQuery } from '../queries.ts';
 import type { DeviceSession } from '../schema.ts';
 import { SESSION_ENDED } from '../session.ts';
 
-/** One that isn't there any more was ended elsewhere, which is all that was wanted. */
+/** 404 means that it was already ended elsewhere. */
 async function endIfOpen(id: number): Promise<void> {
   try {
     await endSession(id);
@@ -20,11 +20,11 @@ async function endIfOpen(id: number): Promise<void> {
   }
 }
 
-const HELD_IN_HAND = /iPhone|iPad|Android/;
+const HANDHELD = /iPhone|iPad|Android/;
 
 function SessionLine({ session }: { session: DeviceSession }) {
   const queryClient = useQueryClient();
-  const Icon = HELD_IN_HAND.test(session.device) ? Smartphone : Monitor;
+  const Icon = HANDHELD.test(session.device) ? Smartphone : Monitor;
   const { start, isBusy, failure } = useAction(async () => {
     await endIfOpen(session.id);
     await queryClient.invalidateQueries(deviceSessionsQuery());
@@ -62,8 +62,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
   );
 }
 
-/** More than these would push the rest of the page out of sight. */
-const SHOWN_AT_ONCE = 5;
+const MAX_SHOWN = 5;
 
 const SessionLines = ({ sessions }: { sessions: DeviceSession[] }) => (
   <ul className="divide-y divide-line">
@@ -73,13 +72,12 @@ const SessionLines = ({ sessions }: { sessions: DeviceSession[] }) => (
   </ul>
 );
 
-/** Where the person is signed in, and the way to end it there. */
 export function DeviceSessions() {
   const { data: sessions } = useSuspenseQuery(deviceSessionsQuery());
-  const others = sessions.slice(SHOWN_AT_ONCE);
+  const others = sessions.slice(MAX_SHOWN);
   return (
     <>
-      <SessionLines sessions={sessions.slice(0, SHOWN_AT_ONCE)} />
+      <SessionLines sessions={sessions.slice(0, MAX_SHOWN)} />
       {others.length > 0 && (
         <details className="group border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link hover:underline">

@@ -4,15 +4,13 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import type { User } from '../../users/schema.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signIn } from '../mutations.ts';
-import { AccountEmailField } from './account-email-field.tsx';
-import { EMPTY, FIELD_OF } from './form-words.ts';
+import { AccountEmailField, ERROR_FIELDS, REQUIRED } from './form-parts.tsx';
 
-/** Asks for address and password of an account. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const submission = useSubmission({
-    required: { email: EMPTY.email, password: EMPTY.password },
+    required: { email: REQUIRED.email, password: REQUIRED.password },
     missingTitle: AUTH_MESSAGES.fieldsMissing,
-    fieldOf: FIELD_OF,
+    fieldOf: ERROR_FIELDS,
     send: ({ email = '', password = '' }) => signIn({ email, password }),
     onSuccess: ({ user }) => onSignedIn(user),
   });

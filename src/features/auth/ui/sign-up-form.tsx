@@ -5,21 +5,18 @@ import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useSite } from '#ui/site.tsx';
 import type { User } from '../../users/schema.ts';
+import { SignUp } from '../changes.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signUp } from '../mutations.ts';
-import { NewAccount } from '../new-account.ts';
-import { AccountEmailField } from './account-email-field.tsx';
-import { EMPTY, FIELD_OF } from './form-words.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { AccountEmailField, ERROR_FIELDS, NewPasswordField, REQUIRED } from './form-parts.tsx';
 
-/** Asks for what an account is made of. */
 export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const site = useSite();
   const submission = useSubmission({
-    required: EMPTY,
+    required: REQUIRED,
     missingTitle: AUTH_MESSAGES.fieldsMissing,
-    check: (values) => problemFromIssues(schemaIssues(NewAccount(site), values)),
-    fieldOf: FIELD_OF,
+    check: (values) => problemFromIssues(schemaIssues(SignUp(site), values)),
+    fieldOf: ERROR_FIELDS,
     send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name }),
     onSuccess: ({ user }) => onSignedIn(user),
   });

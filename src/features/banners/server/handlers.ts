@@ -1,5 +1,5 @@
 import { changedFacts, recordAct } from '#features/audit/server/index.ts';
-import { requireStillIn } from '#features/auth/server/index.ts';
+import { requireActiveSession } from '#features/auth/server/index.ts';
 import {
   type MadePicture,
   deleteUnusedFile,
@@ -45,7 +45,7 @@ function createBanner(
 ): Promise<Banner> {
   const at = clock();
   return db.transaction().execute(async (transaction) => {
-    await requireStillIn(transaction, viewer);
+    await requireActiveSession(transaction, viewer);
     const file = await storePicture(transaction, storage, picture, { ownerUserId: null });
     const id = await insertBanner(transaction, { ...form, mediaFileId: file.id, createdAt: at });
     const act = { act: 'created', subject: subject({ id, ...form }), after: form } as const;

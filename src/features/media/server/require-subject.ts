@@ -1,4 +1,4 @@
-import { requireStillIn } from '#features/auth/server/index.ts';
+import { requireActiveSession } from '#features/auth/server/index.ts';
 import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
@@ -48,7 +48,7 @@ export async function requireSubjectOf<Kind extends SubjectKind>(
 
 /**
  * Does the viewer's work on the pictures of a subject while nobody else changes anything of its owner's. Throws AppError
- * `not-found` where the subject has gone, or got another owner, before it was our turn, and as requireStillIn.
+ * `not-found` where the subject has gone, or got another owner, before it was our turn, and as requireActiveSession.
  */
 export async function withOwnerLocked<T>(
   { db, clock }: { db: Db; clock: Clock },
@@ -58,7 +58,7 @@ export async function withOwnerLocked<T>(
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, ownerId, clock());
-    await requireStillIn(transaction, viewer);
+    await requireActiveSession(transaction, viewer);
     const found = await findSubject(transaction, { kind, id });
     if (found?.ownerId !== ownerId) throw new AppError('not-found');
     return work(transaction, plan);

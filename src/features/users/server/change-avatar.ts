@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { recordActOnOthers } from '#features/audit/server/index.ts';
-import { requireStillIn } from '#features/auth/server/index.ts';
+import { requireActiveSession } from '#features/auth/server/index.ts';
 import {
   type MadePicture,
   deleteUnusedFile,
@@ -36,7 +36,7 @@ function replaceAvatar(
   return db.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, userId);
     if (!user) throw new AppError('not-found');
-    await requireStillIn(transaction, viewer);
+    await requireActiveSession(transaction, viewer);
     const file = await storePicture(transaction, storage, picture, { ownerUserId: userId });
     if (file.id === user.avatarFileId) return [];
     await updateUser(transaction, userId, { avatarFileId: file.id });
@@ -53,7 +53,7 @@ function replaceAvatar(
 
 /**
  * Takes in the picture of a multipart form as the person's, in place of the one before. Throws AppError `forbidden`,
- * `not-found`, `too-many-requests`, and as receivePicture and requireStillIn.
+ * `not-found`, `too-many-requests`, and as receivePicture and requireActiveSession.
  */
 export async function changeAvatar(
   deps: AvatarDeps,

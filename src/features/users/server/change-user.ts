@@ -1,5 +1,5 @@
 import { changedFacts, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
-import { endAllSessions, requireStillIn } from '#features/auth/server/index.ts';
+import { endAllSessions, requireActiveSession } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
@@ -42,7 +42,7 @@ async function giveRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleG
 /** The account may have been recovered by its owner since the request began. */
 async function requireActive(transaction: Db, viewer: Viewer): Promise<void> {
   await lockUser(transaction, viewer.userId);
-  await requireStillIn(transaction, viewer);
+  await requireActiveSession(transaction, viewer);
 }
 
 type Profile = Omit<UserChanges, 'role'>;

@@ -1,6 +1,6 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import { PASSWORD_MISSING } from '#features/auth/schema.ts';
-import { type Origin, checkPassword } from '#features/auth/server/index.ts';
+import { type Client, checkPassword } from '#features/auth/server/index.ts';
 import { sweepReleased } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
@@ -23,16 +23,16 @@ interface Deletion {
   id: number;
   /** The password of a person who deletes themselves. */
   password: string | undefined;
-  /** Where the request comes from, by which attempts are counted. */
-  origin: Origin;
+  /** For counting attempts. */
+  client: Client;
 }
 
 const noPassword = () => invalidInput({ type: 'password', loc: ['json', 'password'], msg: PASSWORD_MISSING });
 
 /** Has people who delete themselves give their password. Throws AppError `validation` without one, and as checkPassword. */
-async function checkOwnPassword(deps: DeletionDeps, { email }: Viewer, { password, origin }: Deletion) {
+async function checkOwnPassword(deps: DeletionDeps, { email }: Viewer, { password, client }: Deletion) {
   if (!password) throw noPassword();
-  return checkPassword(deps, { email, password }, origin);
+  return checkPassword(deps, { email, password }, client);
 }
 
 interface AccountDeletion {

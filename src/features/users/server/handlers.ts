@@ -1,4 +1,4 @@
-import { browserOf, sessionCookie } from '#features/auth/server/index.ts';
+import { readBrowser, sessionCookie } from '#features/auth/server/index.ts';
 import type { IdentityProvider } from '#features/auth/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -35,7 +35,7 @@ export const userHandlers: Handlers<UsersApi, AppContext & { identity: IdentityP
   'POST /api/upload/user/:userId/avatar': (context, { viewer, params, http }) =>
     changeAvatar(context, viewer, params.userId, http.req.raw),
   'DELETE /api/users/:id': async (context, { viewer, params: { id }, body, http }) => {
-    await deleteUser(context, viewer, { id, password: body.password, origin: browserOf(http, context) });
+    await deleteUser(context, viewer, { id, password: body.password, client: readBrowser(http, context) });
     if (id === viewer.userId) sessionCookie(context.site.url).clear(http);
     return null;
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerPasswordRequests, IdentityError } from '#features/auth/server/index.ts';
+import { processPasswordRequests, IdentityError } from '#features/auth/server/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import { PASSWORD, lastCodeTo, newAccount, subjectsTo } from '../../../../test/accounts.ts';
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const away = async () => {
       throw new IdentityError('network-request-failed');
     };
-    await answerPasswordRequests({ ...deps, identity: { ...deps.identity, invite: away } });
+    await processPasswordRequests({ ...deps, identity: { ...deps.identity, invite: away } });
     expect(await personAt(person.email)).toMatchObject({ fbUid: null });
     later(0.1);
     expect(await subjectsTo(opened, person.email)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { requireStillIn } from '#features/auth/server/index.ts';
+import { requireActiveSession } from '#features/auth/server/index.ts';
 import { lockOwnerPlan } from '#features/plans/server/index.ts';
 import { withIdempotencyKey, findIdempotentResult } from '#platform/db/idempotency.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -33,7 +33,7 @@ async function requireRoomForUnused(transaction: Db, ownerId: number): Promise<v
 
 /**
  * Stores the picture of a multipart form, to be shown by something within a day. Throws AppError `forbidden`, `not-found` for
- * no such owner, `conflict` where too many wait already, `too-many-requests`, `validation`, and as receivePicture and requireStillIn.
+ * no such owner, `conflict` where too many wait already, `too-many-requests`, `validation`, and as receivePicture and requireActiveSession.
  */
 export async function createFile(
   deps: PictureDeps,
@@ -52,7 +52,7 @@ export async function createFile(
     const picture = await make();
     return db.transaction().execute(async (transaction) => {
       const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
-      await requireStillIn(transaction, viewer);
+      await requireActiveSession(transaction, viewer);
       return withIdempotencyKey(transaction, asked, async () => {
         await requireRoomForUnused(transaction, ownerUserId);
         const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });

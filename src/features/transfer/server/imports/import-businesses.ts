@@ -1,5 +1,5 @@
 import { recordAct } from '#features/audit/server/index.ts';
-import { requireStillIn } from '#features/auth/server/index.ts';
+import { requireActiveSession } from '#features/auth/server/index.ts';
 import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -65,7 +65,7 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
 
 /**
  * Imports every row of a CSV file that has no fault, all of them at once or none, and tells what is wrong with the others; a
- * dry run only tells. Throws AppError `forbidden`, `validation` for a file whose headings tell nothing, and as requireStillIn.
+ * dry run only tells. Throws AppError `forbidden`, `validation` for a file whose headings tell nothing, and as requireActiveSession.
  */
 export async function importBusinesses(
   { db, clock, site }: ImportDeps,
@@ -77,7 +77,7 @@ export async function importBusinesses(
   const { count, good, faults, ignoredColumns } = table;
   const asked = { rows: good, houseName: site.name, at: clock() };
   const imported = await transact(db, isDryRun, async (transaction) => {
-    await requireStillIn(transaction, viewer);
+    await requireActiveSession(transaction, viewer);
     const rows = await admitRows(transaction, asked, (fault) => void faults.push(fault));
     if (isDryRun || rows.length === 0) return rows.length;
     await insertRows(transaction, rows, asked.at);

@@ -1,4 +1,8 @@
-import { type IdentityProvider, clearUnprovenProfile, endAllSessions } from '#features/auth/server/index.ts';
+import {
+  type IdentityProvider,
+  clearUnverifiedProfile,
+  endAllSessions,
+} from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Clock } from '#shared/time.ts';
 import { claimPerson, deleteUnfinished, hasAdmin, isBeingMade, lockPeople } from '../repo/admins.ts';
@@ -37,7 +41,7 @@ async function giveAccount({ db, identity }: AdminDeps, person: UserRow): Promis
   const password = oneTimePassword();
   const { uid, emailVerified } = await identity.ensureUser(email, password);
   await db.transaction().execute(async (transaction) => {
-    await clearUnprovenProfile(transaction, person);
+    await clearUnverifiedProfile(transaction, person);
     await updateUser(transaction, id, { fbUid: uid, emailVerified, disabled: false, role: 'admin' });
     await endAllSessions(transaction, id);
   });

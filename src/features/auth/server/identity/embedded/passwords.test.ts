@@ -1,8 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isOutdated, isPassword, NO_PASSWORD } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword, unusablePassword } from './passwords.ts';
 
-/** A hash by other means, at a cost of the caller's choice. */
 function storedAt(memory: number, passes: number, message: string): string {
   const nonce = Buffer.from('sixteen bytes ok');
   const tag = argon2Sync('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: 32 });
@@ -24,25 +23,26 @@ describe('stored passwords', () => {
     expect(await isPassword('contraseñá larga'.normalize('NFD'), stored)).toBe(true);
   });
 
-  it('stay good when the cost has changed, and say so', async () => {
+  it('stay valid when the cost has changed, and are outdated', async () => {
     const stored = storedAt(64, 1, 'volcán');
     expect(await isPassword('volcán', stored)).toBe(true);
     expect(await isPassword('otra', stored)).toBe(false);
     expect(isOutdated(stored)).toBe(true);
     expect(isOutdated(await hashPassword('volcán'))).toBe(false);
+    expect(isOutdated(await hashPassword('volcán', { memory: 64, passes: 1, parallelism: 1 }))).toBe(true);
   });
 
-  it('of nobody fit no password, and look like any other', async () => {
-    expect(await isPassword('', NO_PASSWORD)).toBe(false);
-    expect(isOutdated(NO_PASSWORD)).toBe(false);
+  it('that are unusable match nothing, and cost as much as any other', async () => {
+    expect(await isPassword('', unusablePassword())).toBe(false);
+    expect(isOutdated(unusablePassword())).toBe(false);
   });
 
-  it('that are none are a fault, not a wrong password', async () => {
+  it('that are malformed throw, and are no wrong password', async () => {
     await expect(isPassword('x', 'x')).rejects.toThrow('no Argon2id hash');
     await expect(isPassword('x', '$argon2id$v=19$m=64,t=1,p=1$$')).rejects.toThrow('no Argon2id hash');
   });
 
-  it('are checked two at a time; when a hundred wait, more are asked to come back', async () => {
+  it('are checked two at a time; above a hundred waiting, more are rejected', async () => {
     const stored = storedAt(1_024, 1, 'volcán');
     const results = await Promise.allSettled(Array.from({ length: 120 }, () => isPassword('volcán', stored)));
     const checked = results.filter((result) => result.status === 'fulfilled');

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/time.ts';
 import { openEmbeddedKit } from '../../../../../../test/identity/embedded-kit.ts';
 import { refusal } from '../../../../../../test/identity/kit.ts';
-import { embeddedProvider } from './provider.ts';
+import { createEmbeddedProvider } from './provider.ts';
 
 const PASSWORD = 'volcán de agua';
-/** What was stored for it when it cost next to nothing. */
+/** Its hash at a lower cost. */
 const CHEAP =
   '$argon2id$v=19$m=64,t=1,p=1$c2l4dGVlbiBieXRlcyBvaw$o13IVHBiXb86Ix3acoyMYwqakU1uhP/uIwc/o5SrF9A';
 const NOON = new Date('2026-03-13T18:00:00.000Z');
@@ -48,12 +48,13 @@ describe('what the database holds', () => {
     expect(await storedCodes(person.uid)).toMatchObject([{ hash, kind: 'verify-email' }]);
   });
 
-  it('is hashed anew at the next sign-in when passwords have become more costly', async () => {
+  it('is hashed again, at the real cost, at the first sign-in after a raised cost', async () => {
+    const realCost = createEmbeddedProvider({ db, clock: clock.now, sendCode: async () => {} });
     const { uid, email } = await signUp();
     await db.updateTable('identityUser').set({ password: CHEAP }).where('uid', '=', uid).execute();
-    await identity.signIn(email, PASSWORD);
+    await realCost.signIn(email, PASSWORD);
     expect((await storedUser(uid)).password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await identity.signIn(email, PASSWORD);
+    await realCost.signIn(email, PASSWORD);
   });
 
   it('goes with the account', async () => {
@@ -166,7 +167,7 @@ describe('codes', () => {
 
 describe('mails with codes', () => {
   it('are part of the same transaction: no mail, no code', async () => {
-    const broken = embeddedProvider({
+    const broken = createEmbeddedProvider({
       db,
       clock: clock.now,
       sendCode: async () => {
@@ -179,7 +180,7 @@ describe('mails with codes', () => {
   });
 
   it('are written by that transaction, so that they go when it does', async () => {
-    const outbox = embeddedProvider({
+    const outbox = createEmbeddedProvider({
       db,
       clock: clock.now,
       sendCode: async (transaction, { to }) => {

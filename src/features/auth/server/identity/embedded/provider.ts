@@ -1,20 +1,24 @@
 import type { IdentityProvider } from '../port.ts';
-import type { EmbeddedDeps } from './deps.ts';
-import { holdGrant, requireUser, signedIn } from './grants.ts';
-import { invite } from './invite.ts';
-import { deleteUser, raiseEpoch, setDisabled } from './repo/users.ts';
-import { confirmPasswordReset, readPasswordCode, sendPasswordReset } from './reset-password.ts';
-import { ensureUser, signIn, signUp } from './sign-in.ts';
-import { changeEmail, confirmEmailVerification, sendEmailVerification } from './verify-email.ts';
+import { ensureUser, invite, lockGrant, requireUser, signIn, signUp, signedIn } from './accounts.ts';
+import {
+  changeEmail,
+  confirmEmailVerification,
+  confirmPasswordReset,
+  readPasswordCode,
+  sendEmailVerification,
+  sendPasswordReset,
+} from './code-actions.ts';
+import type { EmbeddedDeps } from './codes.ts';
+import { deleteUser, raiseEpoch, setDisabled } from './repository.ts';
 
-/** Keeps accounts in the program's own database: nothing to configure. */
-export function embeddedProvider(deps: EmbeddedDeps): IdentityProvider {
+/** Creates the provider that stores accounts in the program's own database. */
+export function createEmbeddedProvider(deps: EmbeddedDeps): IdentityProvider {
   const { db } = deps;
   return {
     signUp: (email, password) => signUp(deps, email, password),
     signIn: (email, password) => signIn(deps, email, password),
     refresh: async (grant) => signedIn(await requireUser(db, grant)),
-    holdGrant,
+    lockGrant,
     signOut: async () => {},
     sendEmailVerification: (grant) => sendEmailVerification(deps, grant),
     confirmEmailVerification: (code) => confirmEmailVerification(deps, code),

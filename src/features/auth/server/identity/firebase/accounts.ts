@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { type Grant, IdentityError, type SignedIn } from '../port.ts';
-import { ACCOUNTS } from './addresses.ts';
-import type { Ask } from './client.ts';
+import { type Grant, IdentityError, type IdentityUser, type SignedIn } from '../port.ts';
+import { ACCOUNTS, type Post } from './client.ts';
 import { renew, signedIn, toGrant, Tokens } from './tokens.ts';
 
 const FoundUser = v.object({
@@ -9,37 +9,97 @@ const FoundUser = v.object({
   email: v.string(),
   emailVerified: v.optional(v.boolean(), false),
   disabled: v.optional(v.boolean(), false),
-  /** Grants of an earlier second of the epoch are over. */
+  /** Seconds of the epoch; earlier grants have ended. */
   validSince: v.pipe(v.optional(v.string(), '0'), v.transform(Number)),
 });
 const Found = v.object({ users: v.optional(v.array(FoundUser), []) });
+const Reset = v.object({ email: v.string() });
+const Verified = v.object({
+  localId: v.string(),
+  email: v.string(),
+  newEmail: v.optional(v.string()),
+});
 
-/** Makes an account. Throws IdentityError `email-already-in-use`, `weak-password`, `invalid-email`, and as firebaseClient. */
-export async function signUp(ask: Ask, email: string, password: string): Promise<SignedIn> {
-  return signedIn(await ask(`${ACCOUNTS}:signUp`, { email, password, returnSecureToken: true }, Tokens));
+export async function signUp(post: Post, email: string, password: string): Promise<SignedIn> {
+  return signedIn(await post(`${ACCOUNTS}:signUp`, { email, password, returnSecureToken: true }, Tokens));
 }
 
-/**
- * Throws IdentityError `user-not-found` and `wrong-password`, or `invalid-credential` where the project keeps addresses to
- * itself, `user-disabled`, and as firebaseClient.
- */
-export async function signIn(ask: Ask, email: string, password: string): Promise<SignedIn> {
+/** @throws IdentityError `invalid-credential` in place of the two other codes where the project has enumeration protection */
+export async function signIn(post: Post, email: string, password: string): Promise<SignedIn> {
   const credentials = { email, password, returnSecureToken: true };
-  return signedIn(await ask(`${ACCOUNTS}:signInWithPassword`, credentials, Tokens));
+  return signedIn(await post(`${ACCOUNTS}:signInWithPassword`, credentials, Tokens));
 }
 
-/** Asks again who this is. Throws as renew. */
-export async function refresh(ask: Ask, grant: Grant): Promise<SignedIn> {
-  const { idToken, ...parts } = await renew(ask, grant);
-  const [user] = (await ask(`${ACCOUNTS}:lookup`, { idToken }, Found)).users;
+export async function refresh(post: Post, grant: Grant): Promise<SignedIn> {
+  const { idToken, ...parts } = await renew(post, grant);
+  const [user] = (await post(`${ACCOUNTS}:lookup`, { idToken }, Found)).users;
   if (!user || parts.signedInAt < user.validSince) throw new IdentityError('session-expired');
   if (user.disabled) throw new IdentityError('user-disabled');
   const { localId: uid, email, emailVerified } = user;
   return { user: { uid, email, emailVerified }, grant: toGrant(parts) };
 }
 
-/** Deletes the account of the grant. Throws as renew. */
-export async function deleteUser(ask: Ask, grant: Grant): Promise<void> {
-  const { idToken } = await renew(ask, grant);
-  await ask(`${ACCOUNTS}:delete`, { idToken }, v.unknown());
+export async function deleteUser(post: Post, grant: Grant): Promise<void> {
+  const { idToken } = await renew(post, grant);
+  await post(`${ACCOUNTS}:delete`, { idToken }, v.unknown());
+}
+
+/** Firebase's page leads on to `continueUrl`. */
+export async function sendEmailVerification(post: Post, grant: Grant, continueUrl: string): Promise<void> {
+  const { idToken } = await renew(post, grant);
+  await post(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken, continueUrl }, v.unknown());
+}
+
+export async function changeEmail(
+  post: Post,
+  grant: Grant,
+  newEmail: string,
+  continueUrl: string,
+): Promise<void> {
+  const { idToken } = await renew(post, grant);
+  const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail, continueUrl };
+  await post(`${ACCOUNTS}:sendOobCode`, request, v.unknown());
+}
+
+export async function confirmEmailVerification(post: Post, oobCode: string) {
+  const { localId: uid, email, newEmail } = await post(`${ACCOUNTS}:update`, { oobCode }, Verified);
+  return { uid, email: newEmail ?? email };
+}
+
+/** Does nothing for an address without account. */
+export async function sendPasswordReset(post: Post, email: string, continueUrl: string): Promise<void> {
+  try {
+    await post(`${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email, continueUrl }, v.unknown());
+  } catch (error) {
+    if (!(error instanceof IdentityError && error.code === 'user-not-found')) throw error;
+  }
+}
+
+export async function readPasswordCode(post: Post, oobCode: string) {
+  return post(`${ACCOUNTS}:resetPassword`, { oobCode }, Reset);
+}
+
+export async function confirmPasswordReset(post: Post, oobCode: string, newPassword: string) {
+  return post(`${ACCOUNTS}:resetPassword`, { oobCode, newPassword }, Reset);
+}
+
+const PASSWORD_BYTES = 32;
+
+/** The suffix has every kind of character that a project may require. */
+const randomPassword = () => `${randomBytes(PASSWORD_BYTES).toString('base64url')}-Aa1`;
+
+async function createAccount(post: Post, email: string): Promise<IdentityUser | null> {
+  try {
+    return (await signUp(post, email, randomPassword())).user;
+  } catch (error) {
+    if (error instanceof IdentityError && error.code === 'email-already-in-use') return null;
+    throw error;
+  }
+}
+
+/** Has Firebase mail a code for the first password; returns the account if it is created now. */
+export async function invite(post: Post, email: string, continueUrl: string): Promise<IdentityUser | null> {
+  const created = await createAccount(post, email);
+  await sendPasswordReset(post, email, continueUrl);
+  return created;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
-import { firebaseClient } from './client.ts';
+import { createFirebaseClient } from './client.ts';
 
 let closeService = async () => {};
 afterEach(() => closeService());
@@ -13,7 +13,7 @@ const Answer = v.object({ idToken: v.string() });
 async function clientOf(listener: RequestListener) {
   const service = await openFakeService(listener);
   closeService = service.close;
-  return firebaseClient({ apiKey: 'llave&más', emulatorHost: service.host, timeoutMs: 200 });
+  return createFirebaseClient({ apiKey: 'llave&más', emulatorHost: service.host, timeoutMs: 200 });
 }
 
 /** What the client makes of such an answer. */

@@ -1,12 +1,76 @@
 import * as v from 'valibot';
+import type { IdentityCode } from '../../../schema.ts';
 import { IdentityError } from '../port.ts';
-import { refusalOf } from './refusals.ts';
+
+const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com/v1';
+/** Methods that users may call, such as `:signUp`. */
+export const ACCOUNTS = `${IDENTITY_TOOLKIT}/accounts`;
+/** Methods that administrators may call, below the project's id. */
+export const PROJECTS = `${IDENTITY_TOOLKIT}/projects`;
+/** Exchanges a refresh token for an id token. */
+export const SECURE_TOKEN = 'securetoken.googleapis.com/v1/token';
+/** Exchanges a service account's assertion for an access token. */
+export const OAUTH_TOKEN = 'oauth2.googleapis.com/token';
+
+/** Firebase's error strings, up to the first space or colon. */
+const CODES = new Map<string, IdentityCode>([
+  ['EMAIL_NOT_FOUND', 'user-not-found'],
+  ['INVALID_PASSWORD', 'wrong-password'],
+  ['MISSING_PASSWORD', 'wrong-password'],
+  // From projects with enumeration protection, in place of the three above.
+  ['INVALID_LOGIN_CREDENTIALS', 'invalid-credential'],
+  ['EMAIL_EXISTS', 'email-already-in-use'],
+  ['WEAK_PASSWORD', 'weak-password'],
+  ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'weak-password'],
+  ['INVALID_EMAIL', 'invalid-email'],
+  ['MISSING_EMAIL', 'invalid-email'],
+  ['INVALID_NEW_EMAIL', 'invalid-email'],
+  ['MISSING_NEW_EMAIL', 'invalid-email'],
+  ['INVALID_IDENTIFIER', 'invalid-email'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-requests'],
+  ['TOO_MANY_ATTEMPTS', 'too-many-requests'],
+  ['RESET_PASSWORD_EXCEED_LIMIT', 'too-many-requests'],
+  ['QUOTA_EXCEEDED', 'too-many-requests'],
+  ['USER_DISABLED', 'user-disabled'],
+  ['OPERATION_NOT_ALLOWED', 'operation-not-allowed'],
+  ['PASSWORD_LOGIN_DISABLED', 'operation-not-allowed'],
+  ['ADMIN_ONLY_OPERATION', 'operation-not-allowed'],
+  ['UNAUTHORIZED_DOMAIN', 'operation-not-allowed'],
+  ['INVALID_OOB_CODE', 'invalid-action-code'],
+  ['MISSING_OOB_CODE', 'invalid-action-code'],
+  ['EXPIRED_OOB_CODE', 'expired-action-code'],
+  ['INVALID_ID_TOKEN', 'session-expired'],
+  ['TOKEN_EXPIRED', 'session-expired'],
+  ['USER_NOT_FOUND', 'session-expired'],
+  ['INVALID_REFRESH_TOKEN', 'session-expired'],
+  ['MISSING_REFRESH_TOKEN', 'session-expired'],
+  ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'session-expired'],
+]);
+
+const Refusal = v.object({ error: v.object({ message: v.string() }) });
+
+function errorCode(status: number, message: string): IdentityCode {
+  const known = CODES.get(message.split(/[ :]/, 1)[0] ?? '');
+  if (known) return known;
+  if (status === 429) return 'too-many-requests';
+  return status >= 500 ? 'network-request-failed' : 'internal-error';
+}
+
+/** The cause holds Firebase's own message, for the log. */
+function toIdentityError({ status, headers }: Response, answer: unknown): IdentityError {
+  const refusal = v.safeParse(Refusal, answer);
+  const message = refusal.success ? refusal.output.error.message : '';
+  const seconds = Number(headers.get('retry-after'));
+  return new IdentityError(errorCode(status, message), {
+    retryAfterS: seconds > 0 ? seconds : undefined,
+    cause: `Firebase answered ${status} ${message}`,
+  });
+}
 
 interface ClientSettings {
   apiKey: string;
   /** Host and port of the Auth emulator, in place of Google. */
   emulatorHost?: string | undefined;
-  /** How long to wait for an answer. */
   timeoutMs?: number;
 }
 
@@ -15,15 +79,15 @@ const TIMEOUT_MS = 10_000;
 /** Bodies are JSON, or a form where OAuth wants one. */
 type Body = Record<string, unknown> | URLSearchParams;
 
-/** Asks the service at an address without scheme; as an administrator with a token, as the public with the key. */
-export type Ask = <S extends v.GenericSchema>(
+/** Posts to an address without scheme: as an administrator with a token, else with the API key. */
+export type Post = <S extends v.GenericSchema>(
   address: string,
   body: Body,
   answer: S,
   token?: string,
 ) => Promise<v.InferOutput<S>>;
 
-function requestOf(body: Body, token: string | undefined): RequestInit {
+function toRequest(body: Body, token: string | undefined): RequestInit {
   const isForm = body instanceof URLSearchParams;
   return {
     method: 'POST',
@@ -38,7 +102,6 @@ function requestOf(body: Body, token: string | undefined): RequestInit {
   };
 }
 
-/** Status and JSON of the answer. Throws IdentityError `network-request-failed` when none comes, in time and whole. */
 async function exchange(url: string, request: RequestInit): Promise<{ response: Response; answer: unknown }> {
   try {
     const response = await fetch(url, request);
@@ -49,19 +112,19 @@ async function exchange(url: string, request: RequestInit): Promise<{ response: 
 }
 
 /**
- * A client of Firebase Authentication's REST API; the answers are checked against a schema. Each call throws IdentityError
- * `network-request-failed` without an answer, `internal-error` for a strange one, and what refusalOf makes of a refusal.
+ * Creates a client of Firebase Authentication's REST API. Each call checks the response against a schema and throws
+ * IdentityError: `network-request-failed` without a response, `internal-error` for a malformed one, else by `CODES`.
  */
-export function firebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT_MS }: ClientSettings): Ask {
+export function createFirebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT_MS }: ClientSettings): Post {
   const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
   return async (address, body, schema, token) => {
     const url = `${base}${address}${token ? '' : `?key=${encodeURIComponent(apiKey)}`}`;
     const signal = AbortSignal.timeout(timeoutMs);
-    const { response, answer } = await exchange(url, { ...requestOf(body, token), signal });
-    if (!response.ok) throw refusalOf(response, answer);
+    const { response, answer } = await exchange(url, { ...toRequest(body, token), signal });
+    if (!response.ok) throw toIdentityError(response, answer);
     const result = v.safeParse(schema, answer);
     if (result.success) return result.output;
-    // Which fields, never what is in them: they hold tokens.
+    // Only the names of the fields: their values hold tokens.
     const fields = result.issues.map((issue) => v.getDotPath(issue)).join(', ');
     throw new IdentityError('internal-error', { cause: `Firebase answered without ${fields}` });
   };

@@ -5,8 +5,8 @@ import { refusal } from '../../../../../../test/identity/kit.ts';
 import { mailsTo } from '../../../../../../test/firebase-emulator/mails.ts';
 import { EMULATOR_PROJECT } from '../../../../../../test/firebase-emulator/start.ts';
 import { systemClock } from '#shared/time.ts';
-import { firebaseClient } from './client.ts';
-import { firebaseProvider } from './provider.ts';
+import { createFirebaseClient } from './client.ts';
+import { createFirebaseProvider } from './provider.ts';
 
 const PASSWORD = 'volcán de agua';
 const host = inject('authEmulator') ?? '';
@@ -19,8 +19,8 @@ afterEach(async () => {
 
 /** The adapter without administrator's rights, on the emulator or on another service. */
 const providerOn = (emulatorHost: string) =>
-  firebaseProvider({
-    ask: firebaseClient({ apiKey: 'any', emulatorHost }),
+  createFirebaseProvider({
+    post: createFirebaseClient({ apiKey: 'any', emulatorHost }),
     projectId: EMULATOR_PROJECT,
     adminToken: null,
     siteUrl: 'http://localhost:3000',

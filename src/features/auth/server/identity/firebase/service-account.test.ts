@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { openTestClock } from '../../../../../../test/clock.ts';
 import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
 import { makeFolder } from '../../../../../../test/make-folder.ts';
-import { firebaseClient } from './client.ts';
-import { readServiceAccount, serviceAccountToken } from './service-account.ts';
+import { createFirebaseClient } from './client.ts';
+import { readServiceAccount, createServiceAccountToken } from './service-account.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -46,8 +46,8 @@ describe('a token of a service account', () => {
       response.end(JSON.stringify({ access_token: `token ${asked.length}`, expires_in: 3600 }));
     });
     const clock = openTestClock('2026-03-13T18:00:00.000Z');
-    const token = serviceAccountToken(
-      firebaseClient({ apiKey: 'any', emulatorHost: service.host }),
+    const token = createServiceAccountToken(
+      createFirebaseClient({ apiKey: 'any', emulatorHost: service.host }),
       KEY,
       clock.now,
     );

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Site } from '#shared/site.ts';
+import { characterCount } from '#shared/text.ts';
+import { maxCharacters } from '#shared/text-schemas.ts';
+import { PersonName } from '../users/schema.ts';
+import { identityMessage } from './messages.ts';
+import { Email, PASSWORD_MISSING } from './schema.ts';
+
+/** Bounds the time that hashing takes. */
+const MAX_PASSWORD_LENGTH = 256;
+
+/** The identity provider checks how strong it is. */
+const Password = v.pipe(
+  v.string(PASSWORD_MISSING),
+  v.nonEmpty(PASSWORD_MISSING),
+  maxCharacters(MAX_PASSWORD_LENGTH, `La contraseña puede tener ${MAX_PASSWORD_LENGTH} caracteres o menos.`),
+);
+
+const ActionCode = v.pipe(
+  v.string('El enlace no es válido.'),
+  v.regex(/^[\w-]{1,512}$/, 'El enlace no es válido.'),
+);
+
+export const SignIn = v.object({ email: Email, password: Password });
+export const EmailOnly = v.object({ email: Email });
+export const CodeOnly = v.object({ code: ActionCode });
+export const NewPassword = v.object({ code: ActionCode, password: Password });
+
+export const isTooShort = (password: string, { minPassword }: Pick<Site, 'minPassword'>): boolean =>
+  characterCount(password.normalize('NFKC')) < minPassword;
+
+function readPassword(account: unknown): string {
+  const { password } = (account ?? {}) as { password?: unknown };
+  return typeof password === 'string' ? password : '';
+}
+
+/**
+ * A short password is only reported here beside other problems, so that people see all of them at once. By itself the
+ * identity provider rejects it, under its own code.
+ */
+export const SignUp = (site: Pick<Site, 'minPassword'>) =>
+  v.pipe(
+    v.object({ email: Email, password: Password, name: PersonName }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const value = readPassword(dataset.value);
+      if (!dataset.issues || value === '' || !isTooShort(value, site)) return;
+      const message = identityMessage('weak-password', site);
+      const input = dataset.value as Record<string, unknown>;
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'password', value }] });
+    }),
+  );

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Handlers } from '#platform/http/serve.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import type { AuthApi } from '../../api.ts';
+import { readBrowser } from '../browser.ts';
+import type { AuthContext } from '../identity/port.ts';
+import { identifyAttempt, limitCode, limitReset, resetSignInLimits } from '../limits.ts';
+import { clearUnverifiedProfile } from '../link-identity.ts';
+import { passwordChangedMail } from '../mails.ts';
+import { hasDevices } from '../repository/devices.ts';
+import { insertPasswordRequest } from '../repository/password-requests.ts';
+import { endInvitation, findPersonByEmail, lockPersonByEmail } from '../repository/people.ts';
+import { endAllSessions } from '../repository/sessions.ts';
+
+/** Longer than limits and mail take, so that neither shows in the response time of this request or the next one. */
+const RESPONSE_TIME_MS = 250;
+
+/** Ends the person's sessions and mails them about the new password. */
+const endSessions = ({ db, clock, site }: AuthContext, email: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    // Locked before their sessions, in the same order as a deletion of the person.
+    const person = await lockPersonByEmail(transaction, email);
+    if (!person) return;
+    await endAllSessions(transaction, person.id);
+    await endInvitation(transaction, person.id);
+    const isFirst = !person.emailVerified && !(await hasDevices(transaction, person.id));
+    const name = await clearUnverifiedProfile(transaction, person);
+    // The first password of an invited person is no change to warn of.
+    if (isFirst) return;
+    await enqueueMail(transaction, { to: email, ...passwordChangedMail(site, { name, at: clock() }) });
+  });
+
+type PasswordResetRoutes = 'POST /api/auth/password-reset' | 'POST /api/auth/password-reset/confirm';
+
+export const passwordResetHandlers: Pick<Handlers<AuthApi, AuthContext>, PasswordResetRoutes> = {
+  /** Only stores the request and responds after a fixed time: neither reveals whether the account exists. */
+  'POST /api/auth/password-reset': async (context, { body: { email }, http }) => {
+    const { db, clock, limits, wakeWorkers } = context;
+    const responseTime = setTimeout(RESPONSE_TIME_MS);
+    await limitReset(limits, await identifyAttempt(db, email, readBrowser(http, context)));
+    await insertPasswordRequest(db, { email }, clock());
+    wakeWorkers();
+    await responseTime;
+    return null;
+  },
+
+  'POST /api/auth/password-reset/confirm': async (context, { body: { code, password }, http }) => {
+    const { db, identity, limits } = context;
+    const browser = readBrowser(http, context);
+    await limitCode(limits, browser.address);
+    const owner = await identity.readPasswordCode(code);
+    const name = (await findPersonByEmail(db, owner.email))?.name ?? '';
+    const { email } = await identity.confirmPasswordReset(code, password, { email: owner.email, name });
+    await endSessions(context, email);
+    const { account } = await identifyAttempt(db, email, browser);
+    for (const limited of new Set([email, account])) await resetSignInLimits(limits, limited);
+    return { email };
+  },
+};

@@ -1,0 +1,110 @@
+import type { Context } from 'hono';
+import type { Db } from '#platform/db/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import type { User } from '#features/users/schema.ts';
+import type { AuthApi } from '../../api.ts';
+import { type Browser, readBrowser } from '../browser.ts';
+import { type AuthContext, IdentityError, type IdentityProvider, type SignedIn } from '../identity/port.ts';
+import { checkPassword, limitSignUp } from '../limits.ts';
+import { linkIdentity } from '../link-identity.ts';
+import { newSignInMail } from '../mails.ts';
+import { findPersonByEmail, insertPerson } from '../repository/people.ts';
+import { deviceCookie, sessionCookie } from '../session-cookie.ts';
+import { type StartedSession, startSession } from '../sessions.ts';
+
+/** `findUser` comes from the users feature, which itself imports this one. */
+export interface HandlerContext extends AuthContext {
+  findUser: (db: Db, id: number) => Promise<User | null>;
+}
+
+/** Sets the cookies. @throws IdentityError `session-expired` for a person who was deleted meanwhile */
+async function respondWithSession(context: HandlerContext, http: Context, session: StartedSession) {
+  const { db, site, findUser } = context;
+  const user = await findUser(db, session.userId);
+  if (!user) throw new IdentityError('session-expired');
+  sessionCookie(site.url).write(http, session.token);
+  deviceCookie(site.url).write(http, session.deviceToken);
+  return { user };
+}
+
+/** A failure is only logged: the person can request the mail again. */
+async function sendFirstVerification(
+  { identity, log }: AuthContext,
+  { user, grant }: SignedIn,
+): Promise<void> {
+  if (user.emailVerified) return;
+  try {
+    await identity.sendEmailVerification(grant);
+  } catch (err) {
+    log.warn({ err }, 'the verification mail of a new account was not sent');
+  }
+}
+
+/** Links the account to its person, starts a session, and mails a verified person about a new device. */
+const linkAndStart = (context: AuthContext, { user, grant }: SignedIn, browser: Browser) =>
+  context.db.transaction().execute(async (transaction) => {
+    await context.identity.lockGrant(transaction, grant);
+    const { person, isNew } = await linkIdentity(transaction, user);
+    if (person.disabled) throw new IdentityError('user-disabled');
+    const session = await startSession(transaction, context, { userId: person.id, grant, browser });
+    if (session.isNewDevice && person.emailVerified) {
+      const facts = { name: person.name, device: browser.device, at: context.clock() };
+      await enqueueMail(transaction, { to: person.email, ...newSignInMail(context.site, facts) });
+    }
+    return { session, isNew };
+  });
+
+interface NewAccount {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/**
+ * Creates the provider's account, or continues a sign-up that was interrupted, for anyone who knows its password.
+ * @throws IdentityError `email-already-in-use` for any other account with the address
+ */
+async function createAccount(
+  identity: IdentityProvider,
+  { email, password, name }: NewAccount,
+): Promise<SignedIn> {
+  try {
+    return await identity.signUp(email, password, name);
+  } catch (taken) {
+    if (!(taken instanceof IdentityError) || taken.code !== 'email-already-in-use') throw taken;
+    return identity.signIn(email, password).catch((error: unknown) => {
+      const isOutage = error instanceof IdentityError && error.code === 'network-request-failed';
+      throw isOutage ? error : taken;
+    });
+  }
+}
+
+type SignInRoutes = 'POST /api/auth/sign-up' | 'POST /api/auth/sign-in';
+
+export const signInHandlers: Pick<Handlers<AuthApi, HandlerContext>, SignInRoutes> = {
+  'POST /api/auth/sign-up': async (context, { body, http }) => {
+    const { db, identity, limits } = context;
+    const browser = readBrowser(http, context);
+    await limitSignUp(limits, { account: body.email, address: browser.address });
+    if (await findPersonByEmail(db, body.email)) throw new IdentityError('email-already-in-use');
+    const signedIn = await createAccount(identity, body);
+    const { user, grant } = signedIn;
+    const session = await db.transaction().execute(async (transaction) => {
+      await identity.lockGrant(transaction, grant);
+      const person = await insertPerson(transaction, user, body.name);
+      if (!person) throw new IdentityError('email-already-in-use');
+      return startSession(transaction, context, { userId: person.id, grant, browser });
+    });
+    await sendFirstVerification(context, signedIn);
+    return respondWithSession(context, http, session);
+  },
+
+  'POST /api/auth/sign-in': async (context, { body, http }) => {
+    const browser = readBrowser(http, context);
+    const signedIn = await checkPassword(context, body, browser);
+    const { session, isNew } = await linkAndStart(context, signedIn, browser);
+    if (isNew) await sendFirstVerification(context, signedIn);
+    return respondWithSession(context, http, session);
+  },
+};

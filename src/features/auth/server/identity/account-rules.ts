@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isBlank } from '#shared/text-schemas.ts';
+import { EmailOnly, isTooShort } from '../../changes.ts';
+import { isCommonPassword, isPersonalPassword } from './password-strength.ts';
+import { IdentityError, type IdentityProvider } from './port.ts';
+
+interface AccountRules {
+  /** In characters. */
+  minPassword: number;
+  /** Whether a failed sign-in distinguishes a missing account from a wrong password. */
+  revealAccounts: boolean;
+  siteName: string;
+}
+
+/** Trims and lower-cases. */
+function requireEmail(text: string): string {
+  const result = v.safeParse(EmailOnly, { email: text });
+  if (!result.success) throw new IdentityError('invalid-email');
+  return result.output.email;
+}
+
+function requireStrong(password: string, minPassword: number, ownTexts: readonly string[]): string {
+  if (isTooShort(password, { minPassword })) throw new IdentityError('weak-password');
+  if (isBlank(password)) throw new IdentityError('blank-password');
+  if (isCommonPassword(password, minPassword)) throw new IdentityError('common-password');
+  if (isPersonalPassword(password, ownTexts)) throw new IdentityError('personal-password');
+  return password;
+}
+
+function conceal(error: unknown): never {
+  const reveals =
+    error instanceof IdentityError && (error.code === 'user-not-found' || error.code === 'wrong-password');
+  throw reveals ? new IdentityError('invalid-credential') : error;
+}
+
+/** Adds our own checks of addresses and passwords. The provider receives addresses in lower case. */
+export function withAccountRules(
+  provider: IdentityProvider,
+  { minPassword, revealAccounts, siteName }: AccountRules,
+): IdentityProvider {
+  const strong = (password: string, ...ownTexts: string[]) =>
+    requireStrong(password, minPassword, [siteName, ...ownTexts]);
+  return {
+    ...provider,
+    signUp: async (email, password, name = '') =>
+      provider.signUp(requireEmail(email), strong(password, email, name)),
+    signIn: async (email, password) => {
+      const attempt = provider.signIn(requireEmail(email), password);
+      return revealAccounts ? attempt : attempt.catch(conceal);
+    },
+    invite: async (email) => provider.invite(requireEmail(email)),
+    sendPasswordReset: async (email) => provider.sendPasswordReset(requireEmail(email)),
+    confirmPasswordReset: async (code, password, owner) =>
+      provider.confirmPasswordReset(code, strong(password, owner?.email ?? '', owner?.name ?? '')),
+    changeEmail: async (grant, email) => provider.changeEmail(grant, requireEmail(email)),
+    ensureUser: async (email, password) => provider.ensureUser(requireEmail(email), strong(password, email)),
+  };
+}

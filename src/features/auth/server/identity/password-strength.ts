@@ -1,0 +1,69 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { foldText } from '#shared/text.ts';
+
+/** Common here and in Spanish, but not in the international list; without accents. */
+const LOCAL = `
+  amormio azul123 bendicion cambiame carino chapina chapines clave123 colocho comunicaciones contrasena1 contrasena123
+  diosamor diosesamor dios123 diosmio elamor escuela estrellita familia1 florcita guate123 guatemala1 guatemala123
+  guatemala502 hola1234 hola12345 jesucristo juan123 manchas mayan1 miamor1 micontrasena miclave mifamilia motagua
+  municipal negocio negocio1 negocio123 pequena plaza123 plazachapina princesa1 quetzales quetzal1 sagrario solecito
+  teamo1 teamo123 teamomucho tequieromucho tienda tienda123 tikal1 tiquisate usuario usuario1 usuario123 ventas
+  ventas123 xelaju xelaju1 xelajumc`;
+
+const COMMON: ReadonlySet<string> = new Set([
+  ...dictionary['passwords-common'],
+  ...LOCAL.split(/\s+/).filter(Boolean),
+]);
+
+/** Along digits, the alphabet and keyboards; the list has none of them. */
+const RUNS = [
+  '012345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+].flatMap((run) => [run, Array.from(run).toReversed().join('')]);
+
+const REPEATED = /^(?<unit>.+?)\k<unit>+$/su;
+
+/** Without differences that attackers try first: case, accents, and the width of letters. */
+const foldPassword = (password: string): string => foldText(password.normalize('NFKC'));
+
+/**
+ * Whether the password is one of the most common ones, in any case and with or without accents, a run of keys, or a
+ * repetition of either or of fewer than `minLength` characters.
+ */
+export function isCommonPassword(password: string, minLength: number): boolean {
+  const folded = foldPassword(password);
+  if (COMMON.has(folded) || RUNS.some((run) => run.includes(folded))) return true;
+  const unit = REPEATED.exec(folded)?.groups?.unit;
+  if (unit === undefined) return false;
+  return Array.from(unit).length < minLength || isCommonPassword(unit, minLength);
+}
+
+const MIN_WORD_LENGTH = 3;
+/** Longer than a year appended to a name. */
+const MIN_REST_LENGTH = 5;
+
+const SEPARATORS = /[^\p{L}\p{N}]+/u;
+
+const lettersAndDigits = (text: string) => foldPassword(text).split(SEPARATORS).join('');
+
+/** Each text as a whole and each of its words, the longest first. */
+function listWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => [lettersAndDigits(text), ...foldPassword(text).split(SEPARATORS)]);
+  const long = words.filter((word) => word.length >= MIN_WORD_LENGTH);
+  return [...new Set(long)].toSorted((a, b) => b.length - a.length);
+}
+
+/**
+ * Whether the password consists of words of `texts` (names, addresses) and little else: fewer than 5 other letters and
+ * digits, or something common.
+ */
+export function isPersonalPassword(password: string, texts: readonly string[]): boolean {
+  const words = listWords(texts);
+  if (words.length === 0) return false;
+  const whole = lettersAndDigits(password);
+  const rest = whole.replaceAll(new RegExp(words.join('|'), 'gu'), '');
+  if (rest === whole) return false;
+  return rest.length < MIN_REST_LENGTH || isCommonPassword(rest, MIN_REST_LENGTH);
+}

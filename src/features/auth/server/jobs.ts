@@ -1,0 +1,73 @@
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { removeOldCounters } from '#platform/http/rate-limit.ts';
+import { DAY, HOUR } from '#shared/time.ts';
+import { type AuthContext, IdentityError } from './identity/port.ts';
+import { deleteOldDevices } from './repository/devices.ts';
+import {
+  type PasswordRequest,
+  claimPasswordRequest,
+  deleteOldPasswordRequests,
+  deletePasswordRequest,
+  insertPasswordRequest,
+} from './repository/password-requests.ts';
+import { findPersonByEmail, linkPerson } from './repository/people.ts';
+import { deleteExpiredSessions } from './repository/sessions.ts';
+
+type RequestContext = Pick<AuthContext, 'db' | 'identity' | 'clock' | 'log'>;
+
+/** Schedules the mail that invites a person, in the transaction that stores them. */
+export const requestInvitation = (transaction: Db, email: string, at: Date): Promise<void> =>
+  insertPasswordRequest(transaction, { email, isInvitation: true }, at);
+
+/**
+ * Has the provider mail a code for the first password, and links the account if it is created now. An existing account of
+ * the address is linked when its owner signs in with the address verified.
+ */
+async function invitePerson({ db, identity }: Pick<RequestContext, 'db' | 'identity'>, email: string) {
+  if (!(await findPersonByEmail(db, email))) return;
+  const created = await identity.invite(email);
+  if (created) await linkPerson(db, created);
+}
+
+/** Older requests are given up. */
+const MAX_AGE = HOUR;
+
+const TRANSIENT = new Set(['network-request-failed', 'internal-error', 'too-many-requests']);
+
+async function processRequest(context: RequestContext, request: PasswordRequest): Promise<void> {
+  const { db, identity, log } = context;
+  const { id, email, isInvitation, attempts } = request;
+  try {
+    await (isInvitation ? invitePerson(context, email) : identity.sendPasswordReset(email));
+  } catch (err) {
+    if (!(err instanceof IdentityError)) throw err;
+    log.warn({ err, attempts }, 'the mail for a new password was not sent');
+    if (TRANSIENT.has(err.code)) return;
+  }
+  await deletePasswordRequest(db, id);
+}
+
+/**
+ * Sends the mails of all due password requests, until none is left or `signal` aborts. Several processes may run it at once.
+ * A failed request is retried for an hour; only a crash between the mail and its deletion sends two.
+ */
+export async function processPasswordRequests(context: RequestContext, signal?: AbortSignal): Promise<void> {
+  const { db, clock, log } = context;
+  const takeNext = async () => (signal?.aborted ? null : claimPasswordRequest(db, clock()));
+  for (let request = await takeNext(); request; request = await takeNext()) {
+    await processRequest(context, request);
+  }
+  const givenUp = await deleteOldPasswordRequests(db, new Date(clock().getTime() - MAX_AGE));
+  if (givenUp > 0) log.error({ requests: givenUp }, 'requests for a new password are given up');
+}
+
+const DEVICE_MAX_AGE = 400 * DAY;
+
+/** Deletes expired sessions, devices and rate-limit counters. */
+export async function sweepSessions({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const at = clock();
+  await deleteExpiredSessions(db, at);
+  await deleteOldDevices(db, new Date(at.getTime() - DEVICE_MAX_AGE));
+  await removeOldCounters(db, at);
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db/database.ts';
+import { IdentityError, type IdentityUser } from './identity/port.ts';
+import { deleteDevices } from './repository/devices.ts';
+import {
+  type PersonRow,
+  insertPerson,
+  linkPerson,
+  lockPersonByUid,
+  nameFromEmail,
+  saveIdentity,
+  updateProfile,
+} from './repository/people.ts';
+
+interface Linked {
+  person: PersonRow;
+  isNew: boolean;
+}
+
+/** A verified address may claim the person that was prepared for it. */
+async function claimPerson(transaction: Db, user: IdentityUser): Promise<PersonRow> {
+  const concurrent = await lockPersonByUid(transaction, user.uid);
+  const person = concurrent ?? (user.emailVerified ? await linkPerson(transaction, user) : null);
+  if (!person) throw new IdentityError('email-already-in-use');
+  return person;
+}
+
+/**
+ * Finds or creates the person of an account that signed in, saves what the provider reports of them, and locks them until
+ * the end of the transaction. A sign-up that was interrupted is completed here, with a name from the address.
+ * @throws IdentityError `email-already-in-use` if the address belongs to another person, `session-expired` if this one was deleted meanwhile
+ */
+export async function linkIdentity(transaction: Db, user: IdentityUser): Promise<Linked> {
+  await saveIdentity(transaction, user);
+  const known = await lockPersonByUid(transaction, user.uid);
+  if (known) return { person: known, isNew: false };
+  const created = await insertPerson(transaction, user, nameFromEmail(user.email));
+  return created
+    ? { person: created, isNew: true }
+    : { person: await claimPerson(transaction, user), isNew: false };
+}
+
+type ClaimedPerson = Pick<PersonRow, 'id' | 'fbUid' | 'email' | 'emailVerified' | 'invitedAt' | 'name'>;
+
+/**
+ * Clears the name, phone, picture and devices of a person whose address was never verified: a stranger may have entered
+ * them. What an administrator entered for an invited person stays. Returns the name from now on.
+ */
+export async function clearUnverifiedProfile(transaction: Db, person: ClaimedPerson): Promise<string> {
+  const { id, fbUid, email, emailVerified, invitedAt } = person;
+  if (emailVerified || fbUid === null || invitedAt !== null) return person.name;
+  const name = nameFromEmail(email);
+  // The hourly cleanup removes the picture's files.
+  await updateProfile(transaction, id, { name, phoneNumber: null, avatarFileId: null });
+  await deleteDevices(transaction, id);
+  return name;
+}

@@ -1,0 +1,99 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+const liveSessions = (db: Db, at: Date) =>
+  db
+    .selectFrom('userSession')
+    .innerJoin('appUser', 'appUser.id', 'userSession.userId')
+    .select(['userSession.id', 'userId', 'sealedGrant', 'userSession.createdAt', 'seenAt', 'checkedAt'])
+    .select(['email', 'emailVerified', 'disabled', 'name', 'role'])
+    .where('expiresAt', '>', at);
+
+/** A session with its person. */
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+export async function findSession(db: Db, hash: string, at: Date) {
+  const session = await liveSessions(db, at).where('tokenHash', '=', hash).executeTakeFirst();
+  return session ?? null;
+}
+
+export async function findSessionById(db: Db, id: number, at: Date): Promise<SessionRow | null> {
+  const session = await liveSessions(db, at).where('userSession.id', '=', id).executeTakeFirst();
+  return session ?? null;
+}
+
+export async function hasSession(db: Db, id: number): Promise<boolean> {
+  const session = db.selectFrom('userSession').select('id').where('id', '=', id);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
+/** Sessions valid at `at`, the last seen first. */
+export function listSessionRows(db: Db, userId: number, at: Date) {
+  return db
+    .selectFrom('userSession')
+    .select(['id', 'device', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', at)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function insertSession(db: Db, values: Insertable<Tables['userSession']>): Promise<void> {
+  await db.insertInto('userSession').values(values).execute();
+}
+
+/** Deletes all of the person's sessions except the `remaining` last seen. */
+export async function deleteOldestSessions(db: Db, userId: number, remaining: number): Promise<void> {
+  const oldest = db
+    .selectFrom('userSession')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(remaining);
+  await db.deleteFrom('userSession').where('id', 'in', oldest).execute();
+}
+
+export async function touchSession(
+  db: Db,
+  id: number,
+  seen: { seenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.updateTable('userSession').set(seen).where('id', '=', id).execute();
+}
+
+/** Returns true to one caller, if the session has not been checked since `before`. */
+export async function claimCheck(db: Db, id: number, { at, before }: { at: Date; before: Date }) {
+  const claimed = await db
+    .updateTable('userSession')
+    .set({ checkedAt: at })
+    .where('id', '=', id)
+    .where('checkedAt', '<=', before)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function updateGrant(db: Db, id: number, sealedGrant: string): Promise<void> {
+  await db.updateTable('userSession').set({ sealedGrant }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('userSession').where('id', '=', id).execute();
+}
+
+/** Returns whether the person had the session. */
+export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const deleted = db.deleteFrom('userSession').where('id', '=', id).where('userId', '=', userId);
+  return (await deleted.returning('id').executeTakeFirst()) !== undefined;
+}
+
+export async function endAllSessions(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('userSession').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('userSession').where('expiresAt', '<=', at).execute();
+}

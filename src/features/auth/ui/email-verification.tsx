@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MailPlus, RefreshCw } from 'lucide-react';
+import { ActionButton } from '#ui/action-button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { notify } from '#ui/notify.ts';
+import { useAction } from '#ui/use-action.ts';
+import { useHydrated } from '#ui/browser-state.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
+import { confirmVerification, requestVerification } from '../mutations.ts';
+import { freshSessionQuery } from '../queries.ts';
+import { putSession } from '../session.ts';
+import { Notice } from './account-card.tsx';
+import { deadLinkMessage } from './form-parts.tsx';
+
+function wasReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type === 'reload' && arrival.name === window.location.href;
+}
+
+/** Whether this page was reloaded; false during hydration. */
+const useReloaded = (): boolean => useHydrated() && wasReloaded();
+
+function ResendButton() {
+  const resending = useAction(async () => {
+    await requestVerification();
+    await notify('success', AUTH_MESSAGES.verificationSent);
+  });
+  return (
+    <>
+      <ActionButton isBusy={resending.isBusy} onClick={resending.start} look="quiet" wide>
+        {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo
+      </ActionButton>
+      {resending.failure && <Notice kind="failed">{resending.failure}</Notice>}
+    </>
+  );
+}
+
+export function WaitingForVerification({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const isReloaded = useReloaded();
+  const refreshing = useAction(async () => {
+    const { user } = await queryClient.fetchQuery(freshSessionQuery());
+    putSession(queryClient, user);
+    window.location.reload();
+  });
+  return (
+    <>
+      <Notice kind="waiting">
+        <p className="font-semibold">Tu email no está verificado</p>
+        <EmailText>{email}</EmailText>
+      </Notice>
+      <p className="text-muted">
+        Abre el enlace que te mandamos, en este o en otro dispositivo, y vuelve aquí. Revisa también tu
+        carpeta de spam.
+      </p>
+      {/* Results go below the button: it stays in place for a second press. */}
+      <div className="flex flex-col gap-3">
+        <ActionButton isBusy={refreshing.isBusy} onClick={refreshing.start} wide>
+          {!refreshing.isBusy && <RefreshCw aria-hidden size={18} />} Actualizar estado
+        </ActionButton>
+        {isReloaded && !refreshing.isBusy && (
+          <p role="status">
+            Todavía no vemos la verificación. Abre el enlace del correo y actualiza otra vez.
+          </p>
+        )}
+        {refreshing.failure && <Notice kind="failed">{refreshing.failure}</Notice>}
+        <ResendButton />
+      </div>
+    </>
+  );
+}
+
+interface ConfirmEmailProps {
+  /** From the mailed link. */
+  code: string;
+  onConfirmed: (email: string) => void;
+  onDeadLink: (reason: string) => void;
+}
+
+/** Redeems the code at a press of the button: programs that only open the links of a mail change nothing. */
+export function ConfirmEmail({ code, onConfirmed, onDeadLink }: ConfirmEmailProps) {
+  const { start, isBusy, failure } = useAction(async () => {
+    try {
+      onConfirmed((await confirmVerification(code)).email);
+    } catch (error) {
+      const reason = deadLinkMessage(error);
+      if (!reason) throw error;
+      onDeadLink(reason);
+    }
+  });
+  return (
+    <>
+      {failure && <Notice kind="failed">{failure}</Notice>}
+      <noscript>
+        <p>Para confirmar tu email activa JavaScript en tu navegador y vuelve a abrir el enlace.</p>
+      </noscript>
+      <ActionButton isBusy={isBusy} onClick={start} wide>
+        Confirmar mi email
+      </ActionButton>
+    </>
+  );
+}

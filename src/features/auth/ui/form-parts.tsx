@@ -1,0 +1,50 @@
+import { ApiError } from '#shared/api-client.ts';
+import { EmailField, PasswordField } from '#ui/form/field.tsx';
+import { useSite } from '#ui/site.tsx';
+import { type IdentityCode, PASSWORD_MISSING } from '../schema.ts';
+
+/** The field of a form that an error of the identity provider is about. */
+export const ERROR_FIELDS: Partial<Record<IdentityCode, string>> = {
+  'user-not-found': 'email',
+  'invalid-email': 'email',
+  'email-already-in-use': 'email',
+  'wrong-password': 'password',
+  'weak-password': 'password',
+  'common-password': 'password',
+  'personal-password': 'password',
+  'blank-password': 'password',
+};
+
+/** Messages for required fields left empty. */
+export const REQUIRED = {
+  name: 'Escribe tu nombre completo.',
+  email: 'Escribe tu email.',
+  password: PASSWORD_MISSING,
+} as const;
+
+const DEAD_LINK_CODES: ReadonlySet<string | null> = new Set<IdentityCode>([
+  'invalid-action-code',
+  'expired-action-code',
+]);
+
+/** The API's message for a mailed link that no longer works; null for any other error. */
+export const deadLinkMessage = (error: unknown): string | null =>
+  error instanceof ApiError && DEAD_LINK_CODES.has(error.code) ? error.message : null;
+
+/** Password managers take the address as the account's name. */
+export const AccountEmailField = () => (
+  <EmailField name="email" label="Email" autoComplete="username" required />
+);
+
+export function NewPasswordField({ label }: { label: string }) {
+  const { minPassword } = useSite();
+  return (
+    <PasswordField
+      name="password"
+      label={label}
+      hint={`Al menos ${minPassword} caracteres.`}
+      autoComplete="new-password"
+      required
+    />
+  );
+}
