@@ -42,7 +42,7 @@ const handlers = {
   ...userHandlers,
 };
 
-/** Serves every operation under /api; an unknown path is a JSON 404, never a page. */
+/** An unknown path is a JSON 404, never a page. */
 export function createApi(deps: AppDeps) {
   return new Hono({ getPath: apiPath })
     .onError(handleError(deps.log, identityFailure(deps.site)))

@@ -4,7 +4,6 @@ import { wireName } from '#shared/wire.ts';
 import { operations } from './operations.ts';
 import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from './url-params.ts';
 
-/** Pages that are the same for every client without a session. */
 const CACHED_PAGES: readonly CachedRoute[] = [
   { path: '/', query: [] },
   { path: '/about', query: [] },
@@ -15,13 +14,11 @@ const CACHED_PAGES: readonly CachedRoute[] = [
   { path: '/anuncios/:id', query: [] },
 ];
 
-/** The API's documentation. */
 const CACHED_DOCS: readonly CachedRoute[] = [
   { path: '/api/docs', query: [] },
   { path: '/api/openapi.json', query: [] },
 ];
 
-/** Operations of the API that are the same for every client without a session. */
 export const CACHED_OPERATIONS: readonly CachedRoute[] = Object.entries<Operation>(operations)
   .filter(([, { cached }]) => cached)
   .map(([route, { query }]) => ({
@@ -29,5 +26,4 @@ export const CACHED_OPERATIONS: readonly CachedRoute[] = Object.entries<Operatio
     query: query && 'entries' in query ? Object.keys(query.entries as object).map(wireName) : [],
   }));
 
-/** Everything that the response cache may hold. */
 export const CACHED_ROUTES: readonly CachedRoute[] = [...CACHED_PAGES, ...CACHED_DOCS, ...CACHED_OPERATIONS];

@@ -23,7 +23,6 @@ const ask = async (from: string, path: string, headers: Record<string, string> =
 const searches = (count: number) =>
   Array.from({ length: count }, (_, index) => `/negocios?search=${Date.now()}x${index}`);
 
-/** Holds the next two renders until `letGo`. */
 function holdTwo() {
   const held = Promise.withResolvers<void>();
   let count = 0;

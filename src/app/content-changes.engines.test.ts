@@ -17,7 +17,6 @@ import { CACHED_OPERATIONS } from './cached-routes.ts';
 const opened = await openTestApp();
 const { db } = opened;
 afterAll(opened.close);
-/** Reads beside the program that writes, as another process does where the engine has several. */
 const reader = await withResponseCache(opened);
 
 const TIMEOUT = { timeout: 10_000 };
@@ -26,7 +25,7 @@ const read = async (path: string) => (await reader.app.request(path)).text();
 
 const admin = await newPlanAdmin(opened);
 const owner = await newPerson(opened, { premium: true, name: 'Rosa Caal' });
-// The oldest, which a smaller plan goes on showing.
+// The oldest, which a smaller plan still shows.
 const { id: businessId } = await buildBusiness(db, {
   userId: owner.id,
   name: 'Panadería Luna',
@@ -41,7 +40,6 @@ function formWith(file: Buffer | string, fields: Record<string, string> = {}) {
   return pictureForm([file], fields);
 }
 
-/** What changes what visitors read, and where they read it. */
 const WRITES: { what: string; where: string; write: () => unknown }[] = [
   {
     what: 'a new business',

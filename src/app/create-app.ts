@@ -29,27 +29,24 @@ import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const LARGEST_BODY = 64 * 1024;
-/** Uploads stream to the disk under limits of their own; nothing else reads their bodies. */
+/** Uploads stream to the disk under limits of their own. */
 const UPLOADS = Object.entries<Operation>(operations)
   .filter(([, { upload }]) => upload)
   .map(([route]) => splitRoute(route).path);
 
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** Requests that never queue mail, so no worker is woken. */
+/** Requests that never queue mail. */
 const COUNTED_ONLY = '/api/visits';
 
-/** The files that the build made for browsers. */
 const assets = (root: string) =>
   serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', ONE_YEAR) });
 
-/** What the API is told of the request that it is asked for inside the program. */
 const handedOn = (c: Context) => ({
   'x-request-id': c.get('requestId') ?? c.req.header('x-request-id') ?? '',
   'user-agent': c.req.header('user-agent') ?? '',
 });
 
-/** Path and query of a request, whatever host it was sent to. */
 function addressOf(c: Context): string {
   const { pathname, search } = new URL(c.req.url);
   return pathname + search;
@@ -64,8 +61,8 @@ interface CachingDeps {
 }
 
 /**
- * The response cache. Its responses are rendered from the address alone: the headers that are passed on are for the log and
- * the counts. It runs before the other middleware, so its errors pass through that here.
+ * Renders from the address alone: the headers passed on serve the log and the counts. It runs before the
+ * other middleware, so errors pass through it here.
  */
 function cacheResponses(
   deps: AppDeps,
@@ -90,7 +87,6 @@ function cacheResponses(
   });
 }
 
-/** Answers with a page, or refuses a method that pages don't take. */
 const answerPage =
   (render: ReturnType<typeof pageRenderer>, isPage: AppDeps['isPage']) =>
   async (c: Context): Promise<Response> => {
@@ -101,7 +97,6 @@ const answerPage =
     return c.newResponse(page.body, page);
   };
 
-/** The whole program as one request handler: middleware in the order it runs, then the API, files, and pages. */
 export function createApp(deps: AppDeps) {
   const { log, site } = deps;
   const handleFailure = handleError(log, identityFailure(site));

@@ -4,7 +4,6 @@ import { openRateLimits } from '#platform/http/rate-limit.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 
-/** What works on the resources by rules of ours, which may change while developing. */
 export function createServices(
   { db }: Pick<AppDeps, 'db'>,
   { auth, site }: Pick<Config, 'auth' | 'site'>,

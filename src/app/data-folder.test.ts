@@ -10,7 +10,6 @@ const engine = inject('engine');
 const umask = process.umask(0);
 afterAll(() => void process.umask(umask));
 
-/** Every path below the folder with rights that other users have. */
 async function listOpen(folder: string): Promise<string[]> {
   const paths = await readdir(folder, { recursive: true });
   const checked = paths.map(async (path) =>
@@ -34,7 +33,6 @@ async function openAndWrite(dataDir: string): Promise<void> {
   await close();
 }
 
-/** The database as older versions left it. */
 async function copyOpenDatabase(folder: string): Promise<void> {
   if (engine.name === 'pglite') await cp(engine.templateFolder, folder, { recursive: true });
   for (const name of await readdir(folder, { recursive: true })) {
@@ -60,7 +58,7 @@ describe.runIf(engine.name === 'pglite')('the data folder', { timeout: 180_000 }
     await copyOpenDatabase(join(dataDir, 'postgres'));
     await openAndWrite(dataDir);
     expect(await listOpen(dataDir)).toEqual([]);
-    // Others could replace what is in a folder that they may write to.
+    // Others could replace the entries of a folder that they may write to.
     expect((await lstat(dataDir)).mode & 0o022).toBe(0);
   });
 });

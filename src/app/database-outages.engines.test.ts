@@ -21,7 +21,7 @@ afterAll(close);
 
 const HTML = { accept: 'text/html' };
 
-/** Parts of pages have sentences of their own. */
+/** Parts of pages have messages of their own. */
 const SENTENCE = new RegExp(`${DEFAULT_MESSAGE.unavailable}|No pudimos cargar`);
 const UNAVAILABLE = { status: 503, retryAfter: '5', saysSo: true };
 
@@ -90,7 +90,7 @@ describe('while the database is away', () => {
   });
 });
 
-// The embedded engine has no processes that could be ended.
+// The embedded engine has no processes to end.
 describe.runIf(inject('engine').name === 'postgres')('a connection that the server ends', () => {
   const engine = inject('engine');
   const admin = openDatabase(

@@ -9,7 +9,6 @@ const opened = await openTestApp();
 const { app, db } = opened;
 afterAll(opened.close);
 
-/** How many statements wait for the end of somebody else's transaction. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
@@ -18,7 +17,6 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-/** The answer to a request that waits for a deletion which began before it wrote anything. */
 async function askWhile(
   remove: (transaction: Kysely<Tables>) => Promise<unknown>,
   ask: () => Promise<Response>,
@@ -32,7 +30,7 @@ async function askWhile(
   return asking;
 }
 
-// On the embedded engine nobody does anything while a transaction runs.
+// The embedded engine serves no one else during a transaction.
 describe.runIf(inject('engine').name === 'postgres')('who is deleted while they ask for something', () => {
   it('is told that the session is over, where a mail was asked for', async () => {
     const { browser, account } = await signUp(app);

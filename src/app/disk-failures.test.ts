@@ -25,7 +25,6 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await response.json()).toEqual({ detail: DETAIL });
 }
 
-/** Puts a file in the place of a folder: nothing below it can be read or written. */
 async function block(path: string) {
   const hidden = `${path}.hidden`;
   await mkdir(path, { recursive: true });

@@ -13,7 +13,6 @@ const business = `/business/${businessId}`;
 const announcement = `/anuncios/${announcementId}`;
 afterAll(close);
 
-/** The page as it comes while every question for the column fails. */
 async function visitWithout(column: string, path: string) {
   const repair = await breakColumn(db, column);
   const response = await app.request(path, { headers: { accept: 'text/html' } });

@@ -9,14 +9,13 @@ import { shareImageRoutes } from './share-images/routes.ts';
 import { iconRoutes, manifestRoutes, robotsRoutes } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
-/** The page for each `mode` of a Firebase link. */
 const PAGES_BY_MODE = new Map([
   ['verifyEmail', paths.verifyEmail],
   ['verifyAndChangeEmail', paths.verifyEmail],
   ['resetPassword', paths.newPassword],
 ]);
 
-/** `/auth/action`, the action URL of Firebase's mails. Ignores `continueUrl`, so that it is no open redirect. */
+/** The action URL of Firebase's mails. Ignores `continueUrl`, which would be an open redirect. */
 function mailedLinkRoutes() {
   return new Hono().get(paths.mailedLink, async (c, next) => {
     const page = PAGES_BY_MODE.get(c.req.query('mode') ?? '');
@@ -27,11 +26,9 @@ function mailedLinkRoutes() {
 }
 
 interface FileDeps extends AppDeps {
-  /** Requests a path of the site as an anonymous visitor. */
   visit: (path: string) => Promise<Response>;
 }
 
-/** Routes outside the API and the pages; none of them reads a session. */
 export function fileRoutes(deps: FileDeps) {
   return new Hono()
     .route('/media', mediaFileRoutes(deps))

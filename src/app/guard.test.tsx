@@ -78,7 +78,6 @@ const RESTRICTED = [
   'Esta sección está reservada únicamente para administradores.',
 ];
 
-/** Renders a router in memory with a home page and a page for administrators. */
 function openTab(user: User | null) {
   const queryClient = createQueryClient(() => Promise.reject(new Error('unexpected request')));
   queryClient.setQueryData(sessionQuery().queryKey, { user });

@@ -6,16 +6,13 @@ import type { User } from '#features/users/schema.ts';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { AccessRestricted } from './shell/page-error.tsx';
 
-/** Who may open a page; `signed-out` sends signed-in visitors elsewhere. */
 export type Guard = 'signed-out' | 'signed-in' | 'verified' | 'admin';
 
 type Decision = { redirectTo: string } | 'forbidden' | 'allow';
 
-/** The plans of an account have a public counterpart, which needs no sign-in. */
 const signInPath = (here: string): string =>
   here.split('?')[0] === paths.planSubscription ? paths.plans : withReturn(paths.login, here);
 
-/** Decides who may open the page at `here`, a path with its query. Redirects carry `here` along as the way back. */
 export function authorize(guard: Guard, user: User | null, here: string): Decision {
   if (guard === 'signed-out') {
     const from = new URLSearchParams(here.split('?')[1]).get('from');
@@ -37,7 +34,7 @@ export async function requireAccess(guard: Guard, queryClient: QueryClient, url:
   if (decision !== 'allow') throw redirect(decision.redirectTo);
 }
 
-/** Guards an open page: the loader checks access once, but the session may change later, also in another tab. */
+/** The loader checks access once, but the session may change later, also in another tab. */
 export function guarded(guard: Guard, Page: ComponentType): ComponentType {
   return function GuardedPage() {
     const user = useSessionUser();

@@ -10,7 +10,6 @@ const SAMPLE_PAGE = paths.businesses();
 
 interface HealthDeps {
   log: Logger;
-  /** Requests a path of the site as an anonymous visitor, past the response cache. */
   visit: (path: string) => Promise<Response>;
 }
 

@@ -79,7 +79,6 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
   ];
 }
 
-/** Starts the scheduled jobs and mail delivery; `wake` runs at once those that a user waits for. */
 export function startJobs(deps: JobDeps, config: Config): RunningJob {
   const mail = startMailJob(config, deps);
   const passwordResets = startJob(

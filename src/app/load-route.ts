@@ -12,7 +12,6 @@ interface LoadArguments {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fills the query cache with the data of a page. */
 export type LoadPage = (args: LoadArguments) => Promise<unknown>;
 
 interface PageModule {
@@ -32,13 +31,11 @@ if (inBrowser)
     setTimeout(() => (isHistoryNavigation = false));
   });
 
-/** Maps the status of a failed API call to that of the page. */
 function pageStatus(status: number): number {
   if (status === 422) return 404;
   return status >= 500 ? 503 : status;
 }
 
-/** Returns the path without the query parameters that the API rejected; null when it rejected none. */
 function withoutInvalidParams(url: URL, { issues }: ApiError): string | null {
   const invalid = issues.map(({ loc }) => String(loc.at(-1)));
   if (!invalid.some((name) => url.searchParams.has(name))) return null;
@@ -50,7 +47,6 @@ function withoutInvalidParams(url: URL, { issues }: ApiError): string | null {
 const untilSkeleton = (loading: Promise<unknown>) =>
   Promise.race([loading, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
 
-/** Awaits a loader and turns an ApiError into a redirect or into the status of the page. */
 async function settle(loading: Promise<unknown>, url: URL): Promise<void> {
   try {
     await loading;
@@ -65,7 +61,6 @@ interface PageHandle {
   modules: string[];
 }
 
-/** Returns the paths of the modules that a route loads in addition to its own. */
 export const extraModules = (handle: unknown): string[] => (handle as PageHandle | undefined)?.modules ?? [];
 
 async function guardPage(guard: Guard, load: () => Promise<PageModule>): Promise<ComponentType> {
@@ -75,11 +70,10 @@ async function guardPage(guard: Guard, load: () => Promise<PageModule>): Promise
 
 interface PageOptions {
   data?: LoadPage;
-  /** Checked before anything is loaded. */
   guard?: Guard;
 }
 
-/** Creates a route whose module is loaded on demand; `id` is the path of the module, its key in the build's manifest. */
+/** `id` is the path of the module, its key in the build's manifest. */
 export function page(
   id: string,
   load: () => Promise<PageModule>,
@@ -89,7 +83,7 @@ export function page(
   componentLoaders.set(id, loadComponent);
   if (loadPage) dataLoaders.set(id, loadPage);
   const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
-    // Back and Forward wait for the whole page: its scroll position cannot be restored on a skeleton.
+    // Back and Forward wait for the whole page: its scroll position can't be restored on a skeleton.
     const mayShowSkeleton = inBrowser && !isHistoryNavigation;
     const queryClient = getQueryClient(context);
     const url = new URL(request.url);
@@ -104,7 +98,6 @@ export function page(
 
 type LazyComponent = { Component?: () => Promise<ComponentType | undefined> } | undefined;
 
-/** Loads the modules of the current page before hydration. */
 export async function resolveMatchedRoutes(routes: RouteObject[], location: Location): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const lazy = route.lazy as LazyComponent;
@@ -114,7 +107,7 @@ export async function resolveMatchedRoutes(routes: RouteObject[], location: Loca
   }
 }
 
-/** Loads the module and data of a page before its link is clicked. Failures are ignored: the click tries again. */
+/** Ignores failures: the click tries again. */
 export function prefetchRoute(routes: RouteObject[], address: string, queryClient: QueryClient): void {
   const url = new URL(address, window.location.origin);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

@@ -15,18 +15,15 @@ const NAMES = new Map([
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
-  /** Bearer token that readers must send. */
   token: string;
   contentType: string;
   read: () => Promise<string>;
   observeRequest: (request: { path: string; status: number; seconds: number }) => void;
-  /** Counts a request that timed out in the fair queue. */
   countRejection: () => void;
 }
 
 const routeLabel = (path: string): string => NAMES.get(ROUTES.exec(path)?.[1] ?? '') ?? 'page';
 
-/** Registers gauges that are read from the cache at each scrape. */
 function registerCacheMetrics(registers: Registry[], stats: () => ResponseCacheStats): void {
   const count = (name: 'hits' | 'misses' | 'evictions', help: string) =>
     new Counter({
@@ -54,7 +51,6 @@ function registerCacheMetrics(registers: Registry[], stats: () => ResponseCacheS
   gauge('bytes', 'Size of the response cache, in bytes.');
 }
 
-/** Starts measuring the process, its requests and the response cache; returns null without a token. */
 export function createMetrics(
   token: string | undefined,
   { stats }: { stats: () => ResponseCacheStats },
@@ -100,7 +96,6 @@ export const measureRequests =
     });
   };
 
-/** `/metrics`, for requests with `Authorization: Bearer <token>`; missing when no token is configured. */
 export function metricsRoutes(metrics: Metrics | null) {
   const routes = new Hono();
   if (!metrics) return routes;

@@ -29,17 +29,15 @@ export interface Resources extends Pick<
 
 const POOL_SIZE = { server: 10, embedded: 5 };
 
-/** One write per line would cost more than most responses. The buffer is flushed at exit. */
+/** One write per line would cost more than most responses. Flushed at exit. */
 const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
 
-/** Pages stay fresh this long under constant changes; clients see content at most three times as old. */
+/** Pages stay fresh this long under constant changes, and stale for at most three times as long. */
 const MIN_FRESH_MS = 300;
 
 interface Connecting {
-  /** Null with the page cache off. */
   version: TrackedContentVersion | null;
   log: Logger;
-  /** Whether to wait for an unreachable server. */
   waits: boolean;
 }
 
@@ -76,7 +74,7 @@ async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean>
   );
 }
 
-/** @throws StartupError if database and media folder belong to different sites. */
+/** @throws StartupError if database and media folder belong to different sites */
 async function openData(config: Config, connecting: Connecting) {
   const storage = openStorage(join(config.dataDir, 'media'));
   if (await isNewEmbedded(config)) await requireNoPictures(storage);
@@ -90,10 +88,7 @@ async function openData(config: Config, connecting: Connecting) {
   return { db, storage, stop };
 }
 
-/**
- * Opens log, database and storage as configured, migrates, and loads the session keys. `close` closes them in order.
- * With `waitsForDatabase` it retries an unreachable server. @throws StartupError
- */
+/** `waitsForDatabase` retries an unreachable server. @throws StartupError */
 export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   const version = openContentVersion();

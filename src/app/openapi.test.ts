@@ -25,7 +25,6 @@ const { schemas } = components;
 const operations = routesIn(document);
 const findFaults = schemaFaults(document);
 
-/** Every name under a `properties` of the document. */
 function propertyNames(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const own = 'properties' in part ? Object.keys(part.properties ?? {}) : [];
@@ -136,7 +135,7 @@ it('has an example that fits of all that is sent and answered', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What section 7 of the specification has calls send, in wire names. */
+/** Section 7 of the specification, in wire names. */
 const SENT = {
   createUser: 'fb_uid email name role',
   updateUser: 'role',

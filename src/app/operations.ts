@@ -14,7 +14,6 @@ import { statisticsApi } from '#features/statistics/api.ts';
 import { transferApi } from '#features/transfer/api.ts';
 import { usersApi } from '#features/users/api.ts';
 
-/** Every operation of the API. */
 export const operations = {
   ...announcementsApi,
   ...auditApi,

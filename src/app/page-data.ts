@@ -24,7 +24,7 @@ import type { LoadPage } from './load-route.ts';
 import { getQueryClient } from './ssr/state.ts';
 import { parseAnnouncementFilters, parseBusinessFilters, parseId } from './url-params.ts';
 
-/** Loads the session and the plan usage that every page shows. A failure leaves the page as for a visitor. */
+/** A failure leaves the page as for a visitor. */
 export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
   const queryClient = getQueryClient(context);
   await queryClient.prefetchQuery(sessionQuery());
@@ -44,7 +44,7 @@ export const loadHome: LoadPage = async ({ queryClient }) => {
 
 const inBrowser = typeof document !== 'undefined';
 
-/** In the browser the page shows a failed list in its place and keeps the filters around it. */
+/** The browser shows a failed list in its place and keeps the filters around it. */
 const ignoreFailedList = (error: unknown) => {
   if (!inBrowser || (error instanceof ApiError && error.issues.length > 0)) throw error;
 };
@@ -83,7 +83,7 @@ export const loadAnnouncement: LoadPage = ({ queryClient, params }) => {
   ]);
 };
 
-/** Asks for an unverified session again: the email may have been verified elsewhere, such as on the provider's page. */
+/** Refetches an unverified session: the email may have been verified on the provider's page. */
 export const loadVerification: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   if (!user || user.emailVerified) return;

@@ -29,7 +29,6 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 
 let hashes = 0;
 
-/** A business with a category of its own, pictures, and an announcement that somebody replied to. */
 async function publishShop(userId: number, name: string, createdAt: Date) {
   const category = await buildCategory(db, { name: `Rubro de ${name}` });
   const business = await buildBusiness(db, { userId, name, categoryId: category.id, createdAt });
@@ -45,7 +44,6 @@ async function publishShop(userId: number, name: string, createdAt: Date) {
 }
 type Shop = Awaited<ReturnType<typeof publishShop>>;
 
-/** Where visitors meet the business, and whether they do. */
 async function sightings({ id, name, userId, categoryId, announcementId }: Shop) {
   const businesses = '/api/business-profiles';
   const exists = async (path: string) => (await app.request(path)).status === 200;

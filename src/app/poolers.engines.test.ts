@@ -35,10 +35,9 @@ const LISTS = [
 ];
 
 const started: ChildProcess[] = [];
-// One that never became ready, too.
+// Also one that never became ready.
 afterAll(() => started.forEach((program) => program.kill('SIGKILL')));
 
-/** An empty database with a role of its own that has the documented settings; opened past the pooler. */
 async function createDatabase(server: string) {
   const name = `plaza_pooled_${randomUUID().slice(0, 8)}`;
   const admin = openDatabase({ connectionString: server, poolSize: 1 }, () => {});
@@ -153,7 +152,7 @@ describe.runIf(inject('engine').name === 'postgres').each<{ mode: PoolMode; page
     for (const path of LISTS)
       for (const { url } of running) expect(await ask(url, path)).toMatchObject({ status: 200 });
     for (const { log } of running) expect(log()).not.toMatch(/"err"|PAGE_CACHE/);
-    // A lock of a session would be lent on with its connection.
+    // A pooler would lend a session lock with its connection.
     const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(database.db);
     expect(rows).toEqual([]);
   });

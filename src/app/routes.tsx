@@ -19,7 +19,6 @@ const notFound = () => {
   throw data(null, { status: 404 });
 };
 
-/** All pages: path, module, loader and guard. A route's id is the path of its module. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

@@ -56,7 +56,6 @@ const SIZES: Record<string, number> = {
   '/apple-touch-icon.png': 180,
 };
 
-/** The brand mark as favicon and app icons, each drawn on its first request. */
 export function iconRoutes() {
   const drawn = new Map<number, Buffer>();
   const icons = new Hono().get('/favicon.svg', (c) =>

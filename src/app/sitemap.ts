@@ -28,10 +28,6 @@ const partFile = (name: string) => (part: IdRange) => ({
   updatedAt: part.updatedAt,
 });
 
-/**
- * Parses the number in a file name such as `negocios-3.xml`.
- * @throws AppError `not-found` for any other name
- */
 function parsePartNumber(fileName: string): number {
   const [, number] = /-([1-9]\d{0,9})\.xml$/.exec(fileName) ?? [];
   if (!number) throw new AppError('not-found');
@@ -43,7 +39,6 @@ function requireEntries(entries: Entry[]): Entry[] {
   return entries;
 }
 
-/** `/sitemap.xml`, the index, and `/sitemaps/*.xml` with at most 5,000 entries each (sitemaps.org protocol 0.9). */
 export function sitemapRoutes({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
   const send = async (c: Context, content: ReturnType<typeof xml>) =>
     c.body(String(await content), 200, {

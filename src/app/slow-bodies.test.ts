@@ -30,7 +30,6 @@ const ENDS: Record<string, (sender: Person) => Promise<unknown>> = {
   deleted: ({ id }) => ask('DELETE', `/api/users/${id}`, boss.headers),
 };
 
-/** The body in two halves; the other one is sent once `between` is over. */
 async function halved(content: unknown, between: () => Promise<void>) {
   const isForm = content instanceof FormData;
   const whole = isForm ? new Response(content) : Response.json(content);
@@ -51,7 +50,6 @@ async function halved(content: unknown, between: () => Promise<void>) {
   return { body, headers: { 'content-type': type, 'content-length': String(bytes.length) } };
 }
 
-/** Somebody whom the route lets in. */
 function welcome({ name }: Route): Promise<Person> {
   const { own } = requireExpectation(name);
   const caller = CALLERS.toReversed().find((candidate) => statusFor(own, candidate) < 300);
@@ -61,7 +59,6 @@ function welcome({ name }: Route): Promise<Person> {
 
 const written = async () => [await fingerprint(db), await Array.fromAsync(storage.list())];
 
-/** Sends what would do the route's work, and in the middle of it ends the sender's rights; gives what was written after that. */
 async function sendSlowly(route: Route, end: (sender: Person) => Promise<unknown>) {
   const { ids, body: work } = requireExpectation(route.name);
   const sender = await welcome(route);
@@ -79,7 +76,7 @@ async function sendSlowly(route: Route, end: (sender: Person) => Promise<unknown
 describe.each(routesOf('multipart/form-data'))('a slow upload, $name', (route) => {
   it.each(Object.keys(ENDS))('does nothing for a sender who was %s meanwhile', async (end) => {
     const { status, before, after } = await sendSlowly(route, ENDS[end]!);
-    // What a deleted person had is gone as well.
+    // A deleted user's contents are gone as well.
     expect(end === 'deleted' ? [401, 404] : [401]).toContain(status);
     expect(after).toEqual(before);
   });

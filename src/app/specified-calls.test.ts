@@ -9,7 +9,7 @@ afterAll(close);
 
 const document: ApiDocument = await (await app.request('/api/openapi.json')).json();
 
-/** Every call of the specification's section 7, its parameters by the names that it gives them. */
+/** Section 7 of the specification, with its parameter names. */
 const CALLS = `
   GET /api/users/all | POST /api/users/ | PUT /api/users/{userId} | DELETE /api/users/{userId}
   GET /api/users/email/{email} | POST /api/upload/user/{userId}/avatar
@@ -40,7 +40,6 @@ const CALLS = `
   .map((call) => call.trim())
   .filter(Boolean);
 
-/** A call whatever its parameters are called; a slash at the end is part of it only where the specification has none. */
 const shapeOf = (call: string) => call.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
 
 const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -52,7 +51,6 @@ it.each(CALLS)('%s exists', (call) => {
   expect(shapes).toContain(shapeOf(call));
 });
 
-/** What the common suite holds every route to, caller by caller. */
 const answered = (call: string) => {
   const { own } = requireExpectation(call);
   return CALLERS.filter((caller) => statusFor(own, caller) < 400);

@@ -10,7 +10,6 @@ const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-/** As many as the database of a test has. */
 const CONNECTIONS = 10;
 
 // The embedded engine ends no statement.

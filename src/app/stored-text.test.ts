@@ -14,7 +14,6 @@ import { createQueryClient, putAnswers, readState } from './ssr/state.ts';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-/** The program with the same content, in the same order, under each of the texts. */
 async function openWith(texts: readonly string[]) {
   const opened = await openTestApp({ renderPage: renderInDevelopment });
   const published = [];
@@ -37,7 +36,6 @@ async function read({ app }: TestApp, path: string, headers = {}): Promise<strin
   return response.text();
 }
 
-/** Tags and the names of their attributes, without text and values, in the order of the alphabet: what browsers make elements of. */
 const elementsOf = (markup: string) =>
   [...markup.matchAll(/<[^<>"]*(?:"[^"]*"[^<>"]*)*>/g)]
     .map(([tag]) => tag.replaceAll(/"[^"]*"/g, ''))
@@ -49,7 +47,6 @@ async function expectSameElements(path: string): Promise<void> {
   expect(elementsOf(await read(hostile, path))).toEqual(elementsOf(await read(plain, path)));
 }
 
-/** Content of an inline script, which must not hold anything that a browser takes for markup. */
 function scriptContent(html: string, start: string): string {
   const [, content] = html.split(start);
   const [text = '', end] = (content ?? '').split(/(?=<)/);

@@ -1,10 +1,7 @@
-/** Query parameters of /negocios, named as in the API. */
 export const BUSINESS_FILTERS = ['search', 'category', 'place', 'open', 'sort', 'cursor'] as const;
 
-/** Query parameters of /anuncios, named as in the API. */
 export const ANNOUNCEMENT_FILTERS = ['search', 'cursor'] as const;
 
-/** Returns the named query parameters, trimmed, without empty ones. */
 export function pickParams<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
   const picked: Partial<Record<Name, string>> = {};
   for (const name of names) {
@@ -18,6 +15,5 @@ export const parseBusinessFilters = (search: URLSearchParams) => pickParams(sear
 
 export const parseAnnouncementFilters = (search: URLSearchParams) => pickParams(search, ANNOUNCEMENT_FILTERS);
 
-/** Returns the id in a path; 0 when missing or malformed, which the API answers with 404. */
 export const parseId = (params: Readonly<Record<string, string | undefined>>): number =>
   /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;

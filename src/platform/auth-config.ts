@@ -3,7 +3,6 @@ import { flag } from './setting-schemas.ts';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/;
 
-/** Longer minimums than this would refuse every passphrase that people really use. */
 const LARGEST_MINIMUM = 64;
 
 const minimum = v.pipe(
@@ -42,7 +41,7 @@ const FirebaseSettings = v.object(
   'must be set with AUTH_PROVIDER=firebase',
 );
 
-/** The emulator believes any token, so no real accounts may ever depend on it. */
+/** The emulator believes any token, so no real account may depend on it. */
 const Firebase = v.pipe(
   FirebaseSettings,
   v.forward(
@@ -61,7 +60,6 @@ const Firebase = v.pipe(
   ),
 );
 
-/** The environment variables of the identity provider. */
 export const AuthEnvironment = v.variant(
   'AUTH_PROVIDER',
   [Embedded, Firebase],
@@ -70,7 +68,7 @@ export const AuthEnvironment = v.variant(
 
 export type AuthConfig = ReturnType<typeof authConfig>;
 
-/** Which identity provider to use, and how; `firebase` is null for the embedded one. */
+/** `firebase` is null for the embedded provider. */
 export function authConfig(env: v.InferOutput<typeof AuthEnvironment>) {
   return {
     minPassword: env.AUTH_MIN_PASSWORD,

@@ -53,7 +53,10 @@ const Environment = v.intersect([Program, AuthEnvironment, MailEnvironment, Sess
 
 export type MailConfig = ReturnType<typeof mailConfig>;
 
-/** `smtp` is null when no mail can be sent. The local mailbox shows every mail, so it never exists in production. */
+/**
+ * `smtp` is null when no mail can be sent. The local mailbox shows every mail, so it never exists in
+ * production.
+ */
 function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof MailEnvironment>) {
   const smtp = SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null;
   return { smtp, localMailbox: smtp === null && NODE_ENV !== 'production' };
@@ -61,10 +64,7 @@ function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof Mail
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the configuration from environment variables; an empty variable counts as unset.
- * @throws Error with one line for each fault.
- */
+/** An empty variable counts as unset. @throws Error with one line for each fault */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(Environment, given);
@@ -87,9 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     auth: authConfig(env),
     mail: mailConfig(env),
-    /** Undefined to generate one. */
     sessionKeys: env.SESSION_KEY,
-    /** Number of proxies whose X-Forwarded-For is trusted. */
     trustedProxies: env.TRUST_PROXY,
     site: {
       name: env.BRAND_NAME,
@@ -104,7 +102,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Reads the configuration of this process; prints its faults and exits with 1 if there are any. */
 export function requireConfig(): Config {
   try {
     return readConfig(process.env);

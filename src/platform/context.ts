@@ -6,13 +6,12 @@ import type { Storage } from '#platform/storage.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
-/** What handlers work with; functions below them take the parts that they need. */
+/** What handlers work with; functions below them take only the parts that they need. */
 export interface AppContext {
   db: Db;
   clock: Clock;
   log: Logger;
   site: Site;
-  /** Pictures: a file exists for every one that the database names. */
   storage: Storage;
   limits: RateLimits;
   background: BackgroundQueue;
@@ -20,6 +19,5 @@ export interface AppContext {
   wakeWorkers: () => void;
   /** 32 bytes each; the first one encrypts, all of them decrypt. */
   sessionKeys: readonly Buffer[];
-  /** Number of our own proxies in front. */
   trustedProxies: number;
 }

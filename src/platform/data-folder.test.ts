@@ -19,7 +19,7 @@ it('restricts a folder that can not be listed, such as the lost+found of a disk'
   await mkdir(unlisted, { recursive: true });
   await chmod(media, 0o755);
   await chmod(unlisted, 0o055);
-  // Nothing is closed to root.
+  // Root can open everything.
   if (isRoot) {
     for (const path of [folder, media, unlisted]) await chown(path, NOBODY, NOBODY);
     process.seteuid?.(NOBODY);

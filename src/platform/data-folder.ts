@@ -22,7 +22,6 @@ const OTHERS = 0o077;
 const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
 
-/** What the program writes in its data folder. */
 const ENTRIES = ['postgres', 'run', 'media', 'cache', 'session-key', 'postgres.lock'];
 
 async function writeProbe(folder: string): Promise<void> {
@@ -51,7 +50,6 @@ const findStats = (path: string) => stat(path).catch(() => null);
 
 const isOpenToOthers = async (path: string) => (((await findStats(path))?.mode ?? 0) & OTHERS) !== 0;
 
-/** Removes other users' permissions from the path and everything below it. Yields the paths where that fails. */
 export async function* makePrivate(path: string): AsyncGenerator<string> {
   const stats = await findStats(path);
   if (!stats) return;
@@ -77,21 +75,21 @@ async function removeOthersWrite(folder: string): Promise<void> {
   await chmod(folder, stats.mode & ~OTHERS_WRITE).catch(() => {});
 }
 
-/** Removes other users' permissions from the program's files, present and future. Returns the paths where that fails. */
+/** Returns the paths where that fails. */
 export async function restrictToOwner(dataDir: string): Promise<string[]> {
   process.umask(OTHERS);
   await removeOthersWrite(dataDir);
   const failed: string[] = [];
   for (const entry of ENTRIES) {
     const path = join(dataDir, entry);
-    // A private folder hides its content, which may be a great many pictures.
+    // A private folder hides its content, which may be very many pictures.
     if (!(await isOpenToOthers(path))) continue;
     for await (const open of makePrivate(path)) failed.push(open);
   }
   return failed;
 }
 
-/** Checks that the program can write its folders, and makes them private. @throws StartupError, except for a full disk. */
+/** @throws StartupError, except for a full disk */
 export async function prepareDataFolder(dataDir: string, log: Logger): Promise<void> {
   for (const folder of [dataDir, join(dataDir, 'media'), join(dataDir, 'cache')]) {
     await requireWritable(folder, 'DATA_DIR', log);

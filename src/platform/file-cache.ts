@@ -3,15 +3,14 @@ import type { Storage } from './storage.ts';
 
 const SLOT_DIGITS = 3;
 
-/** A cache of files by hexadecimal key. */
 export interface FileCache {
   find(key: string): Promise<Buffer | null>;
   put(key: string, data: Buffer): Promise<void>;
 }
 
 /**
- * Creates a cache of at most 4,096 files in the storage: the first digits of a key are its slot, which the newest key overwrites.
- * Each file begins with its key, to tell keys of one slot apart.
+ * At most 4,096 files: the first digits of a key are its slot, which the newest key overwrites. Each file
+ * begins with its key, to tell keys of one slot apart.
  */
 export function createFileCache(storage: Storage, folder: string): FileCache {
   const slotPath = (key: string) => `${folder}/${key.slice(0, SLOT_DIGITS)}`;

@@ -2,15 +2,13 @@ import sharp from 'sharp';
 import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
 import { GROUND } from '#shared/woven/motif.ts';
 
-// Launchers may cut a maskable icon to the circle of 80 % of its side; the tips of the mark stay well within.
+// Launchers may cut a maskable icon to the circle of 80 % of its side.
 const MARK_SHARE = 0.68;
 
-/** The brand mark as an SVG file, `size` pixels square, on nothing. */
 export const brandMark = (size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" ` +
   `viewBox="0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}">${BRAND_MARK_SHAPES}</svg>`;
 
-/** The app icon as a PNG file, `size` pixels square: the mark on dark ground, to be cut to any shape ("maskable"). */
 export async function drawAppIcon(size: number): Promise<Buffer> {
   const mark = Buffer.from(brandMark(Math.round(size * MARK_SHARE)));
   const ground = { create: { width: size, height: size, channels: 3 as const, background: GROUND } };

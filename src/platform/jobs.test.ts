@@ -6,7 +6,6 @@ import { MINUTE } from '#shared/time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns whether the sleep has ended after `ms`. */
 async function endsWithin(ms: number, sleep: Promise<void>) {
   let hasEnded = false;
   void sleep.then(() => (hasEnded = true));

@@ -3,22 +3,18 @@ import type { Logger } from 'pino';
 import { HOUR, MINUTE } from '#shared/time.ts';
 
 export interface ScheduledJob {
-  /** For the log. */
   name: string;
   /** Milliseconds from the end of a run to the next one. */
   every: number;
-  /** One run; ends early once `signal` aborts. */
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface RunningJob {
-  /** Starts a run now, or right after the current one. */
   wake: () => void;
-  /** Ends the job after its current run. */
   stop: () => Promise<void>;
 }
 
-/** Pauses of `ms` milliseconds for one sleeper; a `wake` that comes between two pauses skips the next one. */
+/** A `wake` between two pauses skips the next one. */
 export function createPause(ms: number) {
   let isWoken = false;
   let end = () => {};
@@ -40,7 +36,7 @@ export function createPause(ms: number) {
   };
 }
 
-/** Runs the job now and then every so often, one run at a time; logs a run that fails. */
+/** One run at a time; logs a run that fails. */
 export function startJob({ name, every, run }: ScheduledJob, log: Logger): RunningJob {
   const stopping = new AbortController();
   const pause = createPause(every);
@@ -66,17 +62,16 @@ export function startJob({ name, every, run }: ScheduledJob, log: Logger): Runni
 }
 
 interface Backlog<T> {
-  /** Lists the next items, the most urgent first. */
   list: (limit: number) => Promise<readonly T[]>;
-  /** Processes one item; returns whether there was anything to do. */
+  /** Returns whether there was anything to do. */
   work: (item: T) => Promise<boolean>;
 }
 
 const BATCH_SIZE = 100;
 
 /**
- * Processes a backlog batch by batch. Ends when it is empty, once the signal aborts, or after a batch without progress.
- * @throws AggregateError of the items that failed, after the others are done.
+ * Ends when the backlog is empty, once the signal aborts, or after a batch without progress. @throws
+ * AggregateError of the failed items, after the others are done
  */
 export async function processBatches<T>({ list, work }: Backlog<T>, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -98,9 +93,7 @@ export async function processBatches<T>({ list, work }: Backlog<T>, signal?: Abo
 }
 
 export interface BackgroundQueue {
-  /** Queues work that no response waits for; logs a failure under the name. */
   run: (name: string, work: () => Promise<void>) => void;
-  /** Resolves when the queue is empty. */
   idle: () => Promise<void>;
 }
 
@@ -108,7 +101,7 @@ const CONCURRENCY = 2;
 /** Only an attack queues more. */
 const MAX_QUEUED = 1_000;
 
-/** Creates a queue in memory, which a killed process loses: for work that may be lost. */
+/** In memory: for work that may be lost. */
 export function createBackgroundQueue(log: Logger): BackgroundQueue {
   const limit = pLimit(CONCURRENCY);
   const running = new Set<Promise<void>>();
@@ -128,6 +121,6 @@ export function createBackgroundQueue(log: Logger): BackgroundQueue {
 
 const MAX_RETRY_DELAY = 6 * HOUR;
 
-/** Milliseconds to the next attempt: one minute, doubled after each attempt, at most six hours. */
+/** One minute, doubled after each attempt, at most six hours. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(MINUTE * 2 ** (attempts - 1), MAX_RETRY_DELAY);

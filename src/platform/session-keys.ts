@@ -6,7 +6,6 @@ import { StartupError, findErrorCode } from './startup-error.ts';
 
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Parses comma-separated 32-byte keys in base64; null if any is invalid. */
 function parseKeys(text: string): Buffer[] | null {
   const keys = text.split(',').map((key) => key.trim());
   return keys.every((key) => KEY.test(key)) ? keys.map((key) => Buffer.from(key, 'base64')) : null;
@@ -50,13 +49,12 @@ async function createKeyFile(dataDir: string, path: string): Promise<void> {
 
 interface KeySource {
   dataDir: string;
-  /** Keys from the configuration. */
   sessionKeys: Buffer[] | undefined;
 }
 
 /**
- * Loads the 32-byte keys that encrypt session data: the configured ones, else the one in `DATA_DIR/session-key`, created at the
- * first start. The first key encrypts; all of them decrypt. @throws StartupError for a damaged file.
+ * 32-byte keys: the configured ones, else `DATA_DIR/session-key`, created at the first start. The first key
+ * encrypts; all decrypt. @throws StartupError for a damaged file
  */
 export async function loadSessionKeys({ dataDir, sessionKeys }: KeySource): Promise<Buffer[]> {
   if (sessionKeys) return sessionKeys;

@@ -17,7 +17,6 @@ export const flag = v.pipe(
   v.transform((text) => YES.some((yes) => yes === text)),
 );
 
-/** An http or https address, without a final slash. */
 export const webUrl = v.pipe(
   v.string(),
   v.url('must be an address such as https://example.com'),
@@ -37,13 +36,12 @@ export const megabytes = v.pipe(
   v.transform(Number),
 );
 
-/** Long enough not to be guessed; characters that a header can carry. */
 export const secret = v.pipe(
   v.string(),
   v.regex(/^[!-~]{16,200}$/, 'must be 16 to 200 characters without spaces'),
 );
 
-/** The number of proxies in front of the program, 0 to 9. */
+/** Proxies in front of the program, 0 to 9. */
 export const proxies = v.pipe(
   v.string(),
   v.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9'),

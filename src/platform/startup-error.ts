@@ -1,13 +1,12 @@
-/** A fault that the operator can fix. The English message says how, and names the setting. */
+/** The English message says how the operator can fix it, and names the setting. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** Returns the code of a system error, such as ENOENT; null for other errors. */
 export const findErrorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Runs `start`; prints the message of a StartupError without its stack and exits with code 1. */
+/** Prints the message of a StartupError without its stack and exits with code 1. */
 export async function exitOnStartupError<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();

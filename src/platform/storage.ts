@@ -11,11 +11,11 @@ import type { Readable } from 'node:stream';
 const DETAIL = 'No podemos guardar ni leer archivos en este momento. Inténtalo de nuevo en un minuto.';
 const RETRY_AFTER_S = 60;
 
-/** An AppError `unavailable` for a disk that refuses to read or write; `cause` is for the log. */
+/** `cause` is for the log. */
 export const storageFailure = (cause: unknown): AppError =>
   new AppError('unavailable', DETAIL, { retryAfterS: RETRY_AFTER_S, cause });
 
-/** Does work with files alone. Throws `storageFailure` for what the operating system refuses; other errors pass. */
+/** @throws `storageFailure` for what the operating system refuses; other errors pass */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -24,16 +24,15 @@ export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The id of the site that a folder's files belong to, in a file of that folder. */
 export interface SiteIdFile {
   path: string;
   /** Null where none is written. @throws StartupError for a damaged file. */
   find(): Promise<string | null>;
-  /** Writes the id unless there is one; returns the one that is there. @throws StartupError for a damaged file. */
+  /** Writes the id unless there is one; returns the stored one. @throws StartupError for a damaged file. */
   claim(id: string): Promise<string>;
 }
 
-/** Not a storage key: it is never listed, served or swept. */
+/** Not a storage key: never listed, served or swept. */
 const FILE_NAME = '.site-id';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** For another process that has made the file and is about to write it. */
@@ -80,29 +79,27 @@ export function openSiteIdFile(folder: string): SiteIdFile {
 
 export interface StoredFile {
   byteLength: number;
-  /** The content, once its first part has been read. */
+  /** Resolves once the first part has been read. */
   stream(): Promise<Readable>;
 }
 
 /**
- * Files by key. A key is a relative path in lower case without dot segments; any other throws. Where the disk fails, calls throw
- * AppError `unavailable`.
+ * A key is a relative path in lower case without dot segments; any other throws. Where the disk fails,
+ * calls throw AppError `unavailable`.
  */
 export interface Storage {
-  /** Writes the whole file or nothing; one already there is replaced. */
+  /** Atomic; replaces an existing file. */
   put(key: string, data: Buffer): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
-  /** Removes the file, where there is one. */
   remove(key: string): Promise<void>;
-  /** Removes the file unless it was written at or after `before`; returns whether it did. */
+  /** Unless it was written at or after `before`; returns whether it was removed. */
   removeOld(key: string, before: Date): Promise<boolean>;
-  /** Moves the file to the trash of the day `now` unless it was written at or after `before`; returns whether it did. */
+  /** As removeOld, into the trash of the day `now`. */
   trash(key: string, now: Date, before?: Date): Promise<boolean>;
-  /** Deletes what was moved to the trash on days before that of `before`. */
+  /** Deletes the trash of days before that of `before`. */
   emptyTrash(before: Date): Promise<void>;
-  /** Every key outside the trash, in no particular order, also those that a killed process left half written. */
+  /** Also files that a killed process left half written; not the trash. */
   list(): AsyncIterable<string>;
-  /** The mark of the site whose files these are. */
   siteId: SiteIdFile;
 }
 
@@ -119,7 +116,7 @@ const listFolder = (path: string): Promise<Dirent[]> =>
     return [];
   });
 
-/** What others put there, such as `.DS_Store` or `lost+found`, is left alone. */
+/** Skips foreign files, such as `.DS_Store` or `lost+found`. */
 async function* listBelow(root: string, prefix: string): AsyncGenerator<string> {
   for (const entry of await onDisk(() => listFolder(join(root, prefix)))) {
     const key = prefix + entry.name;
@@ -129,7 +126,6 @@ async function* listBelow(root: string, prefix: string): AsyncGenerator<string> 
   }
 }
 
-/** Size and time of the file; null where there is none. */
 async function findFile(path: string) {
   const found = await stat(path).catch((error: unknown) => {
     if (findErrorCode(error) !== 'ENOENT') throw error;
@@ -138,7 +134,7 @@ async function findFile(path: string) {
   return found?.isFile() ? found : null;
 }
 
-/** Opened before it is answered with, so that a file that can't be read is no answer cut short. */
+/** Read before the response begins, so that an unreadable file cuts none short. */
 async function openStream(path: string): Promise<Readable> {
   const stream = createReadStream(path);
   await once(stream, 'readable');
@@ -150,7 +146,7 @@ async function moveTo(path: string, target: string): Promise<void> {
   await rename(path, target);
 }
 
-/** Writes beside the target first: a write that is cut short must not leave half a file under a name that is served. */
+/** Beside the target first: a write that is cut short must not leave half a file under a served name. */
 async function writeWhole(unfinished: string, target: string, data: Buffer): Promise<void> {
   try {
     await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
@@ -162,7 +158,6 @@ async function writeWhole(unfinished: string, target: string, data: Buffer): Pro
   }
 }
 
-/** Deletes the folders of days before `day`. */
 async function emptyTrash(trash: string, day: string): Promise<void> {
   for (const { name } of await listFolder(trash)) {
     if (DAY.test(name) && name < day) await rm(join(trash, name), { recursive: true, force: true });
@@ -171,7 +166,6 @@ async function emptyTrash(trash: string, day: string): Promise<void> {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Files on the local disk below `folder`, which is made when the first file is written. */
 export function openStorage(folder: string): Storage {
   const root = resolve(folder);
   const trash = join(root, TRASH);

@@ -6,10 +6,8 @@ import { fromWire, wireName } from './wire.ts';
 
 export type ApiQuery = Readonly<Record<string, QueryValue>>;
 
-/** Sends a request to the API: `fetch` in the browser, the app itself on the server. */
 export type SendRequest = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>;
 
-/** What the body of an answer with an error says. */
 interface ApiFailure {
   detail?: string | null;
   code?: string | undefined;
@@ -17,9 +15,8 @@ interface ApiFailure {
 }
 
 /**
- * The API answered with an error, or not at all (`status` 0). The message is that of the first of the `issues` with single
- * fields, else the `detail` of the body, else a sentence about that kind of failure. `code` is finer than the status where there
- * is one.
+ * `status` is 0 without a response. The message is that of the first of the `issues`, else the `detail` of
+ * the body, else a sentence for the kind of failure. `code` is finer than the status.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -43,7 +40,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The failure that an answer's status and body, `null` where it can't be read, tell of. */
+/** `body` is null where it can't be read. */
 export function failureOf(status: number, body: unknown): ApiError {
   const { detail, code } = (body ?? {}) as { detail?: unknown; code?: string };
   if (status === 422 && Array.isArray(detail)) return new ApiError(status, { code, issues: detail });
@@ -51,11 +48,10 @@ export function failureOf(status: number, body: unknown): ApiError {
   return new ApiError(status, { detail: detail ? JSON.stringify(detail) : null, code });
 }
 
-/** The failure of a request that got no answer, by what was thrown instead. */
 export const failureOfSilence = (thrown: unknown): ApiError =>
   new ApiError(0, { detail: sentenceOfSilence(thrown) });
 
-/** `?a=1&b=2` of the given values in wire names; empty and undefined ones are left out. */
+/** `?a=1&b=2` in wire names, without empty and undefined values. */
 export function queryString(query: ApiQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -67,7 +63,6 @@ export function queryString(query: ApiQuery): string {
 
 type QueryContext = Pick<QueryFunctionContext, 'meta' | 'signal'>;
 
-/** Asks the API with GET. Throws ApiError. */
 async function ask<T>(path: string, query: ApiQuery, { meta, signal }: QueryContext): Promise<T> {
   if (!meta) throw new Error(`No API client for ${path}`);
   const asked = meta.send(`${path}${queryString(query)}`, { signal });
@@ -78,12 +73,10 @@ async function ask<T>(path: string, query: ApiQuery, { meta, signal }: QueryCont
   return fromWire(await response.json()) as T;
 }
 
-/** Query options with results of type T. */
 export type ApiQueryOptions<T> = UseQueryOptions<T, Error, T, readonly [path: string, query: ApiQuery]>;
 
 type GetRoute<C extends Contract> = RouteOf<C> & `GET ${string}`;
 
-/** Arguments of a call; optional where the operation needs none. */
 export type CallArgs<R, O extends Operation, Extra = object> = object extends Args<R, O> & Extra
   ? [args?: Args<R, O> & Extra]
   : [args: Args<R, O> & Extra];
@@ -93,7 +86,6 @@ interface Parts {
   query?: ApiQuery;
 }
 
-/** The route's path with its parameters filled in. */
 export const routePath = (route: string, { params = {} }: Parts = {}): string =>
   route
     .slice(route.indexOf(' ') + 1)
@@ -107,7 +99,8 @@ function request(route: string, parts: Parts = {}) {
 }
 
 /**
- * Query options for the GET operations of a contract, usable by loaders and components, on the server and in the browser.
+ * Creates query options for the GET operations of a contract, for loaders and components. Calls throw
+ * ApiError.
  * @example const query = createQueries<CategoriesApi>(); query('GET /api/categories/all')
  */
 export const createQueries =
@@ -122,7 +115,6 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** As createQueries, with null instead of a 404. */
 export const createNullableQueries =
   <C extends Contract>() =>
   <R extends GetRoute<C>>(route: R, ...[args]: CallArgs<R, C[R]>) => {

@@ -21,7 +21,6 @@ const parse = (text: string): unknown => {
 
 let onUnauthorized = () => {};
 
-/** From now on `listener` hears when the API refuses something because it does not know, or no longer, who asks. */
 export function whenUnauthorized(listener: () => void): void {
   onUnauthorized = listener;
 }
@@ -32,7 +31,6 @@ function answerOf(status: number, text: string): unknown {
   return fromWire(parse(text));
 }
 
-/** A creation under a key of its sender's may be asked for again: it happens once. */
 const keyHeader = (key: string | undefined): Record<string, string> =>
   key ? { 'idempotency-key': key } : {};
 
@@ -54,8 +52,9 @@ async function send(route: string, { params = {}, body, key }: Sent = {}): Promi
 }
 
 /**
- * Calls the operations of a contract and returns their results. Calls throw ApiError, with status 0 without a response in 30 s.
- * @example const call = createCaller<CategoriesApi>(); await call('DELETE /api/categories/:id', { params: { id } })
+ * Calls the operations of a contract. Calls throw ApiError, with status 0 without a response in 30 s.
+ * @example const call = createCaller<CategoriesApi>(); await call('DELETE /api/categories/:id', { params: {
+ * id } })
  */
 export const createCaller =
   <C extends Contract>() =>
@@ -66,7 +65,7 @@ type Form = Record<string, File | string | number | boolean> & { file: File };
 
 interface Upload<O extends Operation> {
   form: FormFields<O>;
-  /** Receives the part of the file, 0 to 1, that was sent. */
+  /** From 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
@@ -79,7 +78,7 @@ function formData({ file, ...fields }: Form): FormData {
   return form;
 }
 
-/** Without progress for so long an upload is aborted; a busy server takes a while to process a picture. */
+/** Without progress; a busy server takes a while to process a picture. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface UploadArgs {
@@ -118,7 +117,6 @@ function upload(route: string, { form, onProgress, key, ...parts }: UploadArgs):
   });
 }
 
-/** As createCaller, for the uploads of a contract. */
 export const createUploader =
   <C extends Contract>() =>
   <R extends RouteOf<C>>(route: R, ...[args]: CallArgs<R, C[R], Upload<C[R]>>) =>

@@ -1,9 +1,7 @@
-/** Side of the square that holds the brand mark, in its own units. */
 export const BRAND_MARK_SIDE = 7;
 
 const COLOURS = ['#c2311f', '#fbbf24', '#0f8a7e', '#fbf1dc'];
 
-/** SVG path of a diamond of square steps, the given number of them from tip to middle, around the mark's centre. */
 function steppedDiamond(steps: number): string {
   const flank = (right: number, down: number) => `h${right}v${down}`.repeat(steps - 1);
   const top = `M${(BRAND_MARK_SIDE - 1) / 2} ${(BRAND_MARK_SIDE + 1) / 2 - steps}h1`;
@@ -12,13 +10,11 @@ function steppedDiamond(steps: number): string {
   return `${top}${right}${left}z`;
 }
 
-/** The brand mark: nested stepped diamonds, as on a huipil, the outermost first. */
 export const BRAND_MARK = COLOURS.map((colour, at) => ({
   colour,
   path: steppedDiamond(COLOURS.length - at),
 }));
 
-/** The brand mark as shapes of an SVG, in its own units. */
 export const BRAND_MARK_SHAPES = BRAND_MARK.map(
   ({ colour, path }) => `<path fill="${colour}" d="${path}"/>`,
 ).join('');

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 
 const LONGEST_CURSOR = 600;
 
-/** NUL is refused because PostgreSQL text can't hold it. */
+/** PostgreSQL text can't hold NUL. */
 const KeyValue = v.union([v.pipe(v.string(), v.excludes('\0')), v.number(), v.boolean()]);
 const Envelope = v.strictTuple([v.picklist(['next', 'previous']), v.array(KeyValue)]);
 
-/** The edge of a page in a keyset-paged list: the sort key of the row there, and which way to read on. */
 export interface Cursor<Key> {
   direction: 'next' | 'previous';
   key: Key;
@@ -35,14 +34,13 @@ function parseEnvelope(text: string): unknown {
   }
 }
 
-/** Opaque URL-safe text of a cursor, for `decodeCursor`. */
 export function encodeCursor({ direction, key }: Cursor<readonly v.InferOutput<typeof KeyValue>[]>): string {
   return toBase64Url(JSON.stringify([direction, key]));
 }
 
 /**
- * The cursor that `encodeCursor` turned into `text`, its key as `keySchema` (a tuple) gives it; null for any text that
- * it would not have written: malformed, over 600 characters, of another list, or spelled differently.
+ * Parses a cursor; null for any text that `encodeCursor` would not have written for this list, or over 600
+ * characters.
  */
 export function decodeCursor<Key>(
   text: string,

@@ -1,4 +1,3 @@
-/** Everything that can go wrong on purpose; each code has exactly one HTTP status. */
 export const ERROR_STATUS = {
   'bad-request': 400,
   unauthorized: 401,
@@ -17,20 +16,17 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One problem with what was sent: `loc` is the path to the field, `msg` is Spanish and says what to do. */
+/** `loc` is the path to the field; `msg` is Spanish and says what to do. */
 export interface ValidationIssue {
   type: string;
   loc: (string | number)[];
   msg: string;
 }
 
-/** Said of a failure that nobody foresaw. */
 export const UNEXPECTED = 'Ocurrió un error inesperado';
 
-/** Said of a body that is no JSON, or none that makes sense. */
 export const UNREADABLE_BODY = 'No entendimos los datos enviados.';
 
-/** What is said of a failure where nothing finer is known. */
 export const DEFAULT_MESSAGE = {
   'bad-request': 'No entendimos esa dirección.',
   unauthorized: 'Inicia sesión para continuar.',
@@ -47,24 +43,21 @@ export const DEFAULT_MESSAGE = {
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un minuto.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** When a client may try again after a 503 of which nothing finer is known. */
 export const RETRY_AFTER_S = 5;
 
-/** What is known of a failure beyond its kind and message. */
 interface ErrorDetails {
-  /** What was wrong with what was sent. */
   issues?: ValidationIssue[] | undefined;
   /** A finer code, sent as `code`. */
   reason?: string | undefined;
   /** Seconds to wait before it makes sense to try again. */
   retryAfterS?: number | undefined;
-  /** The methods that the path takes, where it was asked with another. */
+  /** The methods that the path takes, for a 405. */
   allow?: readonly string[] | undefined;
-  /** What went wrong behind it; for the log alone. */
+  /** For the log alone. */
   cause?: unknown;
 }
 
-/** A failure that a person may read: its message is Spanish and safe to show. */
+/** A failure whose message is Spanish and safe to show. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: ValidationIssue[];
@@ -87,6 +80,5 @@ export class AppError extends Error {
   }
 }
 
-/** An AppError `validation` for the one thing that is wrong with what was sent. */
 export const invalidInput = (issue: ValidationIssue): AppError =>
   new AppError('validation', undefined, { issues: [issue] });

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 
 const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** Everything that reads a clock, at 2,000 instants over two years; the offset proves which zone the process is in. */
 const program = `
   const { formatDate, formatLongDate, formatRelative, formatTime, guatemalaMonth, monthBounds, expiryLabel } = await import(${module('./time.ts')});
   const { describeOpenState, openState } = await import(${module('./opening-hours/open-state.ts')});

@@ -1,8 +1,8 @@
 import { formatCount } from './text.ts';
 
 /**
- * An amount in quetzales as people write it: whole amounts below 1,000 bare (`Q40`), all others with two decimals
- * (`Q39.50`, `Q1,234.00`). Rounds to the centavo; a minus goes first (`-Q40`). RangeError unless the amount is finite.
+ * Formats quetzales: whole amounts below 1,000 bare (`Q40`), others with centavos (`Q39.50`, `Q1,234.00`);
+ * minus first. @throws RangeError unless finite
  */
 export function formatQuetzales(amount: number): string {
   if (!Number.isFinite(amount)) throw new RangeError(`Not an amount of money: ${amount}`);

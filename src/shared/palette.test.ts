@@ -4,7 +4,6 @@ import { DARK, LIGHT } from './palette.ts';
 
 const sheet = readFileSync(new URL('../ui/theme.css', import.meta.url), 'utf8');
 
-/** The colours of the first rule of the selector that sets any. */
 function coloursOf(selector: string): Record<string, string> {
   const [, rule = ''] = sheet.split(`\n  ${selector} {`);
   const [body = ''] = rule.split('}');

@@ -1,7 +1,6 @@
-/** The ground of every page in each theme; browsers give it to their own bar, too. */
 export const PAPER = { light: '#fbfaf7', dark: '#0e141f' } as const;
 
-/** Light colours under their names in the style sheet, for what can't take them from there: mails and drawn pictures. */
+/** For mails and drawn pictures, which can't read the style sheet. */
 export const LIGHT = {
   paper: PAPER.light,
   surface: '#ffffff',
@@ -16,7 +15,6 @@ export const LIGHT = {
   'marigold-soft': '#fef5df',
 };
 
-/** The same for dark themes. */
 export const DARK: Record<keyof typeof LIGHT, string> = {
   paper: PAPER.dark,
   surface: '#161e2c',

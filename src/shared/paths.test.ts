@@ -10,7 +10,6 @@ it('never takes the address of a business for that of its poster', () => {
 
 const SITE = 'https://plaza.example';
 
-/** Text that attackers build addresses from, in any order. */
 const mischief = fc
   .array(
     fc.constantFrom(

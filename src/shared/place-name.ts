@@ -7,17 +7,16 @@ interface NamedPlace {
 const CAPITAL = '0101';
 const CAPITAL_DEPARTMENT = '01';
 
-/** What a place is called: officially the capital is, like its departamento and the country, just `Guatemala`. */
+/** Officially the capital, its departamento and the country are all just `Guatemala`. */
 export function placeName({ code, name }: NamedPlace): string {
   return code === CAPITAL ? 'Ciudad de Guatemala' : name;
 }
 
-/** The place behind an `en`: `Antigua Guatemala`, `el departamento de Guatemala`. */
+/** As it follows an `en`: `Antigua Guatemala`, `el departamento de Guatemala`. */
 export function placePhrase(place: NamedPlace): string {
   return place.code === CAPITAL_DEPARTMENT ? `el departamento de ${place.name}` : placeName(place);
 }
 
-/** A municipio with its departamento, `Antigua Guatemala, Sacatepéquez`; a departamento alone, and the capital too. */
 export function placeText(place: NamedPlace & { department: string }): string {
   const standsAlone = place.name === place.department;
   return standsAlone ? placeName(place) : `${placeName(place)}, ${place.department}`;

@@ -1,4 +1,3 @@
-/** What is said of a request that failed without words of the API's own, by the kind of failure. */
 export const REQUEST_FAILURES = {
   network: 'No pudimos conectar. Revisa tu internet e inténtalo de nuevo.',
   timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en un momento.',
@@ -12,12 +11,10 @@ type Kind = keyof typeof REQUEST_FAILURES;
 /** Names that browsers give to what ends a request early. */
 const KIND_BY_NAME: Readonly<Record<string, Kind>> = { TimeoutError: 'timeout', AbortError: 'canceled' };
 
-/** What is said where no answer came, by what was thrown instead. */
 export function sentenceOfSilence(thrown: unknown): string {
   const name = thrown instanceof Error ? thrown.name : '';
   return REQUEST_FAILURES[KIND_BY_NAME[name] ?? 'network'];
 }
 
-/** What is said of an answer without words, by the class of its status. */
 export const sentenceOfStatus = (status: number): string =>
   REQUEST_FAILURES[status >= 400 && status < 500 ? 'bad-request' : 'bad-response'];

@@ -1,8 +1,6 @@
-/** Repeatable choices: the same seed gives the same sequence everywhere. */
 export interface SeededRandom {
-  /** In [0, 1). */
   next(): number;
-  /** Whole number from `least` to `most`, both included. */
+  /** Whole number, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
@@ -14,7 +12,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Random choices from a seed, by mulberry32. */
+/** mulberry32: the same seed gives the same sequence everywhere. */
 export function seededRandom(seed: number | string): SeededRandom {
   let state = hashOf(String(seed));
   const next = () => {

@@ -1,14 +1,13 @@
-/** What the operator configures about the site and visitors may see. Prices in quetzales. */
+/** Prices in quetzales. */
 export interface Site {
   name: string;
-  /** Absolute address without a final slash. */
+  /** Absolute, without a final slash. */
   url: string;
-  /** E.164 number that sells premium over WhatsApp. */
+  /** E.164; sells premium over WhatsApp. */
   contactPhone: string;
   socialUrl: string;
   photosUrl: string;
   premiumMonthly: number;
   premiumYearly: number;
-  /** Characters of the shortest password. */
   minPassword: number;
 }

@@ -8,18 +8,16 @@ const UNUSABLE = 'Hay caracteres que no se pueden usar.';
 const withoutControls = v.regex(/^\P{Cc}*$/u, UNUSABLE);
 const withoutControlsButLineEnds = v.regex(/^[\P{Cc}\n]*$/u, UNUSABLE);
 
-/** Characters that turn the direction of all that follows, and with it what a name seems to say. */
+/** Characters that reverse the direction of the text after them, and can disguise a name. */
 const withoutTurns = v.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, UNUSABLE);
 
-/** Spaces of no width and their like are characters too, but show nothing by themselves. */
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Whether nobody sees anything of the text; an empty one among them. */
 export const isBlank = (text: string): boolean => NOTHING_VISIBLE.test(text);
 
 const trimmed = (text: string) => (isBlank(text) ? '' : text.trim());
 
-/** As maxLength, but in characters (code points), as JSON Schema and PostgreSQL count them. */
+/** As maxLength, in code points, as JSON Schema and PostgreSQL count. */
 export function maxCharacters(
   max: number,
   message = `Usa ${max} caracteres o menos.`,
@@ -32,7 +30,7 @@ export function maxCharacters(
   };
 }
 
-/** A text of one line, of 1 to `max` characters, its whitespace folded; `missing` is said of an empty one. */
+/** 1 to `max` characters, whitespace folded; `missing` is the message for an empty one. */
 export const Line = (max: number, missing: string) =>
   v.pipe(
     v.string(missing),
@@ -43,7 +41,6 @@ export const Line = (max: number, missing: string) =>
     withoutTurns,
   );
 
-/** A text of several lines, of 1 to `max` characters, trimmed; `missing` is said of an empty one. */
 export const Paragraphs = (max: number, missing: string) =>
   v.pipe(
     v.string(missing),
@@ -53,7 +50,6 @@ export const Paragraphs = (max: number, missing: string) =>
     withoutControlsButLineEnds,
   );
 
-/** What the schema takes, or nothing: null, which a text of nothing but whitespace becomes. */
 export const optionalText = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.pipe(
     v.nullable(v.string()),
@@ -65,12 +61,14 @@ const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const LABEL = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
 const TOP = '[A-Za-z][A-Za-z\\d-]{0,61}[A-Za-z\\d]';
 
-/** Dot-atoms of RFC 5322, as browsers take them in `type=email`, at a domain with a dot; of a length that SMTP can carry. */
+/**
+ * Dot-atoms of RFC 5322, as browsers take them in `type=email`, at a domain with a dot; of a length that
+ * SMTP can carry.
+ */
 const ADDRESS = new RegExp(
   `^(?=.{1,${MAX_EMAIL_LENGTH}}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}$`,
 );
 
-/** The one rule for e-mail addresses: of accounts, of businesses, and of every mail that leaves. */
 export const emailAddress = (message: string) => ({
   ...v.email<string, string>(message),
   requirement: ADDRESS,

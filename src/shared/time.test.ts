@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
-/** Instants since Guatemala last changed its clocks (1 October 2006). */
+/** Since Guatemala last changed its clocks (1 October 2006). */
 const anyInstant = fc.date({
   min: new Date('2006-10-02T00:00:00Z'),
   max: new Date('2099-12-31T00:00:00Z'),

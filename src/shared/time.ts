@@ -21,32 +21,30 @@ const MONTH_NAMES = [
   'diciembre',
 ] as const;
 
-/** Gives the present instant; injected so that tests decide what time it is. */
 export type Clock = () => Date;
 
-/** The clock of the machine. */
 export const systemClock: Clock = () => new Date();
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** The instant moved so that its UTC getters read the wall clock in Guatemala, whatever zone the host is in. */
+/** Moves the instant so that its UTC getters read the wall clock in Guatemala. */
 export function guatemalaWallClock(date: Date): Date {
   return new Date(date.getTime() + GUATEMALA_OFFSET);
 }
 
-/** The instant at which the wall clock in Guatemala reads what the milliseconds since 1970 do in UTC. */
 export const fromGuatemalaWallClock = (wallClock: number): Date => new Date(wallClock - GUATEMALA_OFFSET);
 
-/** The calendar month in Guatemala, `YYYY-MM`. */
+/** `YYYY-MM`, in Guatemala. */
 export function guatemalaMonth(date: Date): string {
   const local = guatemalaWallClock(date);
   return `${pad(local.getUTCFullYear(), 4)}-${pad(local.getUTCMonth() + 1)}`;
 }
 
-/** A month as guatemalaMonth gives it. */
 export const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
 
-/** First instant of the month `YYYY-MM` in Guatemala (`from`) and of the one after it (`to`, exclusive). RangeError if malformed. */
+/**
+ * First instants of the month `YYYY-MM` in Guatemala and of the next one (exclusive). @throws RangeError
+ */
 export function monthBounds(month: string): { from: Date; to: Date } {
   if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   const year = Number(month.slice(0, 4));
@@ -67,13 +65,12 @@ export function formatLongDate(date: Date): string {
   return `${local.getUTCDate()} de ${MONTH_NAMES[local.getUTCMonth()]} de ${local.getUTCFullYear()}`;
 }
 
-/** `11:30 p. m.` for the minutes since midnight; noon is `12:00 p. m.`, midnight `12:00 a. m.`. */
+/** Minutes since midnight as `11:30 p. m.`. */
 export function formatMinuteOfDay(minute: number): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${pad(minute % 60)} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
 }
 
-/** `11:30 p. m.`, in Guatemala. */
 export function formatTime(date: Date): string {
   const local = guatemalaWallClock(date);
   return formatMinuteOfDay(local.getUTCHours() * 60 + local.getUTCMinutes());
@@ -81,14 +78,14 @@ export function formatTime(date: Date): string {
 
 const calendarDay = (date: Date) => Math.floor(guatemalaWallClock(date).getTime() / DAY);
 
-/** How many midnights of Guatemala lie between the two: 0 for today, 1 for tomorrow. */
+/** Midnights of Guatemala between the two: 0 for today, 1 for tomorrow. */
 export const daysUntil = (date: Date, now: Date): number => calendarDay(date) - calendarDay(now);
 
 const ago = (count: number, unit: string) => `hace ${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
- * How long ago: `hace un momento` (also for a clock slightly ahead), `hace 5 minutos`, `hace 3 horas` up to a whole day,
- * then by calendar days in Guatemala `ayer`, `hace 5 días`, and from the seventh the date.
+ * `hace un momento` (also for a clock slightly ahead), `hace 5 minutos`, `hace 3 horas`, then by calendar
+ * days in Guatemala `ayer`, `hace 5 días`, and from the seventh the date.
  */
 export function formatRelative(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
@@ -101,8 +98,8 @@ export function formatRelative(date: Date, now: Date): string {
 }
 
 /**
- * Badge of an announcement: `Expirado` from the instant of expiry on, `N h restantes` under 24 hours, else `N días restantes`.
- * A started hour or day counts whole, so that nothing still active ever shows 0.
+ * `Expirado`, `N h restantes` under 24 hours, else `N días restantes`, rounded up: nothing still active
+ * ever shows 0.
  */
 export function expiryLabel(expiresAt: Date, now: Date): string {
   const left = expiresAt.getTime() - now.getTime();

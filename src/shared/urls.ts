@@ -1,6 +1,6 @@
 const LONGEST_URL = 2048;
 
-/** A host name of the public web: labels with dots between, the last not a number, so neither `localhost` nor an address. */
+/** Labels with dots between, the last not a number: neither `localhost` nor an IP address. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 function parseUrl(text: string): URL | null {
@@ -12,8 +12,8 @@ function parseUrl(text: string): URL | null {
 }
 
 /**
- * The normalised http(s) address in `text`, with https:// added to a bare domain; null for everything else: other schemes,
- * credentials in the address, hosts that are not public names, more than 2,048 characters.
+ * Normalises an http(s) address, adding https:// to a bare domain. Null for other schemes, credentials,
+ * hosts that are not public, and more than 2,048 characters.
  */
 export function safeWebUrl(text: string): string | null {
   const trimmed = text.trim();
@@ -23,7 +23,7 @@ export function safeWebUrl(text: string): string | null {
   return url.href.length > LONGEST_URL ? null : url.href;
 }
 
-/** Google Maps search for an address and the name of its place (developers.google.com/maps/documentation/urls); null if both are empty. */
+/** Null if both are empty (developers.google.com/maps/documentation/urls). */
 export function mapsUrl(address: string | null, place: string | null): string | null {
   const parts = [address?.trim(), place?.trim()].filter(Boolean);
   if (parts.length === 0) return null;
@@ -31,7 +31,6 @@ export function mapsUrl(address: string | null, place: string | null): string | 
   return `https://www.google.com/maps/search/?${query}`;
 }
 
-/** Names of well-known sites by their hosts. */
 const SITE_NAMES: [host: string, name: string][] = [
   ['facebook.com', 'Facebook'],
   ['instagram.com', 'Instagram'],
@@ -39,10 +38,8 @@ const SITE_NAMES: [host: string, name: string][] = [
   ['x.com', 'X'],
 ];
 
-/** Host of a web address, without `www.`. TypeError if it is none. */
 export const displayHost = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** What people call the site at a web address: its name where it is well known, else its host. TypeError if it is none. */
 export function linkLabel(url: string): string {
   const host = displayHost(url);
   return SITE_NAMES.find(([known]) => `.${host}`.endsWith(`.${known}`))?.[1] ?? host;

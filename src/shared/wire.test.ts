@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWire, toWire, wireName } from './wire.ts';
 
-/** Names as code writes them: words of letters, each but the first with a capital. */
 const word = fc.stringMatching(/^[a-z]{2,8}$/);
 const name = fc
   .array(word, { minLength: 1, maxLength: 3 })

@@ -3,14 +3,13 @@ type Json = unknown;
 const MOST_REMEMBERED = 1_000;
 const LONGEST_REMEMBERED = 40;
 
-/** The same function, which remembers names: there are few, and every answer has each of them dozens of times. */
 function remembering(rename: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
     const name = rename(key);
-    // Names also come from strangers, who may think up any number of them.
+    // Requests may send any number of names.
     if (known.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) known.set(key, name);
     return name;
   };
@@ -27,10 +26,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d
 
 const isoText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString());
 
-/**
- * The instant that the text names; the text itself where it is none. A Date would take a day or an hour that does not exist for
- * the next one, and years beyond 9999 have no place on the wire.
- */
+/** Date would roll a day that does not exist over to the next one; years beyond 9999 don't fit the wire. */
 function instantIn(text: string): Date | string {
   const [, local] = INSTANT.exec(text.toUpperCase()) ?? [];
   if (!local || !isoText(new Date(`${local}Z`)).startsWith(local)) return text;
@@ -44,7 +40,7 @@ function converted(value: Record<string, Json>, rename: (key: string) => string,
   const result: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value)) {
     const name = rename(key);
-    // Assigned, this one name would change what the object is.
+    // Assigned, this one name would change the prototype.
     if (name === '__proto__')
       Object.defineProperty(result, name, { value: convert(item, key), enumerable: true });
     else result[name] = convert(item, key);
@@ -52,13 +48,10 @@ function converted(value: Record<string, Json>, rename: (key: string) => string,
   return result;
 }
 
-/** snake_case name of a camelCase property, as it stands on the wire. */
 export const wireName = snake;
 
-/** camelCase property of a snake_case name on the wire. */
 export const propertyName = camel;
 
-/** The value as it goes over the wire: snake_case keys, dates as ISO 8601 UTC. */
 export function toWire(value: Json): Json {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toWire);
@@ -66,10 +59,7 @@ export function toWire(value: Json): Json {
   return converted(value, snake, toWire);
 }
 
-/**
- * The value as the program uses it: camelCase keys, instants as Date.
- * Only properties named `…_at` become dates: a business may well be called '2026-01-01T00:00:00Z'.
- */
+/** Only properties named `…_at` become dates: a business may be called '2026-01-01T00:00:00Z'. */
 export function fromWire(value: Json, key = ''): Json {
   if (typeof value === 'string') return key.endsWith('_at') ? instantIn(value) : value;
   if (Array.isArray(value)) return value.map((item) => fromWire(item, key));

@@ -2,7 +2,6 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Button } from './button.tsx';
 
-/** A button for something that takes a while; pressed again meanwhile it does nothing. It keeps its size whatever it shows. */
 export function ActionButton({
   isBusy,
   children,
@@ -25,12 +24,10 @@ interface IconButtonProps {
   label: string;
   icon: LucideIcon;
   onClick: () => void;
-  /** Why it can't be pressed now, shown beside it when it is pointed at, focused or tapped. */
   blocked?: string | undefined;
   isBusy?: boolean;
 }
 
-/** A button that is only a sign, 44 px wide. One that is blocked still takes the focus, to say why. */
 export function IconButton({ label, icon: Icon, onClick, blocked, isBusy = false }: IconButtonProps) {
   const id = useId();
   return (

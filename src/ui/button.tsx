@@ -14,7 +14,6 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** Classes of everything that is pressed: at least 44 px high, one shape, five looks. */
 export const buttonClass = ({ look = 'primary', wide = false }: ButtonLook = {}) =>
   `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold ` +
   `transition duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-55 ` +
@@ -29,7 +28,6 @@ export function Button({
   return <button type="button" className={`${buttonClass({ look, wide })} ${className}`} {...rest} />;
 }
 
-/** An in-app link that looks like a button. */
 export function LinkButton({
   look,
   wide,
@@ -39,7 +37,6 @@ export function LinkButton({
   return <Link className={`${buttonClass({ look, wide })} ${className}`} {...rest} />;
 }
 
-/** A link out of the site (WhatsApp, telephone, maps) that looks like a button. */
 export function ExternalLinkButton({
   look,
   wide,

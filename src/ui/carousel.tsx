@@ -7,7 +7,6 @@ interface PartProps {
   className?: string;
 }
 
-/** The frame of a carousel made by `useCarousel`; its track and controls go inside, in any arrangement. */
 export function Carousel({
   carousel,
   label,
@@ -33,13 +32,10 @@ export interface Slide {
 
 interface TrackProps extends PartProps {
   slides: Slide[];
-  /** Width of a slide: a `basis-*` class. */
   slideClass?: string;
-  /** Space between slides: a `gap-*` class. */
   gapClass?: string;
 }
 
-/** The slides: a strip that scrolls and snaps natively until the script takes over, with the same look. */
 export function CarouselTrack({
   carousel: { viewport, running, shown, autoplay },
   slides,
@@ -80,7 +76,6 @@ const roundControl =
   'needs-script grid size-10 place-items-center rounded-full border border-line bg-surface text-ink lifted ' +
   'transition duration-150 after:absolute after:-inset-[3px] after:content-[""] hover:bg-raised';
 
-/** 40 px round button, 44 to a finger, to the slides before or after; at an end it stays in place, without effect. */
 export function CarouselArrow({
   carousel,
   direction,
@@ -103,7 +98,6 @@ export function CarouselArrow({
   );
 }
 
-/** Both arrows over the slides, one at each side. */
 export function CarouselSideArrows({ carousel }: Pick<PartProps, 'carousel'>) {
   return (
     <>
@@ -126,10 +120,9 @@ const INDICATOR_LOOKS = {
   dots: { target: 'pointer-fine:w-6', mark: 'size-2.5' },
 } as const;
 
-/** As many marks as fit on the narrowest phone, each as wide as a fingertip; a mouse needs less. */
+/** As many as fit on the narrowest phone, each as wide as a fingertip. */
 const MOST_MARKS = 5;
 
-/** One mark for each stop around the current one, which is filled; pressing goes there. */
 export function CarouselIndicators({
   carousel,
   look,
@@ -159,7 +152,6 @@ export function CarouselIndicators({
   );
 }
 
-/** Stops and restarts a carousel that moves by itself. */
 export function CarouselPause({ carousel: { autoplay, stops }, className = '' }: PartProps) {
   if (!autoplay || stops < 2) return null;
   const Icon = autoplay.playing ? Pause : Play;

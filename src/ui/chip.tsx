@@ -7,7 +7,6 @@ interface ChipProps {
   onFollow?: () => void;
 }
 
-/** Something applied that can be taken away: the link leads to the page without it. */
 export function Chip({ label, to, onFollow }: ChipProps) {
   return (
     <Link

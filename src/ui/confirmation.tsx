@@ -8,17 +8,13 @@ import { useAction } from './use-action.ts';
 
 interface ConfirmationProps {
   title: string;
-  /** What is lost by it. */
   children: ReactNode;
-  /** Words of the button that does it. */
   confirm: ReactNode;
-  /** Said before the reason where it fails, or what is said instead of the reason. */
   failed: string | ((reason: string) => string);
   act: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is done that can't be undone, and does it once. The focus is on the way out at first. */
 export function Confirmation({ title, children, confirm, failed, act, onClose }: ConfirmationProps) {
   const isDone = useRef(false);
   const { start, isBusy, failure } = useAction(async () => {
@@ -54,15 +50,11 @@ export function Confirmation({ title, children, confirm, failed, act, onClose }:
 
 interface MutationConfirmationProps extends Omit<ComponentProps<typeof Confirmation>, 'act'> {
   act: () => Promise<unknown>;
-  /** Called once it is done, and the dialog closed. */
   onDone?: () => void;
-  /** Has asked for anew what it changes. */
   refresh: (queryClient: QueryClient) => Promise<unknown>;
-  /** Said once everything shows it. */
   said: string;
 }
 
-/** A confirmation that sees to what comes after the act as well. */
 export function MutationConfirmation({ act, onDone, refresh, said, ...asked }: MutationConfirmationProps) {
   const queryClient = useQueryClient();
   const decide = async () => {

@@ -5,7 +5,6 @@ import { ExternalLinkButton } from './button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.ts';
 
 interface ButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'href' | 'children'> {
-  /** A round button that leaves its word to screen readers. */
   compact?: boolean;
 }
 
@@ -15,11 +14,9 @@ const sizeClass = (compact: boolean, className = '') => (compact ? 'size-11 shri
 interface PhoneProps extends ButtonProps {
   /** E.164. */
   phone: string;
-  /** Whom it reaches, for those who can't see what the button stands beside. */
   name: string;
 }
 
-/** Opens a WhatsApp chat with `text` typed in. */
 export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { text: string }) {
   return (
     <ExternalLinkButton look="jade" href={whatsappUrl(phone, text)} {...rest}>
@@ -28,7 +25,6 @@ export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { te
   );
 }
 
-/** Calls. */
 export function CallButton({ phone, name, compact = false, className, ...rest }: PhoneProps) {
   return (
     <ExternalLinkButton look="quiet" href={telUrl(phone)} className={sizeClass(compact, className)} {...rest}>
@@ -44,7 +40,6 @@ interface DirectionsProps extends ButtonProps {
   href: string;
 }
 
-/** Opens `href`, the way to `name` on a map. */
 export function DirectionsButton({ name, href, compact = false, className, ...rest }: DirectionsProps) {
   return (
     <ExternalLinkButton look="quiet" href={href} className={sizeClass(compact, className)} {...rest}>

@@ -5,13 +5,11 @@ import { useHydrated } from './browser-state.ts';
 interface DisclosureProps {
   open: boolean;
   onToggle: () => void;
-  /** Where the same is to be read without script. */
   to: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Shows and hides something in place; before and without script a link to the page that has it. */
 export function Disclosure({ open, onToggle, to, className, children }: DisclosureProps) {
   const hydrated = useHydrated();
   if (!hydrated) {

@@ -1,9 +1,7 @@
 import { characterCount } from '#shared/text.ts';
 
-/** What the focus goes to where it can't stay, if nothing says otherwise. */
 const PLACES = '[role="group"], section, article, dialog, main';
 
-/** What has the focus, and everything around it, the innermost first. */
 let around: Element[] = [];
 let address = '';
 
@@ -13,7 +11,6 @@ function remember({ target }: FocusEvent): void {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) around.push(at);
 }
 
-/** Leads the focus that has been lost to the heading of the part of the page in which it was, or to that part itself. */
 function lead(): void {
   if (document.activeElement !== document.body || address !== window.location.href) return;
   const place = around.find(({ isConnected }) => isConnected)?.closest<HTMLElement>(PLACES);
@@ -26,8 +23,8 @@ function lead(): void {
 }
 
 /**
- * From now on keeps the focus near where it was when what had it goes away: the button that is no longer needed, the row
- * that was deleted. Who says where it is to go, at once or in an effect, comes first; a page that has come does so itself.
+ * Moves the focus near to where it was when its element is removed. An explicit focus call in the same turn
+ * or an effect wins; a new page sets its own.
  */
 export function restoreLostFocus(): void {
   document.addEventListener('focusin', remember);
@@ -44,10 +41,9 @@ export function restoreLostFocus(): void {
 
 const limits = new WeakMap<Element, number>();
 
-/** UTF-16 units that the text has beyond its characters. */
 const extraUnits = (text: string) => text.length - characterCount(text);
 
-/** Has `maxlength`, which browsers count in UTF-16 units, count characters as the server does; for `beforeinput`. */
+/** `maxlength` counts UTF-16 units in browsers; the server counts characters. For `beforeinput`. */
 export function limitCharacters({ target, data }: InputEvent): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   const limit = limits.get(target) ?? target.maxLength;

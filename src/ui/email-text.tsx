@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks, where it must, before '@' or a dot rather than within a word. */
 export function EmailText({ children }: { children: string }) {
   return (
     <span className="wrap-anywhere">

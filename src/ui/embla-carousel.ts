@@ -10,7 +10,6 @@ export interface CarouselEngineOptions extends EmblaOptionsType {
 const AUTOPLAY_DELAY_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 40;
 
-/** Continues where the native strip had been scrolled to. */
 function adoptScrollPosition(embla: Embla): void {
   const strip = embla.rootNode();
   const slideWidth = embla.slideNodes()[0]?.offsetWidth ?? 0;
@@ -21,7 +20,7 @@ function adoptScrollPosition(embla: Embla): void {
   embla.scrollTo(Math.max(stop, 0), true);
 }
 
-/** From 40 px on a swipe moves one stop, however slow it was; a shorter one never does. */
+/** From 40 px on a swipe moves one stop, however slow it was. */
 function applySwipeThreshold(embla: Embla): void {
   let startX = 0;
   let dragged = 0;
@@ -44,7 +43,6 @@ function applySwipeThreshold(embla: Embla): void {
   embla.on('pointerUp', settle).on('destroy', () => listening.abort());
 }
 
-/** Starts Embla on the element. It moves by itself only once `playWhileVisible` is called. */
 export function createEngine(
   element: HTMLElement,
   { autoplay, ...options }: CarouselEngineOptions,
@@ -57,7 +55,7 @@ export function createEngine(
   const playWhileVisible = (jump: boolean) => {
     let isVisible = false;
     const play = () => {
-      // The plugin doesn't set itself up for a single stop, and would throw.
+      // The plugin would throw: it doesn't set itself up for a single stop.
       const canPlay = isVisible && embla.scrollSnapList().length > 1;
       if (canPlay) player.play(jump);
       else player.stop();
@@ -68,7 +66,7 @@ export function createEngine(
     });
     const restart = () => player.reset();
     observer.observe(element);
-    // A resize starts Embla again, and leaves its plugin stopped.
+    // A resize starts Embla again, with its plugin stopped.
     embla.on('select', restart).on('reInit', play);
     return () => {
       observer.disconnect();

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** The heading's level: 1 where this is all that the page says. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** Buttons or links that lead on. */
   actions?: ReactNode;
   ornament?: ReactNode;
 }
 
-/** What stands where nothing was found: what happened, and the way on. */
 export function EmptyState({ title, level = 2, children, actions, ornament }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ export interface FailureMessage {
   fields: readonly string[];
 }
 
-/** Title and field list of the toast for an unexpected error. Apart from its reporting, because only the toaster loads it. */
+/** Apart from the reporting, because only the toaster loads it. */
 export function failureMessage(error: unknown): FailureMessage {
   const unknown = { title: 'Error With Request', lang: 'en', fields: [] } as const;
   if (!(error instanceof ApiError)) return unknown;

@@ -9,17 +9,15 @@ const RELOADED_AT = 'reloaded-at';
 
 let reload = () => window.location.reload();
 
-/** From now on `loadAnew` brings visitors what they were on their way to, where the server has a new version of the site. */
 export function onNewVersion(loadAnew: () => void): void {
   reload = loadAnew;
 }
 
-/** What could not be had before. */
 const missed = new WeakSet<() => Promise<unknown>>();
 
 /**
- * Whether only another page can have the code: the server no longer has that of this one, or it answers and the browser still
- * fails, since Firefox never asks again for a file that it once could not load. Where no answer comes nobody knows, so no.
+ * Whether only another page can have the code: the server no longer has this version, or it answers and the
+ * browser still fails, since Firefox never retries a failed import. False while offline.
  */
 async function isOutOfReach(load: () => Promise<unknown>): Promise<boolean> {
   const hasMissed = missed.has(load);
@@ -28,7 +26,7 @@ async function isOutOfReach(load: () => Promise<unknown>): Promise<boolean> {
   return answer?.status === 404 || (hasMissed && answer?.ok === true);
 }
 
-/** Whether a reload may help; asked again within a minute it has not, and never will by itself. */
+/** Only once a minute: a second reload would not help either. */
 function mayReload(): boolean {
   try {
     const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MINUTE;
@@ -40,8 +38,8 @@ function mayReload(): boolean {
 }
 
 /**
- * Code that is needed now. Where only a new page can have it, since the site has a new version or the browser no longer asks for
- * it, the page is loaded anew, once, and this never settles. Throws an Error with a sentence for people when the code can't be had.
+ * Imports code that is needed now. Reloads the page once if only a new page can have it, and then never
+ * settles. @throws Error with a Spanish message
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -54,12 +52,10 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 interface ErrorBoundaryProps {
-  /** In the place of what failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a failure inside it from taking down the page around it; a new `key` tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { failed: false };
 
@@ -72,7 +68,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   }
 }
 
-/** A part of a page whose code is loaded in the browser when it is first shown; until then, or if that fails, `waiting`. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
@@ -111,11 +106,10 @@ function ModalFailure({ onClose, onRetry }: ModalProps & { onRetry: () => void }
   );
 }
 
-/** A dialog whose code is loaded when it is first shown. If that fails, a small dialog says so; the page stays as it is. */
 export function lazyModal<Props extends ModalProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const attempt = () => lazy(() => loadCode(load));
   return function LazyModal(props: Props) {
-    // A lazy component keeps its failure, so each attempt has one of its own.
+    // A lazy component caches its failure, so each attempt is a component of its own.
     const [{ Loaded, number }, setAttempt] = useState(() => ({ Loaded: attempt(), number: 1 }));
     const retry = () => setAttempt({ Loaded: attempt(), number: number + 1 });
     return (

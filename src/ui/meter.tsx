@@ -4,7 +4,6 @@ interface MeterProps {
   limit: number;
 }
 
-/** How much of what may be had is used. */
 export function Meter({ label, used, limit }: MeterProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ import {
 const isInForm = ({ target }: Event) =>
   target instanceof Element && target.closest('[method="post"]') !== null;
 
-/** Closes the dialog when somebody presses beside it: not at the end of a drag out of it, nor once a form in it has been begun. */
+/** Not at the end of a drag out of the dialog, nor once a form in it was changed. */
 export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, mayClose: () => boolean): void {
   const isAllowed = useEffectEvent(mayClose);
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, mayClos
   }, [dialog]);
 }
 
-/** Takes from a dialog the second click of the double click that opened it: it would press whatever lies there by then. */
+/** Swallows the second click of a double click, which would press whatever lies under it. */
 export function useOwnClicks(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -56,9 +56,8 @@ export function useOwnClicks(dialog: RefObject<HTMLDialogElement | null>): void 
 
 interface ModalProps {
   label: string;
-  /** Called once it has closed by Esc, the backdrop, or a `<form method="dialog">` inside. */
   onClose: () => void;
-  /** Asked before somebody closes it by Esc, the backdrop or such a form; false keeps it open. */
+  /** Returns false to stay open. */
   mayClose?: (() => boolean) | undefined;
   className?: string;
   children: ReactNode;
@@ -67,11 +66,10 @@ interface ModalProps {
 const always = () => true;
 const isFocusLost = () => document.activeElement === document.body;
 
-/** Enter pressed what opened the dialog, and is still down: no button in it is meant. */
+/** Enter opened the dialog and is still down: no button in it is meant. */
 const isHeldDown = ({ key, repeat, target }: KeyboardEvent) =>
   repeat && key === 'Enter' && target instanceof HTMLButtonElement;
 
-/** A native dialog over the page, open as long as it is rendered: it keeps the focus and gives it back. */
 export function Modal({ label, onClose, mayClose = always, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -80,13 +78,13 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
     element?.showModal();
     return () => {
       element?.close();
-      // Of dialogs that go together the outer one goes first, while the inner one still keeps the page inert.
+      // Nested dialogs: the outer one is removed first, while the inner one still keeps the page inert.
       queueMicrotask(() => isFocusLost() && opener instanceof HTMLElement && opener.focus());
     };
   }, []);
   useOwnClicks(dialog);
   useBackdrop(dialog, mayClose);
-  // A file chooser that is left, and a dialog over this one, say so to everything around them.
+  // Events of a file chooser and of nested dialogs bubble.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
   const isOwnClosing = ({ target }: SyntheticEvent) =>
     target instanceof Element &&
@@ -107,7 +105,6 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
   );
 }
 
-/** The sign in the corner of a dialog that closes it. */
 export function DialogClose() {
   return (
     <form method="dialog" className="absolute top-2 right-2">
@@ -120,14 +117,12 @@ export function DialogClose() {
 
 interface SheetProps {
   title: string;
-  /** Called once it has closed. */
   onClose: () => void;
-  /** Asked before somebody closes it; false keeps it open. */
+  /** Returns false to stay open. */
   mayClose?: (() => boolean) | undefined;
   children: ReactNode;
 }
 
-/** Something long to work through: the whole screen of a phone, a large dialog where there is room. */
 export function Sheet({ title, onClose, mayClose, children }: SheetProps) {
   const isLeft = () => mayClose?.() ?? true;
   return (

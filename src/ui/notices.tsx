@@ -5,7 +5,6 @@ import { ExternalLinkButton } from './button.tsx';
 import { useSite } from './site.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.ts';
 
-/** Something to know before going on. */
 export const Caution = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 rounded-lg bg-marigold-soft px-3 py-2">
     <TriangleAlert aria-hidden size={18} className="shrink-0 text-marigold" />
@@ -14,13 +13,10 @@ export const Caution = ({ children }: { children: ReactNode }) => (
 );
 
 interface HiddenNoticeProps {
-  /** What is hidden, and from whom. */
   title: string;
-  /** Why, and how to get it back. */
   children: ReactNode;
 }
 
-/** Says to its owner that visitors don't see something. */
 export const HiddenNotice = ({ title, children }: HiddenNoticeProps) => (
   <div className="rounded-card bg-marigold-soft p-4">
     <p className="flex items-start gap-2 font-semibold">
@@ -34,12 +30,10 @@ export const HiddenNotice = ({ title, children }: HiddenNoticeProps) => (
 interface TakedownNoticeProps {
   /** With its article: 'este negocio'. */
   what: string;
-  /** By which the operator finds it: its name or title. */
   name: string;
   reason: string;
 }
 
-/** Says to its owner that the operator withholds something, why, and how to get it back. */
 export function TakedownNotice({ what, name, reason }: TakedownNoticeProps) {
   const { name: siteName, contactPhone } = useSite();
   const message = `Hola, ya corregí «${name}» en ${siteName}. ¿Lo pueden revisar?`;

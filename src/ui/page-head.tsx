@@ -1,17 +1,15 @@
 import { useSite } from './site.tsx';
 
 interface PageHeadProps {
-  /** Without the brand, which is added to the document's title only. */
+  /** Without the brand. */
   title: string;
   description: string;
-  /** Path that search engines should keep for this page. */
   path: string;
-  /** Path of the 1200×630 picture for link previews. */
+  /** Path of a 1200×630 picture. */
   image: string;
   noindex?: boolean;
 }
 
-/** Title, description, canonical address and link preview of a page; React moves the tags into the head. */
 export function PageHead({ title, description, path, image, noindex = false }: PageHeadProps) {
   const site = useSite();
   const address = `${site.url}${path}`;
@@ -42,10 +40,7 @@ interface JsonLdProps {
   data: object | null;
 }
 
-/**
- * Structured data of a page for search engines, which read what the server sends: browsers neither make it nor load the code
- * that does. No `<` in it can end the element early.
- */
+/** No `<` in the data can end the element early. */
 export function JsonLd({ data }: JsonLdProps) {
   const text = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : '';
   return (

@@ -3,8 +3,8 @@ import { useHydrated } from './browser-state.ts';
 import { Button } from './button.tsx';
 
 /**
- * What a page can do without: its data once it is there, and whether it has failed. In the page that the server sent, what
- * isn't there has failed, since the server waits for everything; the browser then asks again.
+ * Part of a page that may fail alone. The server waits for everything, so what its page lacks has failed;
+ * the browser retries.
  */
 export function usePart<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
   const { data, isError, isPending, isFetching, refetch } = useQuery(options);
@@ -13,13 +13,11 @@ export function usePart<Data, Key extends QueryKey>(options: UseQueryOptions<Dat
 }
 
 interface PartFailureProps {
-  /** What could not be loaded, as a sentence. */
   text: string;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** In the place of a part of a page that could not be loaded. */
 export function PartFailure({ text, onRetry, isRetrying }: PartFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,6 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
-/** Thumbhash of four pixels of one colour. */
 const thumbhashOf = (red: number, green: number, blue: number, alpha = 255) =>
   Buffer.from(
     rgbaToThumbHash(

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
-/** A picture in several widths; `thumbhash` is base64. */
 interface PictureMedia {
   downloadUrl: string;
   width: number;
@@ -12,17 +11,15 @@ interface PictureMedia {
 
 interface PictureProps {
   media: PictureMedia | null;
-  /** Width it takes on the page, as in the `sizes` attribute of an image. */
+  /** As the `sizes` attribute of an image. */
   sizes: string;
   alt: string;
-  /** Stands in where there is no picture, or where it fails to load. */
   placeholder: ReactNode;
-  /** Among the first things seen: loaded at once and first. */
   priority?: boolean;
   className?: string;
 }
 
-/** Average colour of the picture as CSS; undefined where something may shine through. */
+/** Undefined where the picture is transparent. */
 function averageColour(thumbhash: string): string | undefined {
   const { r, g, b, a } = thumbHashToAverageRGBA(
     Uint8Array.from(atob(thumbhash), (char) => char.charCodeAt(0)),
@@ -31,7 +28,6 @@ function averageColour(thumbhash: string): string | undefined {
   return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
 }
 
-/** A stored picture in the width that fits, on its average colour while it loads. */
 export function Picture({ media, ...rest }: PictureProps) {
   return media ? <StoredPicture key={media.downloadUrl} media={media} {...rest} /> : rest.placeholder;
 }
@@ -42,7 +38,7 @@ function StoredPicture({ media, sizes, alt, placeholder, priority = false, class
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    // An image in the page's HTML may have failed before anybody listened; asked again, it fails where it is heard.
+    // An image in the server's HTML may have failed before hydration.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) current.src = media.downloadUrl;
   }, [media.downloadUrl]);

@@ -14,7 +14,6 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Narrows a list down while somebody types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className="block">
@@ -40,12 +39,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
 interface ListViewFooterProps {
   view: ListView;
-  /** The part that is shown. */
   page: Pick<Page<unknown>, 'items' | 'total' | 'nextCursor' | 'previousCursor'>;
 }
 
 interface TurnButtonProps {
-  /** Of the page that it leads to; null where there is none. */
   cursor: string | null;
   onTurn: (cursor: string) => void;
   children: ReactNode;
@@ -64,7 +61,6 @@ function TurnButton({ cursor, onTurn, children }: TurnButtonProps) {
   );
 }
 
-/** Below a part of a long list: the pages beside it, and the way to all of it or back to the first five. */
 export function ListViewFooter({ view, page }: ListViewFooterProps) {
   const { nextCursor, previousCursor, items, total } = page;
   const isWhole = view.isPreview && total <= items.length;
@@ -90,13 +86,10 @@ export function ListViewFooter({ view, page }: ListViewFooterProps) {
 }
 
 interface SearchableListProps<Person> {
-  /** What the list is of, such as `usuarios`. */
   what: string;
   searchLabel: string;
-  /** Says that the list could not be loaded. */
   failure: string;
   queryOf: (view: ApiQuery) => ApiQueryOptions<Page<Person>>;
-  /** A person's row, with its key. */
   children: (person: Person) => ReactNode;
 }
 
@@ -110,7 +103,6 @@ function Loading({ what }: { what: string }) {
   );
 }
 
-/** Everybody of a kind: the first five, all of them page by page, or whom a search finds. */
 export function SearchableList<Person>(props: SearchableListProps<Person>) {
   const { what, searchLabel, failure, queryOf, children } = props;
   const view = useListView();

@@ -6,7 +6,6 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChoose: (value: string) => void;
 }
 
-/** A native choice with its label above. */
 export function Select({ label, onChoose, className = '', children, ...rest }: SelectProps) {
   return (
     <label className={`block min-w-0 ${className}`}>

@@ -4,13 +4,11 @@ import { Button } from './button.tsx';
 
 interface ShareButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> {
   title: string;
-  /** Absolute address. */
   url: string;
 }
 
 const NOTICE_SHOWN = 3000;
 
-/** What to tell afterwards: nothing where the device's share sheet took over. */
 async function shareOrCopy(title: string, url: string): Promise<string> {
   try {
     if (typeof navigator.share === 'function') {
@@ -25,7 +23,6 @@ async function shareOrCopy(title: string, url: string): Promise<string> {
   }
 }
 
-/** Hands an address to the device's share sheet, or copies it where there is none and says so aloud. */
 export function ShareButton({ title, url, look = 'quiet', className = '', ...rest }: ShareButtonProps) {
   const [notice, setNotice] = useState('');
   const share = async () => {

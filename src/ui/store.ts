@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that work under way changes and that is shown meanwhile. */
 export interface Store<T> {
   get: () => T;
   update: (change: (now: T) => T) => void;
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** A store that begins with the given state. */
 export function createStore<T>(initial: T): Store<T> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -24,6 +22,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** What the store holds now; the component follows it. */
 export const useStore = <T>(store: Store<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -5,7 +5,6 @@ export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const STORAGE_KEY = 'theme';
-/** Broadcast on `window` when the theme changes; `detail.theme` is 'light' or 'dark'. */
 const THEME_EVENT = 'theme';
 
 function readChoice(): ThemeChoice {
@@ -17,7 +16,6 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** A chosen theme gives the browser's bar its colour, ahead of the two that follow the device. */
 function colourBar(choice: ThemeChoice): void {
   document.querySelector('meta[name=theme-color]:not([media])')?.remove();
   if (choice === 'system') return;
@@ -35,13 +33,12 @@ function applyChoice(choice: ThemeChoice): void {
   window.dispatchEvent(new CustomEvent(THEME_EVENT, { detail: { theme } }));
 }
 
-/** Keeps the choice in local storage, applies it, and broadcasts the theme event. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // A browser that keeps nothing still gets the theme for this page.
+    // Without storage the choice lasts for this page.
   }
   applyChoice(choice);
 }
@@ -59,5 +56,4 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the visitor chose; 'system' on the server and until a choice is made. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice, () => 'system');

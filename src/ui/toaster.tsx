@@ -4,15 +4,14 @@ import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
 import { type FailureMessage, failureMessage } from './failure-message.ts';
 
-/** Screen readers only hear of what changes in a region that they have seen before. */
+/** Screen readers announce only changes of a region that they have seen before. */
 const REGION_KNOWN_MS = 100;
 
-/** Where messages over the page are shown. */
 export const toastHost = document.createElement('div');
 
 let known: Promise<unknown> = Promise.resolve();
 
-/** Everything outside the topmost dialog is inert and under its backdrop, so messages have to be inside. */
+/** Everything outside the topmost dialog is inert, so messages have to be inside. */
 function settle(): void {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (toastHost.parentNode === place) return;
@@ -21,14 +20,12 @@ function settle(): void {
 }
 
 settle();
-// A dialog is opened, closed, or taken away as it is with a page that is left.
 new MutationObserver(settle).observe(document.body, {
   subtree: true,
   childList: true,
   attributeFilter: ['open'],
 });
 
-/** Resolves once what is said in the host is heard, too. */
 export const whenHeard = (): Promise<unknown> => known;
 
 /** Below the top bar, and above the bar of a form. */
@@ -51,7 +48,6 @@ function ToastCard({ item }: { item: Toast }) {
 
 interface FailureProps extends FailureMessage {
   id: string;
-  /** Where it can be told of. */
   reportUrl: string;
 }
 
@@ -89,7 +85,6 @@ function Failure({ id, title, lang, fields, reportUrl }: FailureProps) {
   );
 }
 
-/** Whether what has the focus stands where messages are shown, which is at the top, and does not reach to the bottom, too. */
 function isFocusBeneath(region: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
@@ -99,13 +94,13 @@ function isFocusBeneath(region: HTMLElement): boolean {
   return top < TOP_PX + shown.height && bottom > TOP_PX && left < shown.right && right > shown.left;
 }
 
-/** Whether messages make way, to the bottom, for what has the focus. */
+/** Moves the messages to the bottom when they cover the focused element. */
 function useMakingWay(region: RefObject<HTMLElement | null>, shown: number): boolean {
   const [isMakingWay, setMakingWay] = useState(false);
   useLayoutEffect(() => {
     if (shown === 0) return undefined;
     const look = () => {
-      // A message that is about to be pressed stays where it is.
+      // A message that is about to be pressed must not move.
       if (!region.current || region.current.contains(document.activeElement)) return;
       setMakingWay(isFocusBeneath(region.current));
     };
@@ -144,15 +139,11 @@ function Toaster() {
 
 createRoot(toastHost).render(<Toaster />);
 
-/** Shows a line of text for 3 s, or 4 s where something failed; a pointer on it holds it. */
 export function showToast(kind: keyof typeof DURATION, text: string): void {
   void whenHeard().then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
 }
 
-/**
- * Shows a failure that no screen has words for, until somebody closes it; the same one once at a time. `reportUrl` gives where a
- * failure of this title can be told of.
- */
+/** Shows an unexpected error until it is closed, each error once at a time. */
 export function showFailure(failure: unknown, reportUrl: (title: string) => string): void {
   const words = failureMessage(failure);
   const title = [words.title, ...words.fields].join(' · ');

@@ -3,10 +3,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
 import { hasOtherIssues, reportUnexpectedError } from './unexpected-errors.ts';
 
-/**
- * Something that a button does: once at a time, with what went wrong the last time. `explained` names the fields of what is sent
- * that people can mend where the API refuses them.
- */
+/** `explained` names the fields whose 422 the user can correct. */
 export function useAction(act: () => Promise<void>, explained: readonly string[] = []) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

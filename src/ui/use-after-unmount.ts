@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives a function that has `act` done once the component is gone, and with it everything that shows what `act` is about:
- * whoever still showed what was deleted would ask for it in vain.
+ * Runs `act` after the component is gone, and with it every query of what was deleted: they would be
+ * fetched again.
  */
 export function useAfterUnmount(act: () => void): () => void {
   const wanted = useRef<(() => void) | null>(null);
@@ -11,7 +11,7 @@ export function useAfterUnmount(act: () => void): () => void {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      // Those who go with this component stop asking in the same turn.
+      // Components unmounted together stop their queries in the same turn.
       if (wanted.current) setTimeout(wanted.current);
     };
   }, []);

@@ -14,7 +14,6 @@ import type { CarouselEngineOptions, Embla, createEngine } from './embla-carouse
 type Engine = ReturnType<typeof createEngine>;
 type Command = (embla: Embla) => void;
 
-/** Calls `act` once, as soon as any of the element is on the screen. Returns a function that cancels it. */
 function onceVisible(element: HTMLElement, act: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -26,8 +25,8 @@ function onceVisible(element: HTMLElement, act: () => void): () => void {
 }
 
 /**
- * Loads the engine once the element with the ref `viewport` is visible. Until then, and where loading fails, the slides are a
- * strip that scrolls natively. `run` queues a command until the engine is there.
+ * Loads the engine once the strip is visible; until then, and if loading fails, it scrolls natively. `run`
+ * queues commands until the engine is there.
  */
 function useEngine(options: CarouselEngineOptions) {
   const [engine, setEngine] = useState<Engine>();
@@ -68,13 +67,10 @@ function useEngine(options: CarouselEngineOptions) {
 }
 
 interface Position {
-  /** Whether the engine is in charge. */
   running: boolean;
-  /** Index of the current stop. */
   selected: number;
-  /** How many places it stops at: fewer than slides where several are shown at once. */
+  /** Fewer than slides where several are shown at once. */
   stops: number;
-  /** Indices of the slides on screen, as far as known. */
   shown: number[];
 }
 
@@ -101,7 +97,6 @@ function usePosition(embla: Embla | undefined, slideCount: number): Position {
   return position;
 }
 
-/** Whether a mouse is over the element that gets `events`, or the focus inside it. */
 function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -119,8 +114,8 @@ function useHold() {
 }
 
 /**
- * Autoplay pauses under a mouse, with the focus inside, and out of sight. A touch on the slides stops it, and with reduced
- * motion it starts paused (WCAG 2.2.2).
+ * Pauses under a mouse, with the focus inside, and out of sight. A touch stops it; with reduced motion it
+ * starts paused (WCAG 2.2.2).
  */
 function useAutoplay(engine: Engine | undefined, isWanted: boolean, reducedMotion: boolean) {
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -144,19 +139,17 @@ function useAutoplay(engine: Engine | undefined, isWanted: boolean, reducedMotio
   return { playing, toggle, events };
 }
 
-/** The slide with the focus is about to leave: the strip takes the focus. */
+/** The focused slide is about to leave the screen. */
 function moveFocusToStrip(embla: Embla): void {
   if (embla.containerNode().contains(document.activeElement)) embla.rootNode().focus();
 }
 
 interface CarouselOptions {
   slideCount: number;
-  /** Whether the first slide follows the last. */
   wrap?: boolean;
   autoplay?: boolean;
 }
 
-/** State and commands that the parts of a carousel share. */
 export function useCarousel({ slideCount, wrap = false, autoplay = false }: CarouselOptions) {
   const { viewport, engine, run } = useEngine({
     align: 'start',

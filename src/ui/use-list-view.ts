@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 
 const CALM_MS = 700;
 
-/** The value once it has stayed the same for 700 ms: what somebody types, when they pause. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -15,10 +14,8 @@ export function useDebounced<T>(value: T): T {
 const PREVIEW = 5;
 const PAGE = 20;
 
-/** What of a long list is asked for at first. */
 export const FIRST_VIEW = { search: '', limit: PREVIEW };
 
-/** Which part of a long list an administrator looks at: its first five, all of it page by page, or what a search finds. */
 export function useListView() {
   const [text, setText] = useState('');
   const [showsAll, setShowsAll] = useState(false);
@@ -28,10 +25,8 @@ export function useListView() {
   const isPreview = search === '' && !showsAll;
   return {
     text,
-    /** Nothing but the first five is asked for. */
     isPreview,
     isSearching: search !== '',
-    /** What to ask the API for. */
     query: isPreview ? FIRST_VIEW : { search, cursor, limit: PAGE },
     type: (typed: string) => {
       setText(typed);
@@ -41,7 +36,6 @@ export function useListView() {
       setShowsAll(!showsAll);
       setCursor(undefined);
     },
-    /** Of what is around the list: each page is read from its top. */
     listId,
     turnTo: (turnedTo: string) => {
       setCursor(turnedTo);

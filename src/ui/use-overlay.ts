@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './browser-state.ts';
 
 /**
- * Number of what is open over the page under the given name (which picture, which row), null when nothing is. It lives in
- * the history entry: Back closes it and a reload keeps it; the server and the address know nothing of it.
+ * Number of the open overlay, null for none. Stored in the history entry: Back closes it, and a reload
+ * keeps it.
  */
 export function useOverlay(name: string) {
   const location = useLocation();

@@ -12,7 +12,6 @@ function measure(strip: HTMLElement): ScrollEdges {
   return { before: left > 0, after: left + strip.clientWidth < strip.scrollWidth - 1 };
 }
 
-/** On which sides a horizontal strip can still be scrolled; on none until the script runs. */
 export function useScrollEdges(strip: RefObject<HTMLElement | null>): ScrollEdges {
   const [room, setRoom] = useState(NONE);
   useEffect(() => {

@@ -17,7 +17,6 @@ function Threads({ motif }: { motif: Motif }) {
 const BAND_WIDTH = BAND[0]?.length ?? 0;
 const BAND_HEIGHT = BAND.length + 2;
 
-/** The thin woven band that runs across the page. */
 export function WovenBand() {
   const id = useId();
   return (
@@ -36,7 +35,6 @@ const STITCH = 4;
 // 79: the widths in the class are 3 and 4 pixels a stitch, so that all stitches come out alike.
 const ORNAMENT_WIDTH = ORNAMENT[0]?.length ?? 0;
 
-/** Two woven birds at a maize plant, for empty states. */
 export function WovenOrnament() {
   return (
     <svg
@@ -52,14 +50,12 @@ export function WovenOrnament() {
 }
 
 interface WovenTileProps {
-  /** Id of what the tile represents: every id has its own cloth. */
   seed: number;
   /** Degrees. */
   hue: number;
   className?: string;
 }
 
-/** A woven cloth that fills its box, in place of a photo. */
 export function WovenTile({ seed, hue, className = 'size-full' }: WovenTileProps) {
   return (
     <svg
@@ -72,7 +68,6 @@ export function WovenTile({ seed, hue, className = 'size-full' }: WovenTileProps
   );
 }
 
-/** The logo, `size` pixels square, hidden from screen readers because the name is beside it. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg

@@ -13,7 +13,6 @@ const variables = (colours: Record<string, string>) =>
     .map(([name, colour]) => `--${name}: ${colour};`)
     .join(' ');
 
-/** Inlined, because the mailbox does not load the site's style sheet. */
 const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -134,7 +133,6 @@ export const mailboxPage = (site: Site, mails: ListedMail[], now: Date) =>
       }`,
   );
 
-/** URLs on a line of their own. */
 const extractUrls = (text: string) => [...new Set(text.match(/^https?:\/\/\S+$/gm))];
 
 const linked = (address: string) => html`<li><a class="step" href="${address}">${address}</a></li>`;
@@ -142,7 +140,6 @@ const linked = (address: string) => html`<li><a class="step" href="${address}">$
 /** Links open in the whole window: our pages refuse to be framed. */
 const framed = (mail: ListedMail) => mail.html.replace('<head>', '<head><base target="_top" />');
 
-/** Shows the HTML in a sandboxed frame without scripts, its links beside it, and the text. */
 export const mailPage = (site: Site, mail: ListedMail) =>
   page(
     site,

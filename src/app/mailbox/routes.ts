@@ -26,8 +26,8 @@ const localOnly =
   };
 
 /**
- * `/correo` and `/correo/{id}`: the mails of a site without SMTP. They would give away every account, so the routes answer only
- * requests from this machine, and only with `localMailbox`, which production never sets.
+ * Shows the mails of a site without SMTP. They give away every account, so only requests from this machine
+ * get them, and production never sets `localMailbox`.
  */
 export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
   const routes = new Hono();

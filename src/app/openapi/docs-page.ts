@@ -7,14 +7,13 @@ import { resolveResponses, resolveSchema } from './document-types.ts';
 
 const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The colours of both themes, as the site's own stylesheet defines them. */
 const colours = (stylesheet('../../ui/theme.css').match(/:root[^{]*\{[^}]*\}/g) ?? []).join('\n');
 const style = stylesheet('./docs-page.css');
 
 /** A larger maximum only says that numbers end somewhere. */
 const MAX_SHOWN = 10_000;
 
-/** Spelled apart from the page, because the content security policy allows exactly this text. */
+/** The content security policy allows exactly this text. */
 const themeTag = raw(`<script>${THEME_SCRIPT}</script>`);
 
 const PLACES = { path: 'en la ruta', query: 'en la consulta', header: 'en la cabecera' };
@@ -74,7 +73,6 @@ const exampleBlock = (title: string, schema: JsonSchema | undefined, components:
   `;
 };
 
-/** The fields of a body that are not plain from their names. */
 function fieldNotes(schema: JsonSchema | undefined, components: Components) {
   const { properties = {} } = schema ? resolveSchema(schema, components) : {};
   const noted = Object.entries(properties).filter(([, { description }]) => description);
@@ -123,7 +121,6 @@ function tagSection({ paths, components }: ApiDocument, tag: ApiDocument['tags']
     ${operations}`;
 }
 
-/** What each status of a failure means, once for all operations. */
 function failureSection({ paths, components }: ApiDocument) {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const failures = new Map(
@@ -145,7 +142,6 @@ function failureSection({ paths, components }: ApiDocument) {
     </section>`;
 }
 
-/** The contract as a page to read, in the visitor's theme, without any script but the one that finds the theme. */
 export const apiDocsPage = (document: ApiDocument) =>
   html`<!doctype html>
     <html lang="es-GT">

@@ -1,4 +1,3 @@
-/** The part of JSON Schema that our answers and parameters need. */
 export interface JsonSchema {
   type?: string | readonly string[];
   format?: string;
@@ -28,7 +27,6 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** Bodies by their media type. */
 export type Content = Record<string, { schema: JsonSchema }>;
 
 export interface Response {
@@ -47,7 +45,6 @@ export interface Operation {
   summary: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  /** Empty without a session. */
   security: { session: [] }[];
   responses: Record<string, Response | Reference>;
 }
@@ -57,7 +54,6 @@ export interface Components {
   responses: Record<string, Response>;
 }
 
-/** An OpenAPI 3.1 document, as far as we fill it. */
 export interface ApiDocument {
   openapi: string;
   info: {

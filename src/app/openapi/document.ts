@@ -49,21 +49,18 @@ function rename(key: string, value: unknown, parent: Node): unknown {
   return withWireNames(value);
 }
 
-/** The part of an OpenAPI document with the names of properties and query parameters as they stand on the wire. */
 function withWireNames(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withWireNames);
   if (!isNode(part)) return part;
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, rename(key, value, part)]));
 }
 
-/** The schemas that have names, in wire names. */
 function namedSchemas(convert: (schema: GenericSchema) => JsonSchema): Record<string, JsonSchema> {
   const schemas = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, convert(schema)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only names change
   return withWireNames(Object.fromEntries(schemas)) as Record<string, JsonSchema>;
 }
 
-/** The OpenAPI document of the operations, in wire names. */
 function describeApi(operations: Contract, site: Site): ApiDocument {
   const converter = createSchemaConverter(NAMED_SCHEMAS);
   const { paths, bodies } = describeOperations(converter, operations, site);
@@ -93,7 +90,6 @@ function describeApi(operations: Contract, site: Site): ApiDocument {
   };
 }
 
-/** `/openapi.json`, the contract for machines, and `/docs`, the same for people. */
 export function openApiRoutes(operations: Contract, site: Site) {
   let known: ApiDocument | undefined;
   const document = () => (known ??= describeApi(operations, site));

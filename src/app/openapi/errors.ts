@@ -10,7 +10,6 @@ const PROBLEM = {
   required: ['type', 'loc', 'msg'],
 } as const;
 
-/** The bodies of failed answers, as schemas by name. */
 export const ERROR_SCHEMAS = {
   Error: {
     type: 'object',
@@ -45,7 +44,6 @@ const later = (description: string): Response => ({
   },
 });
 
-/** Every failure, by its status. */
 const FAILURES = {
   400: failure('Dirección o datos ilegibles'),
   401: failure('Hay que iniciar sesión, o la contraseña no es esa'),
@@ -70,12 +68,10 @@ type FailureStatus = keyof typeof FAILURES;
 
 const nameOf = (status: number | string) => `Error${status}`;
 
-/** The failures as responses by name. */
 export const ERROR_RESPONSES: Record<string, Response> = Object.fromEntries(
   Object.entries(FAILURES).map(([status, response]) => [nameOf(status), response]),
 );
 
-/** The failures that an operation can have, judged by what it takes, what it names, and whether it changes something. */
 function failuresOf(
   method: string,
   { parameters = [], requestBody, security, tags }: Operation,
@@ -85,7 +81,6 @@ function failuresOf(
   const namesThing = parameters.some((parameter) => parameter.in === 'path');
   const hasQuery = parameters.some((parameter) => parameter.in === 'query');
   const needsSession = security.length > 0;
-  // A wider scope is for owners alone.
   const hasScope = parameters.some(({ name }) => name === 'scope');
   const asksProvider = tags.includes('Auth') || tags.includes('Users');
   const applies: Record<FailureStatus, boolean> = {
@@ -109,7 +104,6 @@ function failuresOf(
     .filter((status) => applies[status]);
 }
 
-/** The operation with its failures beside its result. */
 export function withFailures(method: string, operation: Operation): Operation {
   const failures = failuresOf(method, operation).map((status): [string, Reference] => [
     String(status),

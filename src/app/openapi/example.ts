@@ -24,7 +24,6 @@ function exampleOfObject({ properties = {}, additionalProperties }: JsonSchema, 
   );
 }
 
-/** A value that the schema describes: the first of its alternatives, one item in each list. */
 export function exampleOf(schema: JsonSchema, components: Components): unknown {
   const {
     anyOf,

@@ -15,7 +15,6 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 type Fields = v.GenericSchema | undefined;
 
-/** One parameter for each field of an object schema. */
 function parametersOf(
   convert: SchemaConverter['convert'],
   place: 'path' | 'query',
@@ -74,7 +73,6 @@ function responseContent(
 const bodyName = ({ operationId }: Operation) =>
   `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Body`;
 
-/** Moves the body's schema to a component of its own, `CreateReplyBody`, unless it is a reference. */
 function nameBody(operation: Operation): {
   operation: Operation;
   schemas: Record<string, JsonSchema>;
@@ -90,7 +88,6 @@ function nameBody(operation: Operation): {
   };
 }
 
-/** The operation as the document has it, with the failures that it can answer. */
 function describeOperation(converter: SchemaConverter, declared: Declared, site: Site) {
   const { id, tag = '', summary, access, status, idempotent, params, query } = declared;
   const content = responseContent(converter, declared);
@@ -112,7 +109,6 @@ function describeOperation(converter: SchemaConverter, declared: Declared, site:
   return nameBody(operation);
 }
 
-/** Every operation by path and method, and the schemas of their bodies by name. */
 export function describeOperations(converter: SchemaConverter, operations: Contract, site: Site) {
   const paths: Record<string, Record<string, Operation>> = {};
   const bodies: Record<string, JsonSchema> = {};

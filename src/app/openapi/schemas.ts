@@ -39,7 +39,6 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { JsonSchema } from './document-types.ts';
 
-/** What the document describes once, under its name, and refers to wherever a request or a response has it. */
 export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   Announcement,
   AnnouncementBusiness,
@@ -108,7 +107,7 @@ const firstOf = (schema: object): object =>
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Defaults are written as a query has them, `'12'`; the document has the value, 12. */
+/** A query has `'12'`; the document has 12. */
 function withTypedDefault(schema: GenericSchema, converted: object) {
   if (!('wrapped' in schema && 'default' in schema) || typeof schema.default !== 'string') return undefined;
   const parsed = safeParse(
@@ -124,10 +123,7 @@ const overridePlain: Override = ({ valibotSchema, jsonSchema }) => {
   return valibotSchema.type === 'optional' ? withTypedDefault(valibotSchema, jsonSchema) : undefined;
 };
 
-/**
- * Converts valibot schemas to JSON Schema 2020-12, the dialect of OpenAPI 3.1, with references to the `named` ones. Dates are
- * text. Part of a schema that JSON Schema can't express is left out.
- */
+/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. Parts that it can't express are left out. */
 export function createSchemaConverter(named: Record<string, GenericSchema>) {
   const names = new Map(Object.entries(named).map(([name, schema]) => [firstOf(schema), name]));
   const convert = (schema: GenericSchema, { typeMode = 'ignore' }: Options = {}): JsonSchema => {

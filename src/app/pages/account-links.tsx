@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 
-/** Classes of a link on its own line under a form. */
 export const lineLink = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline';
 
 export function BackHome() {

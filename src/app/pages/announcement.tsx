@@ -24,7 +24,6 @@ import { reportReplyButton } from './announcement-replies.tsx';
 
 const OwnNotice = lazyPart(() => import('../publishing/announcement-notice.tsx'));
 
-/** Tells the owner what visitors don't see; only the owner loads its code. */
 function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
   const { viewer } = useGuard();
   if (viewer?.userId !== announcement.business.userId) return null;

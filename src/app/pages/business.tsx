@@ -63,7 +63,6 @@ function BusinessOwner({ business }: { business: BusinessProfile }) {
 
 const AdminTools = lazyPart(() => import('./admin/business-tools.tsx'));
 
-/** Only administrators load these tools; the minimum height prevents a layout shift. */
 function BusinessAdmin({ business }: { business: BusinessProfile }) {
   const { viewer } = useGuard();
   if (viewer?.role !== 'admin') return null;

@@ -16,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 interface FilterOptions {
   categories: Category[];
   departments: Place[];
-  /** Those of the chosen department. */
   municipalities: Place[];
 }
 
@@ -28,7 +27,6 @@ export function useFilterOptions(place: string | undefined): FilterOptions {
   return { categories, departments, municipalities };
 }
 
-/** Resolves the filters to names; unknown values are left out. */
 export function describeFilters(filters: ListFilters, options: FilterOptions): ListScope {
   const places = [...options.departments, ...options.municipalities];
   return {
@@ -41,7 +39,6 @@ export function describeFilters(filters: ListFilters, options: FilterOptions): L
 interface FilterFormProps {
   form: RefObject<HTMLFormElement | null>;
   filters: ListFilters;
-  /** Sets a filter, or removes it when the value is empty, and navigates to the list. */
   choose: (name: keyof ListFilters, value: string) => void;
   onFollow: (filters: ListFilters) => void;
   options: FilterOptions;

@@ -39,7 +39,6 @@ function Results({ filters }: ResultsProps) {
     await queryClient.prefetchQuery(businessesQuery(filters));
     setAttempt(attempt + 1);
   });
-  // While the next list loads, the failure of the last one no longer matters.
   const failure = isLoading ? (
     <CardsSkeleton />
   ) : (

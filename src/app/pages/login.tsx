@@ -10,7 +10,6 @@ import { PageHead } from '#ui/page-head.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { BackHome, lineLink } from './account-links.tsx';
 
-/** Why the visitor was redirected here, by the path of the guarded page. */
 const REASONS = new Map<string | undefined, string>([
   [paths.myAccount, AUTH_MESSAGES.accountNeedsLogin],
   [paths.ownContents, AUTH_MESSAGES.contentsNeedLogin],

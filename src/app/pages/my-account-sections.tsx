@@ -51,7 +51,7 @@ export function OwnData({ userId }: { userId: number }) {
   );
 }
 
-/** Deletes the account and returns the message. After a lost response it first checks whether the account still exists. */
+/** After a lost response, first checks whether the account still exists. */
 function useDeleteAccount(userId: number): (password: string) => Promise<string> {
   const queryClient = useQueryClient();
   const mayBeDeleted = useRef(false);

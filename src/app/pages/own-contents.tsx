@@ -122,7 +122,7 @@ function OwnContents({ user }: { user: User }) {
 
 const FORMS: Readonly<Record<string, GuardedAction>> = { negocio: 'business', anuncio: 'announcement' };
 
-/** Opens the form named in the query. Removes it from the URL first, so that Back leaves the page. */
+/** Removes the query from the URL first, so that Back leaves the page. */
 function useFormFromQuery() {
   const { intercept } = useGuard();
   const [search, setSearch] = useSearchParams();

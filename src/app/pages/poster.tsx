@@ -13,7 +13,6 @@ import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { parseId } from '../url-params.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Names of this many characters get a smaller font. */
 const LONG_NAME = 40;
 
 function Poster({ business }: { business: BusinessProfile }) {

@@ -3,7 +3,6 @@ import { qrModules, qrPath } from './qr-code.tsx';
 
 const ADDRESS = 'https://plaza.example/business/123/panaderia-la-espiga';
 
-/** The modules that a path of runs covers. */
 function blackened(path: string): Set<string> {
   const runs = path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g);
   return new Set(

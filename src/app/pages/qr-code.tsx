@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Returns the rows of the code, true for black. Error correction level M recovers 15 % of it. */
+/** Error correction level M recovers 15 % of the code. */
 export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 0 }).data;
 
 function rowPath(row: readonly boolean[], y: number): string {
@@ -13,10 +13,8 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** Returns an SVG path of all black modules, one unit each. */
 export const qrPath = (modules: readonly (readonly boolean[])[]): string => modules.map(rowPath).join('');
 
-/** Modules of white around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {

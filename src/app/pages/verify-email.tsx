@@ -14,7 +14,6 @@ import { PageHead } from '#ui/page-head.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { BackHome, lineLink } from './account-links.tsx';
 
-/** Each state has its own page title, which screen readers announce. */
 function VerificationCard(props: ComponentProps<typeof AccountCard>) {
   return (
     <>
@@ -137,7 +136,6 @@ export default function VerifyEmailPage() {
     void navigate(withReturn(paths.verifyEmail(), returnPath), { replace: true });
     if (user) putSession(queryClient, (await queryClient.fetchQuery(freshSessionQuery())).user);
   };
-  // A failed read is repeated by the next page.
   const confirmedAs = (email: string) => void onConfirmed(email).catch(() => {});
   if (confirmed) return <Verified {...confirmed} />;
   if (code) return <ConfirmationLink code={code} onConfirmed={confirmedAs} />;

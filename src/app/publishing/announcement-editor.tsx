@@ -52,7 +52,6 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
   );
 }
 
-/** Saves the text first, then the photos. */
 export function AnnouncementEditor(props: AnnouncementEditing) {
   const { announcement, usage, onSaved, onClose } = props;
   const { draft, store, submission, leaving, saved, isOverLimit, resume } = useAnnouncementEditing(props);

@@ -19,9 +19,7 @@ import type { AnnouncementEditing } from './use-announcement-editing.ts';
 
 interface AnnouncementModalProps {
   user: User;
-  /** Undefined for a new announcement. */
   announcementId?: number | undefined;
-  /** Preselects the business of a new announcement. */
   businessId?: number | undefined;
   onClose: () => void;
 }
@@ -50,7 +48,6 @@ function useEditedData(user: User, announcementId: number | undefined) {
 
 interface NoBusinessSheetProps {
   title: string;
-  /** Whether all businesses are hidden, rather than missing. */
   isHidden: boolean;
   onClose: () => void;
 }

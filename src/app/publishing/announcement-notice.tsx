@@ -32,7 +32,6 @@ function HiddenAnnouncement() {
   );
 }
 
-/** Tells the owner what the plan or a hidden business keeps from visitors. Moderation is reported beside the tools. */
 export default function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
   const { id, business, withheldReason, images } = announcement;
   // A plan shows all photos of an announcement or none.

@@ -62,7 +62,6 @@ function EditorForm({ business, asksForOwner, usage, draft, submission, store }:
   );
 }
 
-/** Saves the text first, then the photos. */
 export function BusinessEditor(props: BusinessEditing) {
   const { business, usage, onSaved, onClose } = props;
   const { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isOverLimit, resume } =

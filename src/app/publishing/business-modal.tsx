@@ -15,7 +15,6 @@ import { LoadingSheet, REFETCH_ON_OPEN } from './loading-sheet.tsx';
 
 interface BusinessModalProps {
   user: User;
-  /** Undefined for a new business. */
   businessId: number | undefined;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/modal.tsx';
 
-/** Query options of edited data: a form never starts from a stale copy. */
+/** A form never starts from a stale copy. */
 export const REFETCH_ON_OPEN = { staleTime: 0, gcTime: 0, retryOnMount: true } as const;
 
 interface LoadingSheetProps {
@@ -11,7 +11,6 @@ interface LoadingSheetProps {
   onClose: () => void;
 }
 
-/** Shown in place of a form while its data loads. */
 export function LoadingSheet({ title, hasFailed, onRetry, onClose }: LoadingSheetProps) {
   return (
     <Sheet title={title} onClose={onClose}>

@@ -17,7 +17,6 @@ import { TakedownNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 
-/** Leaves the success message on the screen, as specified. */
 const REDIRECT_DELAY_MS = 1_000;
 
 interface OwnerToolsProps {

@@ -9,14 +9,11 @@ import type { Store } from '#ui/store.ts';
 interface PhotoUploadProps {
   store: Store<Photos>;
   calls: PhotoCalls;
-  /** Message when not every photo could be uploaded. */
   failed: string;
   onDone: () => void;
-  /** Gives up on the remaining photos. */
   onLeave: () => void;
 }
 
-/** Uploads on mount and on retry; `outcome` is null while it runs. */
 function useUpload({ store, calls, onDone }: Pick<PhotoUploadProps, 'store' | 'calls' | 'onDone'>) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hasStarted = useRef(false);

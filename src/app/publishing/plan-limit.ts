@@ -17,7 +17,6 @@ const COUNTED_BY: Partial<Record<GuardedAction, 'businesses' | 'announcements'>>
 const isUncounted = (user: User, action: GuardedAction, about: number | undefined) =>
   action === 'business' && (user.role === 'admin' || about !== undefined);
 
-/** Returns the plan limit that blocks the action; null when there is none or the usage is unknown. */
 export function useReachedLimit(
   user: User | null,
   action: GuardedAction,
@@ -31,10 +30,7 @@ export function useReachedLimit(
   return used >= limit ? { what, used, limit, isPremium: usage.plan.isPremium } : null;
 }
 
-/**
- * Returns a wrapper for saving: when the server answers `limit-reached`, it reloads the usage and resolves with null.
- * @throws ApiError any other error, or the same one when the usage cannot be loaded
- */
+/** On `limit-reached`, reloads the usage and resolves with null. Rethrows if that fails. */
 export function useSaveWithinLimit(userId: number) {
   const queryClient = useQueryClient();
   return async <Saved>(save: () => Promise<Saved>): Promise<Saved | null> => {

@@ -50,15 +50,10 @@ function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: 
 
 export interface AnnouncementEditing {
   userId: number;
-  /** Null for a new announcement. */
   announcement: Announcement | null;
-  /** Businesses to choose from. */
   businesses: { id: number; name: string }[];
-  /** Preselected business. */
   businessId: number | undefined;
-  /** Usage of the owner's plan; null when it could not be loaded. */
   usage: Usage | null;
-  /** Called when the text is saved, before the photos. */
   onTextSaved: () => void;
   onSaved: () => void;
   onClose: () => void;
@@ -75,7 +70,6 @@ function useDraftAndPhotos({ userId, announcement, businesses, businessId }: Ann
   return { draft, store };
 }
 
-/** Draft, photos, submission and unsaved changes of the announcement form. */
 export function useAnnouncementEditing(editing: AnnouncementEditing) {
   const { userId, announcement, onTextSaved, onSaved, onClose } = editing;
   const { draft, store } = useDraftAndPhotos(editing);

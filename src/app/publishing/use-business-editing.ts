@@ -29,15 +29,12 @@ interface SaveOptions {
   userId: number;
   business: BusinessProfile | null;
   draft: Draft<BusinessAnswers>;
-  /** Administrators name the owner of a new business. */
   asksForOwner: boolean;
-  /** A new business would exceed the plan. */
   isAtLimit: boolean;
   onLimit: () => void;
   onSaved: (business: BusinessProfile) => void;
 }
 
-/** Returns a lookup of the owner's id by email; undefined for no email. Throws ApiError 404 for an unknown email. */
 function useRequireOwnerId() {
   const queryClient = useQueryClient();
   return async (email: string): Promise<number | undefined> => {
@@ -82,12 +79,9 @@ function useSaveBusiness(options: SaveOptions) {
 
 export interface BusinessEditing {
   user: User;
-  /** Null for a new business. */
   business: BusinessProfile | null;
   media: BusinessMedia[];
-  /** Usage of the publisher's plan; null when it could not be loaded, so that only the server checks the limits. */
   usage: Usage | null;
-  /** Called when the text is saved, before the photos. */
   onTextSaved: () => void;
   onSaved: (business: BusinessProfile) => void;
   onClose: () => void;
@@ -113,7 +107,6 @@ function hasReachedLimit({ business, usage }: BusinessEditing): boolean {
   return !business && usage !== null && usage.businesses.used >= usage.businesses.limit;
 }
 
-/** Draft, photos, submission and unsaved changes of the business form. */
 export function useBusinessEditing(editing: BusinessEditing) {
   const { user, business, onTextSaved, onSaved, onClose } = editing;
   const { draft, store } = useDraftAndPhotos(editing);

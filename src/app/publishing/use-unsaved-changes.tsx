@@ -19,13 +19,9 @@ const SAVING = 'Todavía se está guardando. Espera un momento.';
 
 interface UnsavedChangesOptions {
   store: Store<Photos>;
-  /** The text differs from the initial one. */
   isChanged: boolean;
-  /** The text is being saved. */
   isSending: boolean;
-  /** The text is saved; photos may still be uploading. */
   isSaved: boolean;
-  /** Closes after a partial save. */
   onEnd: () => void;
   onClose: () => void;
 }
@@ -33,8 +29,8 @@ interface UnsavedChangesOptions {
 const notifySaving = () => void notify('error', SAVING);
 
 /**
- * Asks before a form with unsaved changes is closed. Back, links and leaving the site ask about photos only: the text survives as
- * a draft. While something is being saved, the form cannot be left.
+ * Back, links and leaving the site ask about photos only: the text survives as a draft. While something is
+ * being saved, the form cannot be left.
  */
 export function useUnsavedChanges({
   store,
@@ -73,7 +69,6 @@ export function useUnsavedChanges({
 
 interface UnsavedChangesDialogProps {
   onStay: () => void;
-  /** Closes and keeps the draft. */
   onLeave: () => void;
   onDiscard: () => void;
 }

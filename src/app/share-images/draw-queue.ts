@@ -3,14 +3,12 @@ import type { Logger } from 'pino';
 import type { FileCache } from '#platform/file-cache.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** More would wait longer than link previews do. */
 const MAX_PENDING = 60;
 const RETRY_AFTER_S = 30;
 
 /**
- * Returns a function that reads an image from the cache or draws it. Requests for the same key share one drawing (single flight),
- * and one image is drawn at a time, so that a crawler cannot use all processors.
- * @throws AppError `unavailable` when the queue is full
+ * Draws one image at a time, so that a crawler can't use all processors; single flight per key. @throws
+ * AppError `unavailable` when the queue is full
  */
 export function createDrawQueue(cache: FileCache, log: Logger) {
   const limit = pLimit(1);

@@ -85,7 +85,6 @@ function parseImageId(fileName: string): number {
   return Number(id);
 }
 
-/** 1200×630 link previews: `/og/business/{id}.jpg`, `/og/announcement/{id}.jpg`, `/og/page/{name}.jpg`. */
 export function shareImageRoutes({ db, storage, cache, clock, log, site }: ShareImageDeps) {
   const findOrDraw = createDrawQueue(createFileCache(cache, 'share'), log);
 

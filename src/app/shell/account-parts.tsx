@@ -15,14 +15,13 @@ import { useSignOut } from './use-sign-out.ts';
 
 const opensNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
-/** Returns the URL that opens the same form; an action without one falls back to the sign-in page. */
+/** An action without a form of its own falls back to the sign-in page. */
 function useFormUrl(action: GuardedAction, about: number | undefined): string {
   const back = usePathBack(paths.login);
   if (action === 'business') return paths.newContent('negocio');
   return action === 'announcement' ? paths.newContent('anuncio', about) : back;
 }
 
-/** Opens a dialog that explains the reached limit. */
 function LimitReachedButton({ action, about, className = '', children, ...look }: GuardedButtonProps) {
   const { intercept } = useGuard();
   return (
@@ -40,7 +39,6 @@ function LimitReachedButton({ action, about, className = '', children, ...look }
   );
 }
 
-/** Opens the form in place; as a link, it also opens in another tab. */
 export function AccountButton(props: GuardedButtonProps) {
   const { action, about, ...rest } = props;
   const { intercept } = useGuard();

@@ -10,7 +10,6 @@ const ActionModal = lazyModal(async () => ({ default: (await import('./action-mo
 interface RequestedAction {
   action: GuardedAction;
   about: number | undefined;
-  /** Key of the history entry; navigation dismisses the dialog. */
   key: string;
 }
 
@@ -19,7 +18,6 @@ interface ActionGuardProps {
   children: ReactNode;
 }
 
-/** Provides `useGuard` and shows the dialog of the requested action. */
 export function ActionGuard({ account, children }: ActionGuardProps) {
   const user = useSessionUser();
   const { key } = useLocation();

@@ -11,7 +11,6 @@ import { useReachedLimit } from '../publishing/plan-limit.ts';
 
 const CLOTH = { seed: 7, hue: 168 };
 
-/** Ends of the sentences in the prompts. */
 const ACTION_TEXTS: Record<GuardedAction, { wish: string; act: string }> = {
   business: { wish: 'publicar tu negocio', act: 'crear un negocio' },
   announcement: { wish: 'crear anuncios', act: 'crear un anuncio' },
@@ -90,7 +89,6 @@ interface ActionModalProps {
   onClose: () => void;
 }
 
-/** Opens the form of the action, or asks for the missing sign-in, verification or plan first. */
 export function ActionModal({ action, about, user, onClose }: ActionModalProps) {
   const reachedLimit = useReachedLimit(user, action, about);
   // Decided once: saving the last allowed item must not replace its form.

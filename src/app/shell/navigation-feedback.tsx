@@ -17,7 +17,6 @@ export function NavigationProgress() {
   );
 }
 
-/** Announces title changes to screen readers. */
 export function TitleAnnouncer() {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -43,10 +42,7 @@ const focusedHref = () => document.activeElement?.getAttribute('href') ?? '';
 const findLink = (href: string | undefined) =>
   href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null;
 
-/**
- * Moves the focus after navigation: on Back to the link that was followed, else to the target of the hash or to the content.
- * Rendered beside the page, so that it suspends with it. On the first page it dispatches the hydrated event instead.
- */
+/** Rendered beside the page, so that it suspends with it. */
 export function FocusManager() {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;

@@ -6,7 +6,6 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** Signed-in users find the plans in their account. */
 const withoutPlans = (links: NavigationEntry[], isSignedIn: boolean) =>
   isSignedIn ? links.filter(({ to }) => to !== paths.plans) : links;
 

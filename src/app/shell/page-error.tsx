@@ -25,7 +25,6 @@ export function AccessRestricted() {
   );
 }
 
-/** Returns the HTTP status behind a route error; 0 without a response. */
 export function errorStatus(error: unknown): number {
   return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 0;
 }
@@ -83,7 +82,6 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** Error boundary inside the shell. */
 export function PageError() {
   const error = useRouteError();
   const status = errorStatus(error);
@@ -98,7 +96,6 @@ export function PageError() {
   );
 }
 
-/** Error boundary for the shell itself. */
 export function AppError() {
   return (
     <main className="page-width py-8">

@@ -25,7 +25,6 @@ export function CardsSkeleton({ look = CARDS }: { look?: typeof CARDS }) {
   );
 }
 
-/** Invisible for the first moment, so that fast pages show none. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const isHome = pathname === paths.home;
   const look = isHome || pathname === paths.businesses() ? CARDS : COLUMN;

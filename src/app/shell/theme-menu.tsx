@@ -7,7 +7,6 @@ const CHOICES: { choice: ThemeChoice; label: string; Icon: typeof Sun }[] = [
   { choice: 'system', label: 'Sistema', Icon: Monitor },
 ];
 
-/** Buttons that choose a theme and close the popover with the id `menu`. */
 export function ThemeChoices({ menu }: { menu: string }) {
   const current = useThemeChoice();
   return CHOICES.map(({ choice, label, Icon }) => (

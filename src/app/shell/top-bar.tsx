@@ -13,7 +13,6 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { topBarLinks } from './navigation-links.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** Searches announcements on the announcements page, businesses everywhere else. */
 function SearchBox({ id }: { id: string }) {
   const { pathname } = useLocation();
   const term = useSearchParams()[0].get('search') ?? '';
@@ -82,12 +81,10 @@ function MainLinks({ user }: { user: User | null }) {
 }
 
 interface TopBarProps {
-  /** Null for a visitor. */
   user: User | null;
   accountMenu: ReactNode;
 }
 
-/** Brand, search and account are sticky; the navigation below scrolls away. */
 export function TopBar({ user, accountMenu }: TopBarProps) {
   const isSignedIn = user !== null;
   const login = usePathBack(paths.login);

@@ -3,7 +3,6 @@ import { useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { loadCode } from '#ui/lazy.tsx';
 
-/** Module that pages load for signed-in visitors only, by its path in the manifest. */
 export const ACCOUNT_MODULE = 'src/app/shell/account-parts.tsx';
 
 const importParts = () => import('./account-parts.tsx');
@@ -13,12 +12,10 @@ export type Account = AccountParts & { user: User };
 
 let loaded: AccountParts | null = null;
 
-/** Loads the shell's parts for a signed-in visitor. */
 export async function loadAccountParts(): Promise<AccountParts> {
   return (loaded ??= await loadCode(importParts));
 }
 
-/** Returns the signed-in user with the loaded parts of the shell; null for a visitor and while the parts load. */
 export function useAccount(): Account | null {
   const user = useSessionUser();
   const [parts, setParts] = useState(loaded);

@@ -7,7 +7,6 @@ import { putSession } from '#features/auth/session.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 
-/** Signs out in every tab, then navigates home or, with `toSignIn`, to the sign-in page. */
 export function useSignOut({ toSignIn = false } = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -10,15 +10,12 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-/** The head's scripts, styles and preloads for the matched routes, named by their module path. */
 export type HeadAssets = (routeIds: string[]) => string;
 
 const ENTRY = 'src/app/ssr/entry-client.tsx';
-/** The subset of the typeface that every page needs. */
 const BASE_FONT = /-spanish[^/]*\.woff2$/;
 const themeTag = `<script>${THEME_SCRIPT}</script>`;
 
-/** In development Vite serves the sources themselves. */
 export const developmentAssets: HeadAssets = () =>
   `${themeTag}<link rel="stylesheet" href="/src/ui/theme.css?direct"><script type="module" src="/${ENTRY}"></script>`;
 
@@ -38,7 +35,7 @@ function collect(manifest: Manifest, ids: string[]) {
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
-/** Reads the build in `folder`: inlines styles, preloads the font, leaves the route's modules to START_SCRIPT. */
+/** Leaves the route's modules to START_SCRIPT. */
 export function builtAssets(folder: string): HeadAssets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const known = new Map<string, string>();

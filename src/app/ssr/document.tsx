@@ -12,7 +12,6 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole HTML document, the same on the server and in the browser. */
 export function Document({ queryClient, site, renderedAt, children }: DocumentProps) {
   return (
     <html lang="es-GT" suppressHydrationWarning>

@@ -30,7 +30,6 @@ const fetchWithTimeout: SendRequest = (path, init) =>
     }),
   ]);
 
-/** Gives the WhatsApp link that reports an error on the current page; `title` is the error's text. */
 const bugReportUrl =
   ({ name, contactPhone }: Site) =>
   (title: string): string =>
@@ -49,14 +48,13 @@ async function startWatching(): Promise<void> {
   if (watchSession(queryClient)) refreshSession(queryClient);
 }
 
-/** Loads what hydration needs. */
 async function prepare(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
     const [{ watchSession }] = await Promise.all([loadSession(), loadAccountParts()]);
     watchSession(queryClient);
   } else {
-    // Visitors load none of it before somebody signs in.
+    // Visitors load none of it before they sign in.
     onSessionChange(() => void startWatching());
   }
   await resolveMatchedRoutes(routes, window.location);

@@ -18,7 +18,7 @@ import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { Document } from './document.tsx';
 import { createLoaderContext, createQueryClient, getAnswers, writeState } from './state.ts';
 
-/** Errors in React Router's format; details of an unknown one stay on the server. */
+/** Details of an unknown error stay on the server. */
 function publicErrors({ errors }: StaticHandlerContext) {
   if (!errors) return null;
   return Object.fromEntries(
@@ -46,7 +46,6 @@ async function pageModules({ matches }: StaticHandlerContext, queryClient: Query
 
 const handler = createStaticHandler(routes);
 
-/** Whether a page has this path; the row that an id names may be missing. */
 export function isPage(path: string): boolean {
   const route = matchRoutes(routes, path)?.at(-1)?.route;
   return route !== undefined && route.path !== '*';
@@ -86,9 +85,7 @@ const createRenderer =
     return new Response(page, { status, headers });
   };
 
-/** Renders pages that load the built files in `clientFolder`. */
 export const createBuiltRenderer = (clientFolder: string): RenderPage =>
   createRenderer(builtAssets(clientFolder));
 
-/** Renders pages that load the sources through Vite. */
 export const renderInDevelopment: RenderPage = createRenderer(developmentAssets);

@@ -11,15 +11,13 @@ export const THEME_SCRIPT =
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}` +
   'document.documentElement.dataset.theme=t})()';
 
-/** Id of the inert template that holds the tags of the page's modules. */
 export const MODULES_ID = 'modules';
 
-/** Elements that do nothing without script. */
 const NEEDS_SCRIPT = 'button[type=button],a[data-gate]';
 
 /**
- * Loads the page's modules after its first paint, after two seconds, or at the first touch or key, so that they don't compete
- * with the content. A press before hydration marks its element busy, and is repeated after it: no tap is lost.
+ * Loads the modules after the first paint, two seconds, or the first touch or key, so that they don't
+ * compete with the content. A press before hydration is repeated after it: no tap is lost.
  */
 export const START_SCRIPT = `(function(){
 var pressed;

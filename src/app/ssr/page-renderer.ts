@@ -7,19 +7,13 @@ const NO_STORE = 'no-store';
 
 const isNoStore = (answer: Response) => answer.headers.get('cache-control')?.includes(NO_STORE) ?? false;
 
-/** The part of a request that a page depends on. */
 export interface PageRequest {
-  /** Path and query. */
   address: string;
   viewer: Viewer | null;
-  /** Headers for the API. */
   headers: Record<string, string>;
 }
 
-/**
- * Renders pages from the responses of the in-process API, under the site's own address. A page that used a `no-store`
- * response is `no-store` itself.
- */
+/** A page that used a `no-store` response is `no-store` itself. */
 export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnType<typeof createApi>) {
   const { origin } = new URL(site.url);
   return async ({ address, viewer, headers }: PageRequest): Promise<Response> => {

@@ -6,7 +6,6 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Listens as configured. @throws StartupError for a port or an address that can't be had. */
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const reasons = new Map([
     ['EADDRINUSE', `another program listens on port ${port} already. End it, or set PORT to another one`],
@@ -26,24 +25,17 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
   }
 }
 
-/** For requests that have arrived and are not read yet: to close their connections would reset them. */
+/** Closing connections whose requests have arrived unread would reset them. */
 const ARRIVAL_MS = 250;
-/** For requests under way. Container managers kill after ten seconds; closing what is open needs some of them. */
+/** Container managers kill after ten seconds. */
 const GRACE_MS = 8_000;
 const DEADLINE_MS = 9_800;
 
-/** What is closed, in two steps. */
 interface Closing {
-  /** Stops work beside requests; runs while requests end. */
   stop: () => Promise<void>;
-  /** Closes what requests and that work needed. */
   close: () => Promise<void>;
 }
 
-/**
- * Follows connections and responses. `announceEnd` has each response end its connection; `endIdle` ends idle connections, from then
- * on as soon as they are.
- */
 function trackConnections(server: Server) {
   const sockets = new Set<Socket>();
   const pending = new Set<ServerResponse>();
@@ -61,7 +53,7 @@ function trackConnections(server: Server) {
     if (ending) announceIn(response);
     response.once('close', () => {
       pending.delete(response);
-      // A response whose headers had been sent before does not end its connection.
+      // A response whose headers were sent before does not end its connection.
       if (endingIdle) setImmediate(() => server.closeIdleConnections());
     });
   });
@@ -92,8 +84,8 @@ async function closeServer(server: Server, connections: ReturnType<typeof trackC
 }
 
 /**
- * On SIGINT or SIGTERM: takes no new connection, answers requests under way with `Connection: close`, and ends the process within
- * ten seconds, with exit code 0 unless closing failed.
+ * Answers requests under way with `Connection: close`, and ends the process within ten seconds, with exit
+ * code 0 unless closing failed.
  */
 export function closeOnSignal(server: Server, log: Logger, { stop, close }: Closing): void {
   const connections = trackConnections(server);

@@ -5,7 +5,6 @@ import { hasAdmin, makeAdmin } from '#features/users/server/index.ts';
 import { paths } from '#shared/paths.ts';
 import { createServices } from '../create-services.ts';
 
-/** Loads the demo content into an empty database if configured; returns whether it did. */
 export async function loadInitialContent(
   { db, storage, log }: Resources,
   { demo }: Pick<Config, 'demo'>,
@@ -24,7 +23,6 @@ export async function loadInitialContent(
 /** Mail to this address appears only in the local mailbox. */
 const EMAIL = 'admin@example.com';
 
-/** Everything embedded and no mail leaves: somebody tries the program on their own machine. */
 const isTryout = ({ databaseUrl, auth, mail }: Config) =>
   databaseUrl === undefined && auth.firebase === null && mail.localMailbox;
 
@@ -41,7 +39,6 @@ function show(siteUrl: string, password: string): void {
   );
 }
 
-/** Creates the first administrator of a tryout; otherwise logs how to create one. */
 export async function ensureAdmin(resources: Resources, config: Config): Promise<void> {
   const { db, log } = resources;
   const { identity } = createServices(resources, config);

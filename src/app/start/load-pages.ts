@@ -14,7 +14,6 @@ const MISSING = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND']);
 const incomplete = (folder: string, what: string) =>
   new StartupError(`The build in ${folder} is missing or incomplete (${what}). Run npm run build.`);
 
-/** Whether a file of the build is missing or cut short. */
 const isIncomplete = (error: unknown) =>
   error instanceof SyntaxError || MISSING.has(findErrorCode(error) ?? '');
 
@@ -27,7 +26,6 @@ function requireFiles(client: string): void {
   if (missing) throw incomplete(client, missing);
 }
 
-/** The pages that `npm run build` put into the folder. @throws StartupError where files of the build are missing. */
 export async function loadPages(folder: string): Promise<Pick<AppDeps, 'renderPage' | 'isPage'>> {
   const client = join(folder, 'client');
   try {

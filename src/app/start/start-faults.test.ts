@@ -16,11 +16,9 @@ const folder = await makeFolder();
 const file = join(folder, 'file');
 await writeFile(file, '');
 
-/** One sentence or two in one line, without a stack. */
 const sentence = (...parts: string[]) =>
   expect.stringMatching(new RegExp(`^[^\\n]*${parts.join('[^\\n]*')}[^\\n]*\\n$`));
 
-/** Starts the program where it should refuse to; gives its exit code and what it printed. */
 async function start(settings: Record<string, string>) {
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data'), ...settings };
   const execArgv = ['--disable-warning=ExperimentalWarning'];

@@ -3,21 +3,19 @@ import type { Db } from './database.ts';
 
 const BATCH_SIZE = 200;
 
-/** The next rows of a list: `limit` rows after the one with this key. */
 export interface Batch<Key = number> {
   after: Key;
   limit: number;
 }
 
 interface Order<Row, Key> {
-  /** Less than every key. */
   start: Key;
   keyOf: (row: Row) => Key;
 }
 
 export const BY_ID: Order<{ id: number }, number> = { start: 0, keyOf: ({ id }) => id };
 
-/** Reads a whole list batch by batch, each on demand; `read` returns rows in the order of their keys. */
+/** `read` returns rows in the order of their keys. */
 export async function* readInBatches<Row, Key>(
   read: (batch: Batch<Key>) => Promise<Row[]>,
   { start, keyOf }: Order<Row, Key>,
@@ -33,16 +31,17 @@ export async function* readInBatches<Row, Key>(
   }
 }
 
-/** Range `n` of a table has the ids from `(n - 1) * 5000 + 1` to `n * 5000`, so a new row changes only the last range. */
+/**
+ * Range `n` of a table has the ids from `(n - 1) * 5000 + 1` to `n * 5000`, so a new row changes only the
+ * last range.
+ */
 const RANGE_SIZE = 5_000;
 
 export interface IdRange {
   number: number;
-  /** The newest change in the range. */
   updatedAt: Date;
 }
 
-/** Lists the ranges that contain any of the rows, in order. */
 export async function listIdRanges(
   db: Db,
   rows: AliasableExpression<{ id: number; updatedAt: Date }>,
@@ -58,6 +57,5 @@ export async function listIdRanges(
   return ranges;
 }
 
-/** Condition for the rows of one range. */
 export const inIdRange = (number: number) =>
   sql<boolean>`id > ${(number - 1) * RANGE_SIZE} AND id <= ${number * RANGE_SIZE}`;

@@ -42,8 +42,8 @@ async function notify(connectionString: string, channel: string): Promise<void> 
 }
 
 /**
- * Whether the idle client receives another connection's notification. Its own would prove nothing: a pooler in transaction mode
- * passes on what arrives with a response, and drops the rest.
+ * Its own notification proves nothing: a pooler in transaction mode drops all that arrive without a
+ * response.
  */
 async function receivesNotifications(client: pg.Client, connectionString: string): Promise<boolean> {
   const channel = `plaza_${randomUUID()}`;
@@ -55,10 +55,7 @@ async function receivesNotifications(client: pg.Client, connectionString: string
   return Promise.race([received, setTimeout(TIMEOUT_MS, false, { ref: false })]);
 }
 
-/**
- * Listens on a connection of its own until that breaks, then throws. Raises the version once on connecting, since it may have
- * missed changes before.
- */
+/** Raises the version once on connecting, since it may have missed changes before. */
 async function listen({ connectionString, version, log }: Listening, signal: AbortSignal): Promise<void> {
   const client = createClient(connectionString);
   client.on('error', version.lose);
@@ -80,12 +77,10 @@ async function listen({ connectionString, version, log }: Listening, signal: Abo
   } finally {
     client.off('notification', version.raise);
     version.lose();
-    // It may never answer.
     void client.end().catch(() => {});
   }
 }
 
-/** Raises the version with every change on the PostgreSQL server; reconnects when the connection breaks. */
 export const listenForChanges = (
   connectionString: string,
   version: TrackedContentVersion,

@@ -19,7 +19,6 @@ export interface DatabaseAddress {
   poolSize: number;
 }
 
-/** The `application_name` of the program's own pools on the embedded engine, whose session settings they never change. */
 export const OWN_CLIENT = 'plaza chapina';
 
 const types = new pg.TypeOverrides();
@@ -30,7 +29,10 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** JIT compilation takes longer than any query here. The embedded engine ignores both settings. */
 const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';
 
-/** Kysely locks the session, which a pooler in transaction mode shares between clients. `migrate` locks its transaction. */
+/**
+ * Kysely locks the session, which a pooler in transaction mode shares between clients. `migrate` locks its
+ * transaction.
+ */
 class AdapterWithoutLock extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -43,8 +45,7 @@ class Dialect extends PostgresDialect {
 }
 
 /**
- * Whether the client talks to the server process that it connected to. A pooler reports another process, and may lend it with its
- * prepared statements to other clients.
+ * A pooler reports another process id, and may lend its connection with our prepared statements to others.
  */
 async function isDirect(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -52,12 +53,10 @@ async function isDirect(client: pg.PoolClient): Promise<boolean> {
 }
 
 interface PoolOptions {
-  /** Whether to name prepared statements; never done behind a pooler. */
   prepares: boolean;
   onIdleError: (error: Error) => void;
 }
 
-/** Creates a pool that replaces lost connections and throws DatabaseUnavailableError while the database can't answer. */
 function createPool(config: pg.PoolConfig, { prepares, onIdleError }: PoolOptions): PostgresPool {
   const pool = new pg.Pool(config);
   const lost = new WeakSet<pg.PoolClient>();
@@ -104,10 +103,7 @@ function createPool(config: pg.PoolConfig, { prepares, onIdleError }: PoolOption
   };
 }
 
-/**
- * Opens a pool with camelCase rows; connects at the first query.
- * Queries throw DatabaseUnavailableError while the database can't answer.
- */
+/** Rows are camelCase; connects at the first query. @throws DatabaseUnavailableError from queries */
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Db {
   const target = address.host
     ? { host: address.host, user: 'postgres', database: 'postgres', application_name: OWN_CLIENT }

@@ -5,13 +5,12 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const QUERY_CANCELED = '57014';
 /**
- * SQLSTATEs of a server that can't serve any statement: connections (08), authorization (28), resources (53), shutdown (57P),
- * the operating system (58), damaged files (XX00). Single codes: idle transaction timeout, read-only standby, missing database,
- * statement timeout.
+ * SQLSTATEs of a server that can't serve any statement: connections (08), authorization (28), resources
+ * (53), shutdown (57P), the operating system (58), damaged files (XX00), and some single codes.
  */
 const UNAVAILABLE = /^(?:08|28|53|57P|58|XX00[12]|25P03|25006|3D000|57014)/;
 
-/** The database can't answer now: 503 for the client, and a warning with the cause in the log. */
+/** 503 for the client; the cause is logged as a warning. */
 export class DatabaseUnavailableError extends AppError {
   constructor(cause: unknown) {
     super('unavailable', undefined, { cause });
@@ -21,10 +20,9 @@ export class DatabaseUnavailableError extends AppError {
 
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** Whether the server reports that it can't serve. */
 export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.test(sqlState(error));
 
-/** Whether the statement timed out; the connection stays usable. */
+/** The connection stays usable. */
 export const isQueryCanceled = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED;
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === UNIQUE_VIOLATION;

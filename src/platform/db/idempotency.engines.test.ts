@@ -10,7 +10,6 @@ const { id: userId } = await buildUser(db);
 
 let works = 0;
 
-/** Asks for something that takes a moment and tells how often it was done. */
 const ask = (key: string | null, request: unknown = 'bread') =>
   db.transaction().execute((transaction) =>
     withIdempotencyKey(transaction, { userId, key, request }, async () => {

@@ -5,9 +5,7 @@ import { fromWire, toWire } from '#shared/wire.ts';
 
 export interface IdempotentRequest {
   userId: number;
-  /** The client's Idempotency-Key; null without one. */
   key: string | null;
-  /** The request body; another one with the same key is an error. */
   request: unknown;
 }
 
@@ -23,7 +21,7 @@ const reused = () =>
     msg: 'Esa clave ya se usó para otra solicitud.',
   });
 
-/** Finds the stored result of a request; null for a new one. @throws AppError `validation` for a key used with another request. */
+/** Null for a new request. @throws AppError `validation` for a key used with another request */
 export async function findIdempotentResult<T>(
   db: Db,
   { userId, key, request }: IdempotentRequest,
@@ -41,9 +39,9 @@ export async function findIdempotentResult<T>(
 }
 
 /**
- * Runs `work` in this transaction once for each key, and returns the stored result for a repeated request; a concurrent one waits.
- * Failed work stores no key. Source: the IETF draft 'The Idempotency-Key HTTP Header Field'.
- * @throws AppError `validation` for a key used with another request.
+ * Runs `work` once for each key; a repeated request gets the stored result, a concurrent one waits. Failed
+ * work stores no key (IETF draft, The Idempotency-Key HTTP Header Field). @throws AppError `validation` for
+ * a key used with another request
  */
 export async function withIdempotencyKey<T>(
   transaction: Db,

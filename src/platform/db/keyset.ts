@@ -6,15 +6,14 @@ import type { Db } from './database.ts';
 
 export type Key = readonly (string | number | boolean)[];
 
-/** The order of a list. All columns are descending; together they are unique. */
+/** All columns are descending; together they are unique. */
 export interface Keyset<Row> {
   columns: readonly string[];
   keyOf: (row: Row) => Key;
-  /** The key as a cursor carries it. */
   schema: v.GenericSchema<unknown, Key>;
 }
 
-/** An instant in a key, as `toISOString` writes it, within the years that PostgreSQL can store. */
+/** Within the years that PostgreSQL can store. */
 export const InstantKey = v.pipe(
   v.string(),
   v.regex(/^[12]\d{3}-/),
@@ -29,14 +28,13 @@ export const NEWEST_FIRST: Keyset<{ id: number; createdAt: Date }> = {
   schema: v.strictTuple([InstantKey, IdKey]),
 };
 
-/** Totals are exact up to here. */
 export const MAX_TOTAL = 1_000;
 
 interface Countable {
   limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<object, 'found'> };
 }
 
-/** Counts the rows of a query, at most `MAX_TOTAL + 1`. */
+/** Counts at most `MAX_TOTAL + 1` rows. */
 export async function countCapped(db: Db, query: Countable): Promise<number> {
   const { count } = await db
     .selectFrom(query.limit(MAX_TOTAL + 1).as('found'))
@@ -45,13 +43,12 @@ export async function countCapped(db: Db, query: Countable): Promise<number> {
   return count;
 }
 
-/** Presents a count for a page; `totalCapped` says that there are more than `total`. */
 export const cappedTotal = (counted: number, hasMore = false) => ({
   total: Math.min(counted, MAX_TOTAL),
   totalCapped: hasMore || counted > MAX_TOTAL,
 });
 
-/** Parses a cursor; null without one. @throws AppError `validation` for a cursor of another list. */
+/** Null without a cursor. @throws AppError `validation` for a cursor of another list */
 export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text, keyset.schema);
@@ -59,7 +56,7 @@ export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cu
   throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' });
 }
 
-/** Condition for the rows after the cursor, or before it for a previous page; all rows without a cursor. */
+/** Rows after the cursor, or before it for a previous page; all rows without a cursor. */
 export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<boolean> {
   if (!cursor) return sql`true`;
   const columns = sql.join(keyset.columns.map((column) => sql.ref(column)));
@@ -67,16 +64,13 @@ export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuil
   return sql`(${columns}) ${comparison} (${sql.join([...cursor.key])})`;
 }
 
-/** ORDER BY of a page's query: the rows next to the cursor come first, so a previous page is read in reverse. */
+/** A previous page is read in reverse: the rows next to the cursor come first. */
 export function pageOrder(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<unknown> {
   const direction = cursor?.direction === 'previous' ? sql`ASC` : sql`DESC`;
   return sql.join(keyset.columns.map((column) => sql`${sql.ref(column)} ${direction}`));
 }
 
-/**
- * Cuts a page of `limit` rows, in list order, with the cursors of its neighbours or null.
- * `rows` come in `pageOrder`; one row more than `limit` means that there are more.
- */
+/** Cuts a page of `limit` rows from `rows` in `pageOrder`; one row more means that there are more. */
 export function paginate<Row>(
   keyset: Keyset<Row>,
   rows: readonly Row[],

@@ -9,7 +9,7 @@ const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
 
 const BASELINE = '0001_baseline';
-/** The migrations that the baseline replaces. A database that has run them all has the tables of the baseline. */
+/** A database that has run all of these has the tables of the baseline. */
 const BEFORE_BASELINE = [
   '0001_foundation',
   '0002_places',
@@ -37,17 +37,15 @@ const NO_TIMEOUT = 'SET LOCAL statement_timeout = 0';
 /** Any number that nothing else in the database locks. */
 const LOCK_ID = 7_346_109_202;
 
-/** Fails with the reason if the user may not create tables; Kysely's own first statement would fail without it. */
+/** Kysely's own first statement would fail without the reason. */
 const PROBE = 'CREATE TABLE may_create_tables (); DROP TABLE may_create_tables';
 
 interface SqlFile {
-  /** Without its extension. */
   name: string;
   text: string;
   sha256: string;
 }
 
-/** The `.sql` files of a folder, ordered by name. */
 async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -67,14 +65,12 @@ async function tableExists(db: Db, table: string): Promise<boolean> {
   return rows[0]?.name !== null;
 }
 
-/** The names of the migrations that the database has run; none in a new one. */
 async function listRun(db: Db): Promise<string[]> {
   if (!(await tableExists(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** @throws StartupError if another version has left the database in a state that this one does not know. */
 function requireKnown(run: readonly string[], migrations: readonly SqlFile[]): void {
   const known = new Set([...migrations.map(({ name }) => name), ...BEFORE_BASELINE]);
   const unknown = run.filter((name) => !known.has(name));
@@ -93,7 +89,6 @@ function requireKnown(run: readonly string[], migrations: readonly SqlFile[]): v
   }
 }
 
-/** Records the baseline as run in a database that has run the migrations before it; returns what it recorded. */
 async function adoptBaseline(db: Db, run: readonly string[]): Promise<string[]> {
   if (!BEFORE_BASELINE.every((name) => run.includes(name))) return [];
   await sql`DELETE FROM kysely_migration WHERE name = ANY (${BEFORE_BASELINE})`.execute(db);
@@ -102,7 +97,6 @@ async function adoptBaseline(db: Db, run: readonly string[]): Promise<string[]> 
   return [BASELINE];
 }
 
-/** Runs the migrations that the database has not run; returns their names. */
 async function runMigrations(db: Db, files: readonly SqlFile[]): Promise<string[]> {
   const migrations = files.map(({ name, text }): [string, Migration] => [
     name,
@@ -114,7 +108,6 @@ async function runMigrations(db: Db, files: readonly SqlFile[]): Promise<string[
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** The function files whose present text the database has not applied. */
 async function listUnapplied(db: Db, files: readonly SqlFile[]): Promise<SqlFile[]> {
   if (!(await tableExists(db, 'applied_function_file'))) return [...files];
   const { rows } = await sql<Pick<SqlFile, 'name' | 'sha256'>>`
@@ -123,7 +116,7 @@ async function listUnapplied(db: Db, files: readonly SqlFile[]): Promise<SqlFile
   return files.filter(({ name, sha256 }) => applied.get(name) !== sha256);
 }
 
-/** Replaces the recorded hashes. Files that are gone leave none, so that an earlier version applies its own again. */
+/** Files that are gone leave no hash, so that an earlier version applies its own again. */
 async function recordApplied(db: Db, files: readonly SqlFile[]): Promise<void> {
   if (!(await tableExists(db, 'applied_function_file')))
     await sql`CREATE TABLE applied_function_file (name text PRIMARY KEY, sha256 text NOT NULL)`.execute(db);
@@ -132,7 +125,6 @@ async function recordApplied(db: Db, files: readonly SqlFile[]): Promise<void> {
     await sql`INSERT INTO applied_function_file (name, sha256) VALUES (${name}, ${sha256})`.execute(db);
 }
 
-/** Executes the function files whose text has changed, or all of them; returns their paths below `db`. */
 async function applyFunctions(db: Db, files: readonly SqlFile[], all: boolean): Promise<string[]> {
   const stale = all ? files : await listUnapplied(db, files);
   for (const { text } of stale) await sql.raw(text).execute(db);
@@ -142,7 +134,7 @@ async function applyFunctions(db: Db, files: readonly SqlFile[], all: boolean): 
 
 const pathBelowDb = ({ name }: SqlFile) => `functions/${name}`;
 
-/** @throws StartupError unless the database has run all migrations and applied all functions; changes nothing. */
+/** Changes nothing. @throws StartupError unless all is migrated */
 export async function requireMigrated(db: Db, functions = FUNCTIONS): Promise<void> {
   const migrations = await readSqlFiles(MIGRATIONS);
   const run = await listRun(db);
@@ -159,9 +151,9 @@ export async function requireMigrated(db: Db, functions = FUNCTIONS): Promise<vo
 }
 
 /**
- * Runs new migrations and applies functions whose text has changed, in one transaction and under a lock. Applies all functions
- * after a migration, because a table that it creates again has lost its triggers. Returns the names of what it applied.
- * @throws StartupError if another version has left the database in a state that this one does not know
+ * Runs in one transaction under a lock; returns the names of what it applied. Applies all functions after a
+ * migration, because a table that it creates again has lost its triggers. @throws StartupError for a state
+ * that this version doesn't know
  */
 export async function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
   const [migrations, functionFiles] = [await readSqlFiles(MIGRATIONS), await readSqlFiles(functions)];

@@ -12,12 +12,11 @@ async function readSqlFiles(folder: string) {
   );
 }
 
-/** The definitions of functions and triggers in the text, each up to its name. */
 const findDefinitions = (text: string) =>
   text.match(/^CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|TRIGGER) \w+/gm) ?? [];
 
 describe('db/migrations', () => {
-  // Databases that have run a migration never run it again: what is to change takes another one. `sha256sum` writes such lines.
+  // Databases that have run a migration never run it again. `sha256sum` writes such lines.
   it('holds migrations as they were listed', async () => {
     const sums = (await readSqlFiles('migrations')).map(
       ({ name, text }) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`,

@@ -10,18 +10,17 @@ function personMatches(text: string): RawBuilder<boolean> {
   return sql<boolean>`(search_text LIKE '%' || nullif(f_norm(${text}), '') || '%' OR search_text LIKE ${inAddress})`;
 }
 
-/** Selects all users but the system account; `search` matches names and addresses, ignoring case and accents. */
+/** `search` matches names and addresses, ignoring case and accents. */
 export const selectPeople = (db: Db, search = '') =>
   db
     .selectFrom('appUser')
     .where('isHouse', '=', false)
     .$if(search !== '', (query) => query.where(personMatches(search)));
 
-/** Counts the users that match, at most `MAX_TOTAL + 1`. */
 export const countPeople = (db: Db, search?: string): Promise<number> =>
   countCapped(db, selectPeople(db, search).select('id'));
 
-/** @throws AppError `not-found` unless the user exists. */
+/** @throws AppError `not-found` */
 export async function requirePerson(db: Db, id: number): Promise<void> {
   const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
   if (!person) throw new AppError('not-found');

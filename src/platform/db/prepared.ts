@@ -7,12 +7,11 @@ const MAX_STATEMENTS = 100;
 const names = new Map<string, string>();
 
 /**
- * Marks a query, at its front or by `modifyFront`, as a named prepared statement with a generic plan. Only for queries whose plan
- * does not depend on their values: a plan for a common word is slow for a rare one.
+ * Marks a query as a named prepared statement with a generic plan. Only where the plan does not depend on
+ * the values: a plan for a common word is slow for a rare one.
  */
 export const prepared = (): RawBuilder<unknown> => MARK;
 
-/** Returns the name of a marked statement; undefined for one to plan each time. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_STATEMENTS || !MARKED.test(text)) return known;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 
-/** What the driver says where a server wants a password and none is given. */
+/** The driver's message where a server wants a password and none is given. */
 const NO_PASSWORD = /password must be a (?:non-empty )?string/;
 const NO_EXTENSION = /extension/;
 const NO_OPTIONS = /unsupported startup parameter/;
@@ -19,7 +19,6 @@ interface Target {
   database: string;
 }
 
-/** Where the address leads, without its password; null where it can't be read. */
 function targetOf(databaseUrl: string): Target | null {
   try {
     const { host, port, user = '', database = '' } = new pg.Client({ connectionString: databaseUrl });
@@ -29,7 +28,7 @@ function targetOf(databaseUrl: string): Target | null {
   }
 }
 
-/** What the operator has to correct; null for what may pass by itself. */
+/** Null for what may pass by itself. */
 function explain(error: Error, { server, host, user, database }: Target): string | null {
   const { message } = error;
   const code = findErrorCode(error) ?? '';
@@ -49,7 +48,6 @@ function explain(error: Error, { server, host, user, database }: Target): string
   return null;
 }
 
-/** The fault that keeps the program from starting on the database, in words; null for what may pass by itself. */
 export function findDatabaseStartupError(error: unknown, databaseUrl: string): StartupError | null {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
   if (!(cause instanceof Error)) return null;
@@ -62,7 +60,6 @@ export function findDatabaseStartupError(error: unknown, databaseUrl: string): S
   return text === null ? null : new StartupError(text, { cause });
 }
 
-/** One sentence about a database that can't be reached. */
 export function describeUnreachable({ cause }: DatabaseUnavailableError, databaseUrl: string): string {
   const reasons = cause instanceof AggregateError ? cause.errors : [cause];
   const messages = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)));
@@ -73,7 +70,6 @@ const OLDEST_MAJOR = 15;
 const FIRST_PAUSE_S = 1;
 const MAX_PAUSE_S = 10;
 
-/** @throws StartupError where the server is too old. */
 export async function requireServerVersion(db: Db): Promise<void> {
   const { rows } = await sql<{
     version: string;
@@ -88,16 +84,14 @@ export async function requireServerVersion(db: Db): Promise<void> {
 interface Start {
   databaseUrl: string;
   log: Logger;
-  /** Whether to wait for a database that can't be reached; else that is a fault, too. */
   waits: boolean;
 }
 
-/** The end of a process that has nothing to close yet. */
 const exit = () => process.exit(0);
 
 /**
- * Does the work of a start, which may be done more than once, when the database can be reached. SIGTERM and SIGINT end the process
- * meanwhile. @throws StartupError for what does not pass by itself.
+ * `work` may run more than once. SIGTERM and SIGINT end the process meanwhile. @throws StartupError for
+ * what does not pass by itself
  */
 export async function waitForDatabase(
   work: () => Promise<void>,

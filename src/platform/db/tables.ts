@@ -3,13 +3,10 @@ import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 
 type Id = GeneratedAlways<number>;
 type Timestamp = ColumnType<Date, Date, Date>;
-/** Set by the database where it is not given. */
 type DefaultedTimestamp = ColumnType<Date, Date | undefined, Date>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
-/** Written as JSON text, read as a value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>;
 
-/** What an administrator's act found or left: labels and plain values. */
 export type AuditFacts = Record<string, string | number | boolean | null>;
 
 interface DayCounts {
@@ -19,7 +16,6 @@ interface DayCounts {
   impressions: number;
 }
 
-/** The database as the program reads and writes it, in camelCase; what only search uses is left to triggers and SQL. */
 export interface Tables {
   place: { code: string; name: string; parentCode: string | null; nickname: string | null };
   appUser: {
@@ -101,7 +97,7 @@ export interface Tables {
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
     outcome: 'sold' | 'finished' | null;
-    /** Whether somebody has noticed that `expiresAt` has passed, for indexes; `expiresAt` decides. */
+    /** Set by a job, for indexes; `expiresAt` decides. */
     isExpired: Generated<boolean>;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;

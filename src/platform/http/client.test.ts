@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, isBot } from './client.ts';
 
-/** The address that the program sees behind so many trusted proxies. */
 async function seen(remoteAddress: string | undefined, forwardedFor: string | null, trustedProxies: number) {
   const app = new Hono().get('/', (c) => c.text(clientAddress(c, trustedProxies)));
   const headers = new Headers(forwardedFor === null ? [] : [['x-forwarded-for', forwardedFor]]);

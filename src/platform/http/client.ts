@@ -5,7 +5,7 @@ interface ConnectionEnv {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** The first four groups of an IPv6 address, which one household shares. */
+/** One household shares the first four groups. */
 function ipv6Network(ipv6: string): string {
   const { hostname } = new URL(`http://[${ipv6.replace(/%.*$/, '')}]`);
   const [start = [], end] = hostname
@@ -30,15 +30,14 @@ const connectionAddress = (c: Context): string => {
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1)$/;
 
-/** Whether the request came over loopback and not through a proxy. */
 export const isFromThisMachine = (c: Context): boolean =>
   LOOPBACK.test(connectionAddress(c).replace(MAPPED, '')) &&
   !c.req.header('x-forwarded-for') &&
   !c.req.header('forwarded');
 
 /**
- * Returns the client's IPv4 address or IPv6 /64. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the
- * outermost of them wrote, counted from the right: entries further left may be forged.
+ * IPv4 address or IPv6 /64. Behind `trustedProxies` proxies, counts X-Forwarded-For from the right: entries
+ * further left may be forged.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const direct = connectionAddress(c);
@@ -48,11 +47,10 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return isIP(direct) ? normalise(direct) : 'unknown';
 }
 
-/** What programs call themselves. Cubot makes phones. */
+/** Cubot makes phones. */
 const BOT =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|mediapartners|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|http-?client/i;
 
-/** Whether the request comes from a program, by its User-Agent. */
 export function isBot(c: Context): boolean {
   const name = c.req.header('user-agent')?.trim();
   return !name || BOT.test(name);

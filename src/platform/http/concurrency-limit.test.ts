@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that lasts until `endAll`; `begun` lists what has started. */
 function openWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -14,16 +14,14 @@ const TIMEOUT_MS = 10_000;
 /** Slows down programs that retry at once. */
 const REJECTION_DELAY_MS = 1_000;
 
-/** Runs work when a slot is free. @throws AppError `unavailable` after a timeout, or at once if too much is queued. */
+/** @throws AppError `unavailable` after a timeout, or at once if too much is queued */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface ConcurrencyLimitOptions {
-  /** How long work waits for a slot. */
   timeoutMs?: number;
   onReject?: () => void;
 }
 
-/** A queue for each key, which runs `concurrency` of its jobs at once. */
 function createQueues(concurrency: number) {
   const queues = new Map<string, { limit: LimitFunction; jobs: number }>();
 
@@ -42,7 +40,9 @@ function createQueues(concurrency: number) {
   return { enqueue, length: (key: string): number => queues.get(key)?.jobs ?? 0 };
 }
 
-/** Fair queue: each client gets at most 2 of 4 slots, so one that floods the server delays others by no more than two requests. */
+/**
+ * Fair queue: each client gets at most 2 of 4 slots, so a flood delays others by no more than two requests.
+ */
 export function createConcurrencyLimit({
   timeoutMs = TIMEOUT_MS,
   onReject = () => {},
@@ -75,13 +75,11 @@ export function createConcurrencyLimit({
     };
 }
 
-/** The concurrency limit of each request's client: the user, or else the network address. */
 export function limitByClient(trustedProxies: number, onReject: () => void): (c: Context) => Limit {
   const limits = createConcurrencyLimit({ onReject });
   return (c) => limits(String(viewerOf(c)?.userId ?? clientAddress(c, trustedProxies)));
 }
 
-/** Limits GET and HEAD requests. @throws AppError `unavailable` */
 export const limitReads =
   (limitFor: (c: Context) => Limit): MiddlewareHandler =>
   (c, next) =>

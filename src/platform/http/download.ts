@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { toWire, wireName } from '#shared/wire.ts';
 import { loggablePath } from './log-requests.ts';
 
-/** Parts of a document by name: a value, or items that are read while they are sent. */
 export type DocumentParts = Record<string, object | AsyncIterable<object>>;
 
 const isStreamed = (part: object): part is AsyncIterable<object> => Symbol.asyncIterator in part;
@@ -28,15 +27,12 @@ async function* documentText(parts: DocumentParts): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** A response that the browser saves as a file. */
 export interface Download {
-  /** ASCII. */
   fileName: string;
-  /** Text as it is, or the parts of a JSON document. */
   content: AsyncIterable<string> | DocumentParts;
 }
 
-/** Logs a failure: the response has begun by then, so the status can't say so. */
+/** The response has begun by then, so the status can't report a failure. */
 async function* logged(c: Context, text: AsyncIterable<string>): AsyncGenerator<string> {
   try {
     yield* text;
@@ -50,7 +46,7 @@ async function* logged(c: Context, text: AsyncIterable<string>): AsyncGenerator<
 const isText = (content: Download['content']): content is AsyncIterable<string> =>
   Symbol.asyncIterator in content;
 
-/** Streams a download: only the part on its way is in memory. Where its content fails, the download breaks off. */
+/** Only the part on its way is in memory. Where its content fails, the download breaks off. */
 export function sendDownload(c: Context, type: string, { fileName, content }: Download): Response {
   const text = isText(content) ? content : documentText(content);
   const stream = Readable.toWeb(Readable.from(logged(c, text), { objectMode: false }));

@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import { AppError, ERROR_STATUS, UNEXPECTED, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
 import { loggablePath } from './log-requests.ts';
 
-/** Turns a feature's own kind of error into an AppError; null for any other. */
 export type TranslateError = (error: Error) => AppError | null;
 
 interface Answer {
@@ -34,10 +33,7 @@ function asAppError(error: Error, translate: TranslateError): AppError | null {
   return translate(error);
 }
 
-/**
- * Answers with `{detail}`: a list of problems for 422, otherwise a Spanish sentence, as a page for browsers. Unexpected errors are
- * logged with the request id.
- */
+/** The body is `{detail}`: a list of problems for 422, else a Spanish sentence. Browsers get a page. */
 export function handleError(log: Logger, translate: TranslateError = () => null) {
   return (error: Error, c: Context): Response | Promise<Response> => {
     const about = { requestId: requestId(c), path: loggablePath(c.req.path) };

@@ -4,10 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError, UNREADABLE_BODY } from '#shared/errors.ts';
 
-/** Methods that change nothing (RFC 9110, 9.2.1). */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Parses a Content-Type; null for a missing or malformed one. */
 export function parseMediaType(contentType: string | null | undefined): MIMEType | null {
   try {
     return new MIMEType(contentType ?? '');
@@ -27,14 +25,12 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** @throws AppError `address-too-long`; `bad-request` for broken percent-encoding or a NUL in the path */
 export const guardUrl: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length > MAX_URL_LENGTH) throw new AppError('address-too-long');
   if (!isReadable(new URL(c.req.url).pathname)) throw new AppError('bad-request');
   await next();
 };
 
-/** @throws AppError `too-large` for a larger body, with or without a Content-Length */
 export const guardBody = (maxBytes: number): MiddlewareHandler =>
   bodyLimit({
     maxSize: maxBytes,
@@ -43,7 +39,6 @@ export const guardBody = (maxBytes: number): MiddlewareHandler =>
     },
   });
 
-/** Whether a Content-Type is JSON, which is always UTF-8 (RFC 8259, 8.1). */
 function isJson(contentType: string | undefined): boolean {
   const type = parseMediaType(contentType);
   return type?.essence === 'application/json' && /^utf-?8$/i.test(type.params.get('charset') ?? 'utf-8');
@@ -53,7 +48,7 @@ const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 
 /**
  * Receives the whole body before the session is read: a session that ends meanwhile counts as ended.
- * @throws AppError `unsupported-media` for a body that isn't declared as JSON, `bad-request` for one that isn't UTF-8
+ * @throws AppError `unsupported-media` unless declared as JSON, `bad-request` unless UTF-8
  */
 export const receiveJson: MiddlewareHandler = async (c, next) => {
   if (SAFE_METHODS.has(c.req.method)) return next();
@@ -78,9 +73,8 @@ function isOwn(c: Context, origin: string): boolean {
 }
 
 /**
- * Rejects changes from other sites. `Origin` and `Sec-Fetch-Site` must both fit; a request with neither, which no browser sends,
- * may have no cookie.
- * @throws AppError `forbidden`
+ * `Origin` and `Sec-Fetch-Site` must both fit; a request with neither, which no browser sends, may have no
+ * cookie. @throws AppError `forbidden`
  */
 export function requireSameOrigin(siteUrl: string): MiddlewareHandler {
   const { origin } = new URL(siteUrl);
@@ -98,7 +92,6 @@ export const defaultNoStore: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
 
-/** Wakes the workers after each request that may have left them something to do. */
 export function wakeAfterChanges(wakeWorkers: () => void): MiddlewareHandler {
   return async (c, next) => {
     await next();

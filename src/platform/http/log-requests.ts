@@ -10,14 +10,13 @@ declare module 'hono' {
 /** '@', percent-encoded any number of times. */
 const AT = /@|%(?:25)*40/;
 
-/** Path for the log: `***` instead of e-mail addresses. */
 export const loggablePath = (path: string): string =>
   path
     .split('/')
     .map((part) => (AT.test(part) ? '***' : part))
     .join('/');
 
-/** Logs one line a request, with its duration, without query and without personal data. */
+/** Without query and personal data. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();

@@ -6,11 +6,10 @@ import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface RateLimits {
-  /** Counts an attempt. AppError `too-many-requests` with the seconds to wait, once there are too many. */
+  /** @throws AppError `too-many-requests` with the seconds to wait */
   take: (limit: Limit, key: string) => Promise<void>;
-  /** Takes an attempt back that was none. */
+  /** Refunds one point. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
-  /** Forgets all attempts. */
   forget: (limit: Limit, key: string) => Promise<void>;
 }
 
@@ -19,7 +18,7 @@ interface LimiterQuery {
   values: readonly unknown[];
 }
 
-/** The library names its statements, which the embedded engine can't share between connections: names are left out. */
+/** The library names its statements, which the embedded engine can't share between connections. */
 const storeClient = (db: Db) => ({
   query: async ({ text, values }: LimiterQuery) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
@@ -27,7 +26,7 @@ const storeClient = (db: Db) => ({
   },
 });
 
-/** Counts in the database, for all processes together; in memory while the database is away. */
+/** Counts in the database for all processes, and in memory while it is away. */
 function openLimiter(client: ReturnType<typeof storeClient>, { name, points, seconds }: Limit) {
   const options = { keyPrefix: name, points, duration: seconds };
   return new RateLimiterPostgres({
@@ -41,7 +40,7 @@ function openLimiter(client: ReturnType<typeof storeClient>, { name, points, sec
   });
 }
 
-/** E-mail addresses are nobody's business here, and may be longer than the column. */
+/** E-mail addresses are private, and may be longer than the column. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function refuse(reason: unknown): never {
@@ -52,7 +51,7 @@ function refuse(reason: unknown): never {
   });
 }
 
-/** Limits on attempts, counted by names and keys of the caller's. Never wait for one inside a transaction. */
+/** Never await one inside a transaction. */
 export function openRateLimits(db: Db): RateLimits {
   const client = storeClient(db);
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -68,7 +67,6 @@ export function openRateLimits(db: Db): RateLimits {
   };
 }
 
-/** Removes the counters whose time is over at `at`. */
 export async function removeOldCounters(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('rateLimit').where('expire', '<', at.getTime()).execute();
 }

@@ -3,7 +3,7 @@ import { METHODS } from 'hono/router';
 import { getPath } from 'hono/utils/url';
 import { AppError } from '#shared/errors.ts';
 
-/** Path for the router: `/api/users/` is `/api/users`, as the specification has calls of both kinds. */
+/** `/api/users/` is `/api/users`: the specification has calls of both kinds. */
 export function apiPath(request: Request): string {
   const path = getPath(request);
   return /^\/api\/.+\/$/.test(path) ? path.slice(0, -1) : path;
@@ -13,7 +13,7 @@ type Router = Hono['router'];
 
 const isLiteral = (pattern: string) => !/[:*]/.test(pattern);
 
-/** Methods of the routes at the path; a literal route (`/all`) hides those with a parameter (`/:id`). */
+/** A literal route (`/all`) hides those with a parameter (`/:id`). */
 function allowedMethods(router: Router, path: string): string[] {
   const routes = METHODS.flatMap((name) => {
     const method = name.toUpperCase();
@@ -26,8 +26,7 @@ function allowedMethods(router: Router, path: string): string[] {
 }
 
 /**
- * Answers OPTIONS with `Allow`.
- * @throws AppError `method-not-allowed` for other methods, `not-found` if none is allowed
+ * Answers OPTIONS with `Allow`. @throws AppError `method-not-allowed`, or `not-found` if none is allowed
  */
 export function rejectMethod(c: Context, allowed: readonly string[]): Response {
   if (allowed.length === 0) throw new AppError('not-found');

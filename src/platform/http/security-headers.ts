@@ -5,10 +5,7 @@ const ONE_YEAR = 365 * 24 * 60 * 60;
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/**
- * Headers that keep the browser from running, framing or leaking anything that is not ours. Scripts are our files and
- * exactly the texts in `inlineScripts`; strict transport is asked for where the site's own address is https.
- */
+/** Allows our files and exactly the texts in `inlineScripts` as scripts. */
 export function securityHeaders({ siteUrl, inlineScripts }: { siteUrl: string; inlineScripts: string[] }) {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -30,7 +27,7 @@ export function securityHeaders({ siteUrl, inlineScripts }: { siteUrl: string; i
     crossOriginOpenerPolicy: 'same-origin',
     // Previews of other sites show our share images.
     crossOriginResourcePolicy: false,
-    // What only browsers of long ago read would be carried by every answer.
+    // Only old browsers read these.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

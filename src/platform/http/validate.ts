@@ -35,7 +35,7 @@ const isWellFormed = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 };
 
-/** Issues of the fields with lone surrogates, which no database can store. */
+/** No database can store lone surrogates. */
 const loneSurrogates = (fields: unknown) =>
   Object.entries(fields ?? {})
     .filter(([, value]) => !isWellFormed(value))
@@ -45,7 +45,6 @@ const loneSurrogates = (fields: unknown) =>
       path: [name],
     }));
 
-/** The fields in camelCase. Throws AppError `bad-request` for a list, or for an object nested too deep to be read. */
 function fieldsOf(value: unknown): unknown {
   if (Array.isArray(value)) throw new AppError('bad-request', UNREADABLE_BODY);
   try {
@@ -56,10 +55,7 @@ function fieldsOf(value: unknown): unknown {
   }
 }
 
-/**
- * Returns what the schema makes of one part of a request. Throws AppError `validation` with every problem at once; `not-found`
- * for a path that can't be an id.
- */
+/** @throws AppError `validation` with every problem at once; `not-found` for a path that can't be an id */
 export function validated<S extends Schema>(target: Target, schema: S, value: unknown): InferOutput<S> {
   const fields = target === 'param' ? value : fieldsOf(value);
   const issues = target === 'param' ? [] : loneSurrogates(fields);
@@ -69,13 +65,12 @@ export function validated<S extends Schema>(target: Target, schema: S, value: un
   throw target === 'param' ? new AppError('not-found') : refused(target, result.issues as StandardIssue[]);
 }
 
-/** The query's parameters by name; one that is given twice is a list. */
 export const readQuery = (c: Context): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** The JSON body; empty without one. Throws AppError `bad-request` for a malformed one. */
+/** Empty without a body. @throws AppError `bad-request` */
 export async function readJson(c: Context): Promise<unknown> {
   if (parseMediaType(c.req.header('content-type'))?.essence !== 'application/json') return {};
   try {
@@ -85,7 +80,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** As validated, for the text fields of a form; an empty field counts as missing. */
+/** An empty field counts as missing. */
 export function requireValidForm<S extends Schema>(
   schema: S,
   fields: ReadonlyMap<string, string>,
@@ -96,7 +91,7 @@ export function requireValidForm<S extends Schema>(
 const KEY_HEADER = 'idempotency-key';
 const MAX_KEY_LENGTH = 200;
 
-/** Reads the Idempotency-Key; null without one. @throws AppError `validation` for one too long */
+/** @throws AppError `validation` for one too long */
 export function readIdempotencyKey(c: Context): string | null {
   const key = c.req.header(KEY_HEADER)?.trim();
   if (!key) return null;

@@ -7,7 +7,6 @@ declare module 'hono' {
   }
 }
 
-/** Who is asking; null for a visitor without a session. */
 export const viewerOf = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
 /** Passed by a page to the API that it calls in process. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose jobs take exactly their cost, and the order in which they ran. */
 function openQueue() {
   let now = 0;
   const { run } = createFairQueue<string>({ now: () => now });

@@ -1,14 +1,12 @@
 interface Job<Client> {
   client: Client;
-  /** Milliseconds that it will take, roughly. */
+  /** Estimated milliseconds. */
   cost: number;
-  /** Before all that are not. */
   isUrgent?: boolean;
 }
 
 interface Turn<Client> {
   client: Client;
-  /** In virtual time. */
   submittedAt: number;
 }
 
@@ -17,19 +15,17 @@ interface Waiting<Client> extends Job<Client>, Turn<Client> {
 }
 
 interface Options {
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** What each client has been served, in virtual time: milliseconds that a client who is never idle has been served. */
+/** Virtual time: milliseconds that a client who is never idle has been served. */
 function createShares<Client>() {
-  /** When each client's last job ended. */
   const ended = new Map<Client, number>();
   let clock = 0;
   const startOf = ({ client, submittedAt }: Turn<Client>) => Math.max(submittedAt, ended.get(client) ?? 0);
   return {
     now: () => clock,
-    /** Where the job would end if all clients were served at once. */
     endOf: (job: Job<Client> & Turn<Client>) => startOf(job) + job.cost,
     begin: (turn: Turn<Client>) => {
       clock = Math.max(clock, startOf(turn));
@@ -45,9 +41,9 @@ function createShares<Client>() {
 }
 
 /**
- * Runs jobs one at a time, by weighted fair queueing: the next is the one that would end first if all clients were served at
- * once, in equal parts. So a job waits for the one that is running and for at most one of each other client that costs no more
- * than itself, whatever each has used before.
+ * Weighted fair queueing: the next job is the one that would end first if all clients were served at once.
+ * It waits for the running job and at most one of each other client that costs no more, whatever each has
+ * used before.
  */
 export function createFairQueue<Client>({ now = () => performance.now() }: Options = {}) {
   let waiting: Waiting<Client>[] = [];
@@ -84,7 +80,6 @@ export function createFairQueue<Client>({ now = () => performance.now() }: Optio
 
   return {
     run,
-    /** How many clients wait. */
     waitingClients: () => new Set(waiting.map(({ client }) => client)).size,
   };
 }

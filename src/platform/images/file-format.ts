@@ -3,7 +3,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** Format of a picture by its first bytes, whatever its name or declared type says; null when it is none of ours. */
+/** Ignores name and declared type; null for other formats. */
 export function detectImageFormat(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -17,7 +17,7 @@ const ZIP_END = 'PK\x05\x06';
 // The end record of a ZIP archive is found in the last 22 bytes plus a comment of at most 64 KB.
 const ZIP_TAIL_BYTES = 22 + 65_535;
 
-/** Whether the bytes would also pass for a web page, script, PDF or ZIP archive: a polyglot, which no camera makes. */
+/** Whether the bytes also pass for a web page, script, PDF or ZIP archive, which no camera makes. */
 export function isPolyglot(bytes: Buffer): boolean {
   if (bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END, 0, 'latin1')) return true;
   return ACTIVE_MARKUP.test(bytes.toString('latin1'));
@@ -25,7 +25,6 @@ export function isPolyglot(bytes: Buffer): boolean {
 
 interface Part {
   type: string;
-  /** Bytes of its content. */
   size: number;
 }
 
@@ -55,14 +54,13 @@ function* webpChunks(bytes: Buffer): Parts {
 
 const [START_OF_SCAN, FILL] = [0xda, 0xff];
 
-/** The segments before the first scan. */
 function* jpegSegments(bytes: Buffer): Parts {
   let at = 2;
   while (at + 4 <= bytes.length && bytes.readUInt8(at) === 0xff) {
     const marker = bytes.readUInt8(at + 1);
     if (marker === START_OF_SCAN) return;
     const size = bytes.readUInt16BE(at + 2);
-    // A marker may be preceded by any number of fill bytes.
+    // Any number of fill bytes may precede a marker.
     if (marker !== FILL) yield { type: marker.toString(16), size };
     at += marker === FILL ? 1 : 2 + size;
   }
@@ -78,17 +76,15 @@ const FRAMES = new Set(['fcTL', 'ANMF']);
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt']);
 const PIXELS = new Set(['IDAT', 'fdAT']);
 
-/** What a file holds beside its pixels, counted without unpacking any of it. */
 export interface ContainerFacts {
-  /** Frames of an animated PNG or WebP. */
   frames: number;
   /** Chunks or segments that are neither frames nor pixels. */
   extras: number;
-  /** Bytes of the texts of a PNG, as stored; unpacked they can be a thousand times as many. */
+  /** As stored; unpacked they can be a thousand times as many. */
   textBytes: number;
 }
 
-/** Walks the chunks of a PNG or WebP, or the segments of a JPEG, until there are more than `maxExtras`. */
+/** Stops after `maxExtras`; unpacks nothing. */
 export function readContainer(bytes: Buffer, format: ImageFormat, maxExtras: number): ContainerFacts {
   const facts: ContainerFacts = { frames: 0, extras: 0, textBytes: 0 };
   for (const { type, size } of partsOf(bytes, format)) {

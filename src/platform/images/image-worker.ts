@@ -6,14 +6,13 @@ import { promisify } from 'node:util';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { ImageFacts } from './process-image.ts';
 
-/** A processed picture; the file of each width is `{width}.webp`. */
 export interface ImageFiles extends ImageFacts {
   widths: number[];
 }
 
 export interface Task {
   path: string;
-  /** To be made, for the files; null for an inspection, which makes none. */
+  /** Null for an inspection, which writes no files. */
   folder: string | null;
 }
 
@@ -25,17 +24,20 @@ export type Outcome =
   | { broken: string };
 
 const IDLE_MS = 20_000;
-/** What the worker may take beyond the memory it starts with: half as much again as the largest accepted pictures. */
+/** Beyond the memory at start: half as much again as the largest accepted pictures take. */
 const MAX_GROWTH_BYTES = 120 * 1024 * 1024;
 
-/** One arena of glibc's, and whatever is large back to the system at once: docs/decisions/0012. No secrets of ours. */
+/**
+ * One arena of glibc's, and large blocks back to the system at once: docs/decisions/0012. No secrets of
+ * ours.
+ */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 const OPTIONS = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
 
 const run = promisify(execFile);
 
-/** Has the kernel refuse the process more private memory, on Linux: docs/decisions/0028. */
+/** The kernel refuses the process more private memory, on Linux: docs/decisions/0028. */
 async function limitMemory(pid: number): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const restKb = /^VmData:\s+(\d+) kB/m.exec(status)?.[1];
@@ -64,7 +66,7 @@ async function startProcess(program: string): Promise<ChildProcess> {
 const isAlive = ({ exitCode, signalCode, connected }: ChildProcess) =>
   exitCode === null && signalCode === null && connected;
 
-/** The outcome; null where the process ends over the task. One that does not answer in time is ended. */
+/** Null where the process ends over the task or does not answer in time. */
 async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<Outcome | null> {
   const over = new AbortController();
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
@@ -79,7 +81,7 @@ async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<
   }
 }
 
-/** A process that starts with the first task and ends 20 s after the last. Give it one task at a time. */
+/** Starts with the first task and ends 20 s after the last. Give it one task at a time. */
 export function createImageWorker(program = PROGRAM) {
   let current: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -110,7 +112,7 @@ export function createImageWorker(program = PROGRAM) {
     }, IDLE_MS).unref();
   }
 
-  /** The outcome; null where the process ended over the task. Rejects where no process can be started. */
+  /** Null where the process ended over the task. Rejects where none can be started. */
   async function perform(task: Task, timeoutMs: number): Promise<Outcome | null> {
     const child = await findOrStart();
     hold(child);

@@ -20,7 +20,6 @@ const solidFrame = (background: string) =>
     .png()
     .toBuffer();
 
-/** Names of the chunks of a WebP file. */
 function chunksOf(webp: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {
@@ -135,7 +134,6 @@ describe('processImage', () => {
 
 const makeHostile = async (wanted: string) => HOSTILE_PICTURES.find(({ name }) => name === wanted)!.make();
 
-/** Code of the error that a picture meets; 'accepted' without one. */
 const outcome = (bytes: Buffer, limits = IMAGE_LIMITS): Promise<string> =>
   processImage(bytes, limits).then(
     () => 'accepted',

@@ -17,7 +17,7 @@ interface Pixels {
   raw: Raw;
 }
 
-/** What brings a picture upright: first mirrored left to right, then turned by so many degrees clockwise. */
+/** Mirrored left to right first, then turned by so many degrees clockwise. */
 interface Turn {
   mirror: boolean;
   angle: number;
@@ -34,10 +34,8 @@ const TURNS: Record<number, Turn> = {
   8: { mirror: false, angle: 270 },
 };
 
-/** Whether what the camera stored as the width is the height of the picture. */
 export const isOnItsSide = (orientation: number): boolean => orientation >= 5;
 
-/** The pixels of a picture with this EXIF orientation as people are to see them. */
 export async function turnUpright(pixels: Pixels, orientation: number): Promise<Pixels> {
   const { width, height, channels } = pixels.raw;
   const raw = { width, height, channels };
@@ -54,20 +52,17 @@ const LARGEST = { width: 1600, height: 3200 };
 const LARGEST_ON_ITS_SIDE = { width: LARGEST.height, height: LARGEST.width };
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const;
 const THUMBHASH_BOX = { width: 100, height: 100, ...WITHIN };
-// Effort 2 takes half the time of the encoder's standard 4 and gives files 5 % larger.
+// Effort 2 takes half the time of the standard 4 and gives files 5 % larger.
 const WEBP = { quality: 78, effort: 2 };
 
 export interface ImageVariant {
   width: number;
-  /** WebP without any metadata. */
   data: Buffer;
 }
 
-/** What there is to know of a processed picture without looking at it. */
 export interface ImageFacts {
   /** 32 hex digits of the SHA-256 of the widest variant. */
   hash: string;
-  /** Pixels of the widest variant, upright. */
   width: number;
   height: number;
   /** ThumbHash (evanw/thumbhash), base64. */
@@ -84,7 +79,6 @@ interface Pixels {
   raw: Raw;
 }
 
-/** The picture upright in sRGB, as pixels, no larger than any variant needs. */
 async function decodeOnce(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
   const { image, orientation } = await openImage(bytes, limits);
   const box = isOnItsSide(orientation) ? LARGEST_ON_ITS_SIDE : LARGEST;
@@ -95,7 +89,7 @@ async function decodeOnce(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   );
-  // Turned only now: to turn the picture first, the decoder would have to hold all of it.
+  // Before shrinking, the decoder would have to hold the whole picture to turn it.
   return turnUpright({ data, raw: info }, orientation);
 }
 
@@ -114,13 +108,10 @@ async function readWithin(limits: ImageLimits, path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Milliseconds per megapixel on a small server, roughly: reading one, and writing one in all its widths. */
+/** Milliseconds per megapixel on a small server: reading, and writing all widths. */
 const [READ_MS, WRITE_MS] = [15, 110];
 
-/**
- * Estimates from its header the milliseconds that processImage will take for the file. Throws as processImage for what need
- * not be decoded to be refused.
- */
+/** Estimates the milliseconds of processImage from the header. @throws as processImage */
 export async function inspectImage(path: string, limits = IMAGE_LIMITS): Promise<number> {
   const { width, height } = await readHeader(await readWithin(limits, path), limits);
   const shrunk = Math.min(1, LARGEST.width / width, LARGEST.height / height);
@@ -128,9 +119,9 @@ export async function inspectImage(path: string, limits = IMAGE_LIMITS): Promise
 }
 
 /**
- * An untrusted picture (its bytes, or the path of a file) made safe to serve: upright, sRGB, re-encoded to WebP in
- * several widths, and so without metadata or anything hidden behind the pixels. One at a time, and in a process where that
- * may take memory and time: see `processInWorker`. Throws AppError `too-large` or `unsupported-media`.
+ * Makes an untrusted picture (bytes, or the path of a file) safe to serve: upright, sRGB, re-encoded to
+ * WebP without metadata. One at a time, in a process of bounded memory and time: see `processInWorker`.
+ * @throws AppError `too-large` or `unsupported-media`
  */
 export async function processImage(input: Buffer | string, limits = IMAGE_LIMITS): Promise<ProcessedImage> {
   const bytes = typeof input === 'string' ? await readWithin(limits, input) : input;

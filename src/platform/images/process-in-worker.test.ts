@@ -22,7 +22,6 @@ const draw = (width: number) =>
     .jpeg()
     .toBuffer();
 
-/** Ids of the decoders that this process has started and that live. */
 async function decoders(): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = pids.map(async (pid) => {

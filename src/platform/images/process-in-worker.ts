@@ -9,12 +9,11 @@ export type { ImageFiles } from './image-worker.ts';
 const TIMEOUT_MS = 15_000;
 const MAX_WAITING_CLIENTS = 60;
 const RETRY_AFTER_S = 30;
-/** Estimate for reading file and header. */
+/** For reading file and header. */
 const INSPECTION_MS = 10;
 
 interface Job {
   path: string;
-  /** Created for the output files. */
   folder: string;
   /** User id; null for the program itself. */
   client: number | null;
@@ -43,7 +42,6 @@ async function perform(path: string, folder: string | null, timeoutMs = TIMEOUT_
   return outcome;
 }
 
-/** Estimates the milliseconds to process the image. */
 async function inspect(path: string): Promise<number> {
   const outcome = await perform(path, null);
   if (!('estimateMs' in outcome)) throw new Error('the image worker has not inspected');
@@ -57,9 +55,8 @@ async function decode(path: string, folder: string, timeoutMs: number): Promise<
 }
 
 /**
- * Runs processImage on the file at `path` in the image worker, which bounds memory and time. Images are decoded one at a time in a
- * fair queue by client; headers are checked first. @throws as processImage, and AppError `unavailable` when too many clients wait
- * or nothing can be written.
+ * Decodes one image at a time in a fair queue by client; checks headers first. @throws as processImage, and
+ * AppError `unavailable` when too many clients wait or nothing can be written
  */
 export async function processInWorker(
   { path, folder, client }: Job,

@@ -8,16 +8,15 @@ const MB = 1_000_000;
 
 export interface ImageLimits {
   maxBytes: number;
-  /** Pixels of the longer side. */
   maxSide: number;
   maxPixels: number;
   /** A conversion from CMYK takes ten times as long as reading the pixel. */
   maxCmykPixels: number;
-  /** Frames of an animation; only the first is ever decoded, but all are walked. */
+  /** Only the first is decoded, but all are walked. */
   maxFrames: number;
-  /** Memory that the decoder must hold at once: interlaced and animated formats can't be read row by row. */
+  /** Interlaced and animated formats can't be read row by row. */
   maxHeldBytes: number;
-  /** What a PNG unpacks to, row by row: a measure of its time. */
+  /** What a PNG unpacks to: a measure of its time. */
   maxUnpackedBytes: number;
 }
 
@@ -41,7 +40,6 @@ const tooManyFrames = () => tooLarge('La animación tiene demasiados cuadros. Us
 const sampleBytes = ({ depth }: Metadata) => (depth === 'ushort' ? 2 : 1);
 const rowBytes = (image: Metadata) => image.width * image.channels * sampleBytes(image);
 
-/** Bytes that stay in memory while decoding, beyond what every picture takes. */
 function heldBytes(image: Metadata): number {
   const { format, width, height, channels, isProgressive } = image;
   if (format === 'png') return rowBytes(image) * (isProgressive ? height : Math.min(height, HELD_ROWS));
@@ -51,18 +49,15 @@ function heldBytes(image: Metadata): number {
   return isProgressive ? width * height * samples * 2 : 0;
 }
 
-/** Throws AppError `too-large` for a file of more bytes. */
 export function requireBytesWithin({ maxBytes }: ImageLimits, byteLength: number): void {
   if (byteLength <= maxBytes) return;
   throw tooLarge(`La imagen no puede ser mayor a ${Math.floor(maxBytes / 1024 / 1024)}MB`);
 }
 
-/** Throws AppError `too-large` for an animation of more frames. */
 export function requireFramesWithin({ maxFrames }: ImageLimits, frames: number): void {
   if (frames > maxFrames) throw tooManyFrames();
 }
 
-/** Throws AppError `too-large` for a picture whose header promises more than may be decoded. */
 export function requireHeaderWithin(limits: ImageLimits, image: Metadata): void {
   const { width, height, format, space, pages = 1 } = image;
   const maxPixels = space === 'cmyk' ? limits.maxCmykPixels : limits.maxPixels;
@@ -79,16 +74,14 @@ export function requireHeaderWithin(limits: ImageLimits, image: Metadata): void 
 const MAX_EXTRAS = 1_000;
 const MAX_TEXT_BYTES = 512 * 1024;
 
-// Decoded pictures are never asked for twice, so the cache of libvips would only hold memory.
+// No image is decoded twice.
 sharp.cache(false);
 
-/** What is said of a file that is no picture of ours; `cause` is for the log. */
 export const unreadableImage = (cause?: Error) =>
   new AppError('unsupported-media', 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.', {
     cause,
   });
 
-/** Runs a decoding step; whatever the decoder complains about means that the picture is unreadable. */
 export async function decode<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -104,8 +97,8 @@ function requireModestContainer(bytes: Buffer, format: ImageFormat, limits: Imag
 }
 
 /**
- * The header of an untrusted picture, which is checked before any pixel is decoded: bytes, format by content, sides, area,
- * frames, memory. Throws AppError `too-large` or `unsupported-media`.
+ * Checks bytes, format by content, sides, area, frames and memory before any pixel is decoded. @throws
+ * AppError `too-large` or `unsupported-media`
  */
 export async function readHeader(bytes: Buffer, limits: ImageLimits): Promise<Metadata> {
   requireBytesWithin(limits, bytes.length);
@@ -113,7 +106,7 @@ export async function readHeader(bytes: Buffer, limits: ImageLimits): Promise<Me
   if (!format) throw unreadableImage();
   requireModestContainer(bytes, format, limits);
   if (isPolyglot(bytes)) throw unreadableImage();
-  // Without the pixel limit, so that too many pixels are told apart from a broken file.
+  // Without the pixel limit, to tell too many pixels apart from a broken file.
   const header = await decode(() => sharp(bytes, { limitInputPixels: false }).metadata());
   requireHeaderWithin(limits, header);
   return header;
@@ -121,11 +114,10 @@ export async function readHeader(bytes: Buffer, limits: ImageLimits): Promise<Me
 
 interface OpenedImage {
   image: Sharp;
-  /** The value of the EXIF tag, 1 to 8. */
   orientation: number;
 }
 
-/** An untrusted picture, its EXIF orientation still to be applied. Throws as readHeader. */
+/** The orientation is still to be applied. @throws as readHeader */
 export async function openImage(bytes: Buffer, limits: ImageLimits): Promise<OpenedImage> {
   const { orientation = 1 } = await readHeader(bytes, limits);
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true });

@@ -6,19 +6,18 @@ import { AppError } from '#shared/errors.ts';
 import type { Outcome, Task } from './image-worker.ts';
 import { inspectImage, processImage } from './process-image.ts';
 
-/** Behind those who answer requests. */
 const NICENESS = 10;
-/** Processor time of one picture: the largest honest ones take a third of it on a small server, and waiting counts for none. */
+/** The largest honest pictures take a third of it on a small server; waiting does not count. */
 const MAX_CPU_MS = 2_000;
 const CHECK_EVERY_MS = 50;
 
 setPriority(NICENESS);
 // One picture at a time takes one core: the other is for pages.
 sharp.concurrency(1);
-// No loader but those of the formats that are accepted, whatever libvips takes the bytes for.
+// No loader but those of the accepted formats, whatever libvips takes the bytes for.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}`) });
-// Who started this process ends it; a signal to all of the program's processes must not cut a picture short.
+// The parent ends this process; a signal to the whole group must not cut a picture short.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
@@ -44,7 +43,6 @@ function cpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Resolves when the process has used more processor time than one picture may. */
 function watchTime() {
   const begun = cpuMs();
   const { promise, resolve } = Promise.withResolvers<Outcome>();
@@ -58,9 +56,9 @@ async function answer(task: Task): Promise<void> {
   const { overdue, stop } = watchTime();
   const outcome = await Promise.race([perform(task), overdue]);
   stop();
-  // Pixels lie outside the heap, where they alone would not make Node collect them.
+  // Pixels lie outside the heap, where they don't trigger a collection.
   globalThis.gc?.();
-  // The program may be gone; then `disconnect` ends this process.
+  // If the program is gone, `disconnect` ends this process.
   process.send?.(outcome, () => {});
 }
 

@@ -32,7 +32,6 @@ const outbox = () =>
     .orderBy('id')
     .execute();
 
-/** A transport that keeps to whom it sent; `behave` may throw, or never return. */
 function openTransport(behave: (mail: OutgoingMail) => unknown = () => {}) {
   const sent: string[] = [];
   const send = async (mail: OutgoingMail) => {

@@ -66,9 +66,9 @@ async function deliver(deps: DeliveryDeps, mail: ClaimedMail): Promise<void> {
 }
 
 /**
- * Sends due mails one after the other until none is left or `signal` aborts; several programs may do so at once.
- * Each mail is claimed, sent and recorded without an open transaction. Only a crash between sending and recording sends a mail
- * twice, with the same Message-ID. @throws DatabaseUnavailableError
+ * Several programs may deliver at once. Each mail is claimed, sent and recorded without an open
+ * transaction; only a crash in between sends one twice, with the same Message-ID. @throws
+ * DatabaseUnavailableError
  */
 export async function deliverDueMails(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {
   const takeNext = async () => (signal?.aborted ? null : claimDueMail(deps.db, deps.clock()));
@@ -85,7 +85,6 @@ export interface MailingDeps {
   log: Logger;
 }
 
-/** Delivers mail every few seconds and when woken; removes old mails every hour. */
 export function startDeliveryJob({ db, transport, clock, log }: MailingDeps): RunningJob {
   let sweepAt = clock().getTime();
   async function sweep() {
@@ -101,7 +100,6 @@ export function startDeliveryJob({ db, transport, clock, log }: MailingDeps): Ru
   return startJob({ name: 'mail', every: INTERVAL_MS, run }, log);
 }
 
-/** Starts mail delivery as configured; logs what happens to mail that can't be sent. */
 export function startMailJob(
   { mail, site }: Pick<Config, 'mail' | 'site'>,
   deps: { db: Db; clock: Clock; log: Logger },

@@ -24,10 +24,9 @@ const countMails = async () =>
       .executeTakeFirst()
   )?.count;
 
-/** Longer than a look into the outbox takes, shorter than the pause after it. */
+/** Longer than a query of the outbox, shorter than the pause after it. */
 const untilItPauses = () => sql`SELECT pg_sleep(0.3)`.execute(db);
 
-/** Mailing with a clock and a transport of its own, stopped when the test ends. */
 function start(send?: (mail: OutgoingMail) => unknown) {
   const clock = openTestClock(new Date().toISOString());
   const sent: string[] = [];

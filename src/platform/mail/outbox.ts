@@ -4,14 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 
-/** What a mail says: the same content as HTML and as text. */
 export interface MailContent {
   subject: string;
   html: string;
   text: string;
 }
 
-/** A letter and the one address it goes to. */
 export interface Mail extends MailContent {
   to: string;
 }
@@ -21,14 +19,13 @@ const Address = v.pipe(v.string(), emailAddress('must be one plain address'));
 /** Control characters and line separators. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** @throws Error unless the mail has exactly one address and a subject of one line. The message repeats neither. */
+/** @throws Error, which repeats neither, unless the mail has one address and a one-line subject */
 export function requireSafeMail(mail: Mail): Mail {
   if (!v.is(Address, mail.to)) throw new Error('A mail goes to exactly one plain address');
   if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is a single line');
   return mail;
 }
 
-/** After this time delivery gives up. */
 export const MAX_WAIT = 5 * DAY;
 
 /** Longer than sending a mail and recording it can take. */
@@ -39,13 +36,12 @@ const RETENTION = 30 * DAY;
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** A mail that only the caller may send, until the claim ends. */
 export interface ClaimedMail extends Mail {
   id: number;
   createdAt: Date;
   /** Claims so far, this one included. */
   attempts: number;
-  /** The last claim ended without a result: the mail may have been sent. */
+  /** The last claim ended without a result. */
   maySendTwice: boolean;
 }
 
@@ -53,8 +49,8 @@ export interface ClaimedMail extends Mail {
 const DUE = { awaited: sql<Date>`'-infinity'`, notice: sql<Date>`'epoch'` };
 
 /**
- * Queues a mail, sent once the caller's transaction commits. `awaited` mails go before notices.
- * @throws Error for an address or a subject that could inject headers or recipients.
+ * Sent once the caller's transaction commits. @throws Error for an address or a subject that could inject
+ * headers or recipients
  */
 export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = 'notice'): Promise<void> {
   const { to, subject, html, text } = requireSafeMail(mail);
@@ -64,7 +60,6 @@ export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = '
     .execute();
 }
 
-/** Claims the next due mail, new ones first, for `CLAIM_TIME`; null if there is none. */
 export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null> {
   const claimed = await db
     .with('due', (outbox) =>
@@ -94,7 +89,7 @@ export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null
   return claimed ?? null;
 }
 
-/** Records a mail as sent and erases its content, which may hold a code. */
+/** Also erases the content, which may hold a code. */
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('mailOutbox')
@@ -103,7 +98,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** Records a failed attempt and the next one, unless the mail has been claimed again. */
+/** Unless the mail has been claimed again. */
 export async function markFailed(
   db: Db,
   { id, attempts }: ClaimedMail,
@@ -118,7 +113,6 @@ export async function markFailed(
     .execute();
 }
 
-/** Removes mails older than 30 days. */
 export async function removeOldMails(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mailOutbox').where('createdAt', '<', before(at, RETENTION)).execute();
 }

@@ -3,7 +3,6 @@ import { MARIGOLD, type Motif } from '#shared/woven/motif.ts';
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Inline styles, which every mailbox respects. */
 export const INLINE = {
   body: `margin:0;padding:0;background:${LIGHT.paper}`,
   page: `background:${LIGHT.paper}`,
@@ -23,7 +22,7 @@ export const INLINE = {
   foot: `${FONT};padding:20px 8px 8px;word-break:break-word;font-size:14px;line-height:21px;color:${LIGHT.muted}`,
 };
 
-/** For mailboxes that know dark themes and narrow screens; the others keep to the inline styles. */
+/** Other mail clients use the inline styles only. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { -webkit-text-size-adjust: 100%; }
@@ -41,19 +40,16 @@ body { -webkit-text-size-adjust: 100%; }
 }`;
 
 interface Weaving {
-  /** The dyes of threads '1', '2' and so on. */
   dyes: readonly string[];
-  /** Side of a stitch in pixels. */
   stitch: number;
-  /** Stitches across; a narrower motif is repeated. */
   width: number;
 }
 
 const BARE = 'cellpadding="0" cellspacing="0" border="0" role="presentation"';
 
 /**
- * A woven figure as HTML for mails, most of which show no pictures but all of which show tables: a row of cells for each
- * row of stitches, the ground left open. Only known colours and numbers go in, so that it is safe as HTML.
+ * Tables, because most mail clients show no images. Only known colours and numbers go in, so it is safe as
+ * HTML.
  */
 export function wovenCells(motif: Motif, { dyes, stitch, width }: Weaving): string {
   const cell = (run: string) => {

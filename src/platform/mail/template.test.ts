@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderMail } from './template.ts';
 
-/** Longer mails are cut by the most used mailbox. */
+/** Gmail cuts longer mails. */
 const LONGEST_HTML = 102 * 1024;
 
 const letter = renderMail(

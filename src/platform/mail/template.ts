@@ -7,24 +7,20 @@ import { BAND } from '#shared/woven/motifs.ts';
 import { INLINE as s, STYLE_SHEET, wovenCells } from './template-style.ts';
 import type { MailContent } from './outbox.ts';
 
-/** What a letter says, in plain text: whoever lays it out escapes it. */
+/** Plain text, escaped by the layout. */
 export interface MailTemplate {
   subject: string;
-  /** What mailboxes show beside the subject. */
   preview: string;
   heading: string;
   opening: string[];
-  /** Facts as label and value. */
   details?: [label: string, value: string][];
-  /** The one thing to do; `url` is absolute. */
+  /** `url` is absolute. */
   action: { label: string; url: string };
   closing: string[];
 }
 
-/** What a letter tells of the site that sends it. */
 export type MailSite = Pick<Site, 'name' | 'url'>;
 
-/** The letter as plain text; its address stands on a line of its own, so that it can be tapped. */
 export function letterText(site: MailSite, content: Required<MailTemplate>): string {
   const { heading, opening, details, action, closing } = content;
   const parts = [
@@ -125,7 +121,7 @@ const foot = (site: MailSite) =>
     ${site.name}<br /><a href="${site.url}" class="link" style="${s.address}">${site.url}</a>
   </p>`;
 
-/** The letter as HTML that mailboxes show alike: tables, inline styles, and no pictures to fetch. */
+/** Tables and inline styles, which all mail clients show alike. */
 export function letterHtml(site: MailSite, letter: Required<MailTemplate>): string {
   const page = html`<!doctype html>
     <html lang="es-GT">
@@ -147,13 +143,12 @@ export function letterHtml(site: MailSite, letter: Required<MailTemplate>): stri
         </table>
       </body>
     </html>`;
-  // It would be a promise only if something in it were.
+  // A promise only if something in the template were one.
   return (page as HtmlEscapedString).toString();
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The letter in the site's look, as HTML and as text; nothing in it can break out of its line. */
 export function renderMail(site: MailSite, content: MailTemplate): MailContent {
   const { details = [] } = content;
   const tidy = {

@@ -16,11 +16,11 @@ export interface MailTransport {
 /** `sending` limits the whole attempt, to less than a claim. */
 const TIMEOUTS_MS = { connecting: 10_000, silence: 20_000, sending: 60_000 };
 
-/** The same for every attempt, so that mailboxes show a duplicate once. */
+/** The same for every attempt, so that mail clients show a duplicate once. */
 const messageId = ({ id, createdAt }: OutgoingMail, from: string) =>
   `<${createdAt.getTime()}.${id}${from.slice(from.lastIndexOf('@'))}>`;
 
-/** Sends over SMTP, from the configured address under the site's name. A password never travels unencrypted. */
+/** A password never travels unencrypted. */
 export function createTransport(
   { url, from }: NonNullable<MailConfig['smtp']>,
   { name }: Pick<Site, 'name'>,

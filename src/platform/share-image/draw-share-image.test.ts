@@ -17,7 +17,6 @@ const photoOf = (background: string) =>
     .webp()
     .toBuffer();
 
-/** Pixels of the paper where the words stand that are darker than it. */
 async function inkedPixels(image: Buffer): Promise<number> {
   const words = sharp(image).extract({ left: 64, top: 40, width: 560, height: 440 }).greyscale();
   const { data } = await words.raw().toBuffer({ resolveWithObject: true });

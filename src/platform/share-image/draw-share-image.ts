@@ -14,7 +14,6 @@ const TEXT = { x: 64, y: 44, width: 580, height: HEIGHT - BAND_HEIGHT - 44 - 36 
 const MARK = 44;
 
 export interface ShareImage extends ShareText {
-  /** A picture for the right half, in any format of ours; without it a cloth is woven from `seed` and `hue`. */
   photo?: Buffer | null;
   seed: number;
   /** Degrees. */
@@ -32,7 +31,6 @@ function bandMarkup(): string {
   );
 }
 
-/** The paper ends towards the picture in woven steps. */
 function stepsMarkup(): string {
   const step = 13;
   const tooth = `h${step}v${step}h${step}v${step}h${step}v${step}h-${step}v${step}h-${step}v${step}h-${step}v${step}`;
@@ -50,8 +48,7 @@ const markPicture = () => {
 };
 
 /**
- * The picture that a link preview shows: 1200 × 630 pixels, JPEG below 300 KB. The words are cut and reduced as needed,
- * and what the typeface can't draw is left out.
+ * 1200 × 630 pixels, JPEG below 300 KB. Cuts and shrinks the text, and drops what the typeface can't draw.
  */
 export async function drawShareImage({ photo, seed, hue, ...text }: ShareImage): Promise<Buffer> {
   const words = await setShareText(text, TEXT);

@@ -11,16 +11,15 @@ const read = (subset: 'latin' | 'latin-ext', weight: 500 | 800): Font => ({
   data: readFileSync(join(import.meta.dirname, `fonts/figtree-${subset}-${weight}.woff`)),
 });
 
-/** The site's typeface in the two weights of a share image; the machine's own fonts play no part. */
+/** The machine's own fonts play no part. */
 export const FONTS = [read('latin', 500), read('latin', 800), read('latin-ext', 500), read('latin-ext', 800)];
 
-// The letters, marks and signs that the files above can draw.
+// What the font files above can draw.
 const UNPRINTABLE = /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2122]/g;
 
-// No text of a share image shows more than this.
+// No text of a share image shows more.
 const LONGEST = 600;
 
-/** The beginning of the text without what the typeface can't draw (emoji, other scripts, controls), spaces tidied. */
 export const printable = (text: string): string =>
   text.slice(0, LONGEST).normalize('NFC').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 
@@ -28,11 +27,8 @@ const { ink: INK, marigold: MARIGOLD, muted: MUTED } = LIGHT;
 
 export interface ShareText {
   title: string;
-  /** A sentence below the title. */
   subtitle?: string;
-  /** A few words above the title: the kind of thing and its place. */
   eyebrow?: string;
-  /** Name of the site, at the foot. */
   brand: string;
 }
 
@@ -41,7 +37,6 @@ interface Box {
   height: number;
 }
 
-/** Longer titles are set smaller. */
 const TITLE_SIZES = [
   { upTo: 22, size: 76 },
   { upTo: 48, size: 62 },
@@ -57,7 +52,7 @@ const clamped = (lines: number, style: CSSProperties): CSSProperties => ({
 
 const line = (text: string, style: CSSProperties) => (text ? createElement('div', { style }, text) : null);
 
-/** The words of a share image as an SVG of the box's size, letters drawn as paths. */
+/** Letters are drawn as paths. */
 export function setShareText(
   { title, subtitle = '', eyebrow = '', brand }: ShareText,
   { width, height }: Box,

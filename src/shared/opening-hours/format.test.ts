@@ -36,7 +36,7 @@ describe('weekRows', () => {
 
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The minutes of the week as a search engine reads them; 00:00 to 23:59 is the whole day. */
+/** As a search engine reads them: 00:00 to 23:59 is the whole day. */
 function readBack(specification: ReturnType<typeof openingHoursSpecification>) {
   const ranges = specification.flatMap(({ dayOfWeek, opens, closes }) =>
     dayOfWeek.map((day) => {

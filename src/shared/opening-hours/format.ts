@@ -14,7 +14,6 @@ import {
   weekdayOf,
 } from './week.ts';
 
-/** One line of the weekly table: `Lunes`, `8:00 a. m.–12:30 p. m. y 2:00 p. m.–6:00 p. m.`. */
 export interface WeekRow {
   weekday: Weekday;
   name: string;
@@ -28,10 +27,9 @@ function stretchText(stretch: Stretch): string {
   return isWholeDay ? 'Abierto 24 horas' : `${clockTime(start)}–${clockTime(end)}`;
 }
 
-/** When a day is open: `8:00 a. m.–12:30 p. m. y 2:00 p. m.–6:00 p. m.`, `Abierto 24 horas`, `Cerrado`. */
 export const dayText = (day: Day): string => openPeriods(day).map(stretchText).join(' y ') || 'Cerrado';
 
-/** The weekly table, Monday first; `isToday` marks the day that `now` falls on in Guatemala. */
+/** Monday first; `isToday` is the day of `now` in Guatemala. */
 export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
   const today = weekdayOf(minuteOfWeek(now));
   return WEEKDAYS.map((weekday) => ({
@@ -42,7 +40,6 @@ export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
   }));
 }
 
-/** https://schema.org/OpeningHoursSpecification; times are `HH:MM`, local to the business. */
 export interface OpeningHoursSpecification {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: string[];
@@ -50,12 +47,12 @@ export interface OpeningHoursSpecification {
   closes: string;
 }
 
-/** Google's structured data guide for local businesses writes a whole day as 00:00 to 23:59. */
+/** Google's guide for local businesses writes a whole day as 00:00 to 23:59. */
 const closesOf = ({ open, close }: Stretch) => (open === '00:00' && close === '00:00' ? '23:59' : close);
 
 /**
- * Opening hours for JSON-LD, days with the same times together; closed days are left out. By schema.org's rule a closing
- * time before the opening one is on the next day.
+ * Opening hours for JSON-LD: days with the same times together, closed days left out. A closing time before
+ * the opening one is on the next day.
  */
 export function openingHoursSpecification(hours: BusinessHours): OpeningHoursSpecification[] {
   const byTimes = new Map<string, OpeningHoursSpecification>();

@@ -15,7 +15,7 @@ import {
   weekdayOf,
 } from './week.ts';
 
-/** What runs past Sunday midnight continues at the week's start. */
+/** A range past Sunday midnight continues at the week's start. */
 function wrap([start, end]: MinuteRange): MinuteRange[] {
   if (end <= MINUTES_PER_WEEK) return [[start, end]];
   return [
@@ -24,7 +24,7 @@ function wrap([start, end]: MinuteRange): MinuteRange[] {
   ];
 }
 
-/** When a business is open, in minutes of the week (Monday 00:00 is 0, the end 10,080): in order, apart from each other. */
+/** In minutes of the week (Monday 00:00 is 0), in order and apart from each other. */
 export function openRanges(hours: BusinessHours): MinuteRange[] {
   const ranges = WEEKDAYS.flatMap((weekday, index) =>
     openPeriods(hours[weekday]).map((stretch) => shift(toMinuteRange(stretch), index * MINUTES_PER_DAY)),
@@ -32,7 +32,6 @@ export function openRanges(hours: BusinessHours): MinuteRange[] {
   return merge(ranges.flatMap(wrap));
 }
 
-/** A moment within the coming week, in Guatemala: `time` as `8:00 a. m.`, `isToday` by the calendar. */
 export interface ComingMoment {
   weekday: Weekday;
   time: string;
@@ -52,7 +51,6 @@ function comingMoment(now: number, then: number): ComingMoment {
   };
 }
 
-/** Whether a business is open at `now`, and until or from when; null where its hours aren't known. */
 export function openState(hours: BusinessHours | null, now: Date): OpenState | null {
   if (!hours) return null;
   const minute = minuteOfWeek(now);
@@ -70,8 +68,8 @@ export function openState(hours: BusinessHours | null, now: Date): OpenState | n
 const at = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 
 /**
- * The state in words: `Abierto ahora · cierra a las 6:00 p. m.`, `Cerrado · abre hoy a las 2:00 p. m.`,
- * `Cerrado · abre el lunes a las 8:00 a. m.`, `Abierto las 24 horas`, `Cerrado`. A closing a day or more away names its day.
+ * `Abierto ahora · cierra a las 6:00 p. m.`, `Cerrado · abre el lunes a las 8:00 a. m.`, `Abierto las 24
+ * horas`. A closing a day or more away names its day.
  */
 export function describeOpenState(state: OpenState): string {
   if (state.open) {

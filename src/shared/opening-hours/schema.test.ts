@@ -6,7 +6,7 @@ import { openRanges } from './open-state.ts';
 import { BusinessHours } from './schema.ts';
 import { type MinuteRange, WEEKDAYS, toMinuteRange, openPeriods } from './week.ts';
 
-/** What is wrong with the hours: path and message of every problem. */
+/** Path and message of every issue. */
 function problems(hours: unknown): string[] {
   const result = v.safeParse(BusinessHours, hours);
   return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

@@ -23,7 +23,6 @@ const SecondStretch = v.object(
   'Indica la apertura y el cierre del segundo horario.',
 );
 
-/** One day: closed, or open for one or two stretches. */
 export const OpeningDay = v.pipe(
   v.variant(
     'closed',
@@ -61,7 +60,6 @@ export const OpeningDay = v.pipe(
 
 type Week = Record<Weekday, v.InferOutput<typeof OpeningDay>>;
 
-/** Whether a stretch of the day before goes on past midnight into one of this day. */
 function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boolean {
   const today = openPeriods(week[weekday]).map(toMinuteRange);
   const earlier = openPeriods(week[yesterday]).map((stretch) =>
@@ -71,8 +69,9 @@ function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boole
 }
 
 /**
- * Weekly opening hours: one or two stretches a day that never overlap, `HH:MM` in Guatemala. A closing time before the
- * opening one is after midnight; 00:00 to 00:00 is the whole day. A closed day may keep its times; they don't count.
+ * Weekly opening hours: one or two periods a day that never overlap, `HH:MM` in Guatemala. A closing time
+ * before the opening one is after midnight; 00:00 to 00:00 is the whole day. A closed day may keep its
+ * times.
  */
 export const BusinessHours = v.pipe(
   v.object(

@@ -3,7 +3,6 @@ import { formatMinuteOfDay, guatemalaWallClock } from '../time.ts';
 export const MINUTES_PER_DAY = 24 * 60;
 export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
-/** The days in the order of a Guatemalan week; each is also its key in the business hours. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -15,7 +14,6 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** What the days are called on screen, in the middle of a sentence. */
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
   monday: 'lunes',
   tuesday: 'martes',
@@ -26,62 +24,56 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'domingo',
 };
 
-/** The weekday of a minute of the week; minutes past its end are in the next one. RangeError if negative. */
+/** Minutes past the week's end are in the next one. @throws RangeError if negative */
 export function weekdayOf(minuteOfWeek: number): Weekday {
   const weekday = WEEKDAYS[Math.floor(minuteOfWeek / MINUTES_PER_DAY) % WEEKDAYS.length];
   if (!weekday) throw new RangeError(`Not a minute of the week: ${minuteOfWeek}`);
   return weekday;
 }
 
-/** Whole minutes since Monday 00:00 in Guatemala, 0 to 10,079. */
+/** Minutes since Monday 00:00 in Guatemala, 0 to 10,079. */
 export function minuteOfWeek(now: Date): number {
   const local = guatemalaWallClock(now);
   const daysSinceMonday = (local.getUTCDay() + 6) % 7;
   return daysSinceMonday * MINUTES_PER_DAY + local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
-/** The time of day of a minute of the week as shown on screen: `8:00 a. m.`, `2:30 p. m.`. */
 export const clockTime = (minuteOfWeek: number): string => formatMinuteOfDay(minuteOfWeek % MINUTES_PER_DAY);
 
-/** Opening and closing time of one stretch of a day, `HH:MM`. */
 export interface Stretch {
   open: string;
   close: string;
 }
 
-/** One day of a week of opening hours. */
 export type Day = ({ closed: true } | ({ closed: false } & Stretch)) & { second?: Stretch | undefined };
 
-/** Minutes from `start` up to, not including, `end`. */
+/** In minutes; `end` is exclusive. */
 export type MinuteRange = readonly [start: number, end: number];
 
 const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The stretches of a day in the order of their opening; none on a closed day. */
 export function openPeriods(day: Day): Stretch[] {
   if (day.closed) return [];
   const stretches = day.second ? [day, day.second] : [day];
   return [...stretches].sort((a, b) => minuteOfDay(a.open) - minuteOfDay(b.open));
 }
 
-/** The stretch in minutes since the day's midnight; a closing time not after the opening one is on the next day. */
+/** In minutes since midnight; a closing time not after the opening one is on the next day. */
 export function toMinuteRange({ open, close }: Stretch): MinuteRange {
   const start = minuteOfDay(open);
   const end = minuteOfDay(close);
   return [start, end > start ? end : end + MINUTES_PER_DAY];
 }
 
-/** The range `minutes` later. */
 export function shift([start, end]: MinuteRange, minutes: number): MinuteRange {
   return [start + minutes, end + minutes];
 }
 
-/** Whether two ranges share a minute. */
 export function overlap(a: MinuteRange, b: MinuteRange): boolean {
   return a[0] < b[1] && b[0] < a[1];
 }
 
-/** The same minutes in as few ranges as possible, in order; touching ranges become one. */
+/** Touching ranges become one. */
 export function merge(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = [];
   for (const range of [...ranges].sort((a, b) => a[0] - b[0])) {

@@ -6,11 +6,10 @@ import { BORDERS, FIGURES } from './motifs.ts';
 export const CLOTH_WIDTH = 72;
 export const CLOTH_HEIGHT = 45;
 
-/** A figure repeated across the cloth from row `y` down; `id` must be unique on the page. */
 function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string {
   const width = motif[0]?.length ?? 0;
   const x = (CLOTH_WIDTH - width) / 2;
-  // The pattern is a row higher than what is shown of it: rounding must not let its first row show below its last.
+  // One row higher than shown: rounding must not let its first row show below its last.
   return (
     `<pattern id="${id}" patternUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${motif.length + 1}">` +
     `${threadShapes(motif, dyes)}</pattern>` +
@@ -19,8 +18,8 @@ function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string
 }
 
 /**
- * Content of an SVG of `CLOTH_WIDTH` × `CLOTH_HEIGHT`: a cloth of its own for every seed, dyed in the hue (degrees).
- * Only numbers go in, so that it is safe as inner HTML.
+ * SVG content of `CLOTH_WIDTH` × `CLOTH_HEIGHT`, different for every seed; `hue` in degrees. Only numbers
+ * go in, so it is safe as inner HTML.
  */
 export function clothMarkup(seed: number, hue: number): string {
   const random = seededRandom(seed);

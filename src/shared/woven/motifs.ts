@@ -81,7 +81,6 @@ const CHEVRON = mirrored([
   '3.......',
 ]);
 
-/** Broad figures for the middle of a cloth, 11 to 15 stitches high. */
 export const FIGURES: readonly [Motif, ...Motif[]] = [
   inRow([DIAMOND], 1),
   inRow([CHEVRON], 0),
@@ -93,7 +92,6 @@ export const FIGURES: readonly [Motif, ...Motif[]] = [
   inRow([HOUSE_OF_STEPS], 0),
 ];
 
-/** Narrow borders, 4 to 6 stitches high. */
 export const BORDERS: readonly [Motif, ...Motif[]] = [
   ['1......1', '.1....1.', '..1221..', '...11...'],
   ['11....11', '.11..11.', '2.1111.2', '22.11.22'],
@@ -107,8 +105,6 @@ const SMALL_DIAMOND = fourfold(['...1', '..11', '.113', '1133']);
 const SMALL_JADE_DIAMOND = fourfold(['...2', '..22', '.224', '2244']);
 const CROSS: Motif = ['...', '...', '.3.', '343', '.3.', '...', '...'];
 
-/** Seven stitches high, for the band that runs across the page. */
 export const BAND: Motif = inRow([SMALL_DIAMOND, CROSS, SMALL_JADE_DIAMOND, CROSS], 1);
 
-/** Two birds before a maize plant, for places where there is nothing else to show. */
 export const ORNAMENT: Motif = inRow([FLOWER, BIRD, CORN, flipped(BIRD), FLOWER], 4);

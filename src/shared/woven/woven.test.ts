@@ -3,7 +3,6 @@ import { clothMarkup } from './cloth.ts';
 import { type Motif, flipped, fourfold, inRow, mirrored, threadPaths } from './motif.ts';
 import { BAND, BORDERS, FIGURES, ORNAMENT } from './motifs.ts';
 
-/** Number of stitches that a path covers. */
 const stitches = (path: string) =>
   [...path.matchAll(/h(\d+)/g)].reduce((sum, run) => sum + Number(run[1]), 0);
 

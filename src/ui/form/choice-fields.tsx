@@ -6,13 +6,11 @@ import { useForm } from './form.tsx';
 interface CheckboxFieldProps {
   name: string;
   label: string;
-  /** What to know before choosing. */
   hint?: string;
   checked: boolean;
   onCheck: (checked: boolean) => void;
 }
 
-/** A yes or no of a form. */
 export function CheckboxField({ name, label, hint, checked, onCheck }: CheckboxFieldProps) {
   const id = `${useForm().id}-${name}`;
   return (
@@ -36,14 +34,11 @@ export function CheckboxField({ name, label, hint, checked, onCheck }: CheckboxF
 interface RadioFieldProps<Value extends string> {
   name: string;
   label: string;
-  /** What can be chosen, with its words. */
   options: readonly (readonly [value: Value, label: string])[];
-  /** Null as long as nothing is chosen. */
   value: Value | null;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few things that are all in view. */
 export function RadioField<Value extends string>({
   name,
   label,
@@ -86,14 +81,11 @@ export function RadioField<Value extends string>({
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
   name: string;
   label: string;
-  /** What to know before choosing. */
   hint?: string;
   onChoose: (value: string) => void;
-  /** Its options. */
   children: ReactNode;
 }
 
-/** A native choice in a form. */
 export function SelectField({ name, label, hint, required, onChoose, children, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} required={required}>

@@ -2,29 +2,22 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 
 interface DraftOptions<Values> {
-  /** Under which the browser keeps it: one for each person and thing. */
   key: string;
-  /** Of what is edited: a draft of another version is not taken up. */
+  /** A draft of another version is ignored. */
   version: string;
   initial: Values;
-  /** Makes a draft fit what has changed since it was kept. */
   takeUp?: (draft: Values) => Values;
 }
 
 export interface Draft<Values> {
   values: Values;
   change: (part: Partial<Values>) => void;
-  /** It was begun before, and taken up again. */
   isRecovered: boolean;
-  /** It differs from what it began with. */
   isChanged: boolean;
-  /** Begins anew, and forgets what was kept. */
   discard: () => void;
-  /** What was kept is no longer needed. */
   forget: () => void;
 }
 
-/** What the browser keeps under the key; null where it keeps nothing, nothing readable, or of another version. */
 function readKept<Values>({ key, version }: DraftOptions<Values>): Partial<Values> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as {
@@ -37,16 +30,13 @@ function readKept<Values>({ key, version }: DraftOptions<Values>): Partial<Value
   }
 }
 
-/** A browser that keeps nothing, or has no room, costs the draft and nothing else. */
+/** Private windows and full storage cost the draft only. */
 function attempt(write: () => void): void {
   try {
     write();
-  } catch {
-    // The form works without.
-  }
+  } catch {}
 }
 
-/** The answers of a form, kept in this browser while they are typed, so that a reload loses none. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft<Values> {
   const { key, version, initial, takeUp = (draft: Values) => draft } = options;
   const [start] = useState(() => ({ initial, kept: readKept(options) }));
@@ -70,12 +60,10 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
 }
 
 interface DraftNoticeProps {
-  /** What a draft can't keep, and what to do about it. */
   lost?: string | undefined;
   onDiscard: () => void;
 }
 
-/** Says that an earlier draft was taken up, and lets it go. */
 export function DraftNotice({ lost, onDiscard }: DraftNoticeProps) {
   return (
     <p role="status" className="flex items-center gap-2 rounded-lg bg-marigold-soft pl-3 text-sm text-ink">

@@ -3,16 +3,13 @@ import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
 import { useForm } from './form.tsx';
 
-/** What any field says of itself. */
 export interface FieldWords {
   name: string;
   label: string;
-  /** What to know before answering. */
   hint?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** What ties a control to its label, its hint and what is wrong with its answer. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -21,11 +18,9 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Classes of every control that is typed into or chosen from. */
 export const CONTROL =
   'w-full rounded-lg border border-muted bg-surface px-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger';
 
-/** What is wrong with an answer, beside its field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1 flex items-start gap-1.5 font-medium text-danger">
@@ -39,12 +34,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 interface FieldFrameProps extends FieldWords {
-  /** At the end of the label's line. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field's label, hint and error around its control. */
 export function FieldFrame({ name, label, hint, required = false, aside, children }: FieldFrameProps) {
   const form = useForm();
   const error = form.submission.problem?.fields[name];
@@ -81,15 +74,11 @@ export function FieldFrame({ name, label, hint, required = false, aside, childre
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  /** What to know before typing. */
   hint?: string;
-  /** A control at the end of the input, 44 px wide. */
   end?: ReactNode;
-  /** At the end of the label's line. */
   aside?: ReactNode;
 }
 
-/** One line of a form: what is asked, how to answer, what is wrong with the answer. */
 export function Field({ name, label, hint, end, aside, required, className = '', ...rest }: FieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} required={required} aside={aside}>
@@ -103,7 +92,6 @@ export function Field({ name, label, hint, end, aside, required, className = '',
   );
 }
 
-/** An e-mail address, which phones neither correct nor begin with a capital. */
 export const EmailField = (props: FieldProps) => (
   <Field
     type="email"
@@ -116,11 +104,9 @@ export const EmailField = (props: FieldProps) => (
 );
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'autoComplete'> {
-  /** Tells password managers whether to fill in a password or to make one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be looked at while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -6,13 +6,11 @@ import type { Submission } from './use-submission.ts';
 interface FormDialogProps {
   title: string;
   submission: Submission;
-  /** Between the title and the form. */
   intro?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that holds one form, and stays open while that is on its way. */
 export function FormDialog({ title, submission, intro, onClose, children }: FormDialogProps) {
   return (
     <Modal label={title} onClose={onClose} mayClose={() => !submission.isSending}>

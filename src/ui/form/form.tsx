@@ -6,14 +6,12 @@ import type { Submission } from './use-submission.ts';
 
 interface FormState {
   submission: Submission;
-  /** Ids inside the form begin with it. */
   id: string;
 }
 
 const FormContext = createContext<FormState | null>(null);
 export const FormProvider = FormContext.Provider;
 
-/** The form around a field: its id, and how sending it goes. */
 export function useForm(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error('useForm outside Form');
@@ -22,7 +20,6 @@ export function useForm(): FormState {
 
 const MARK = 'Error: ';
 
-/** Says in the document's title that the page has a problem, as long as it has and is shown. */
 function useErrorTitle(problem: Problem | null): void {
   useEffect(() => {
     if (!problem) return undefined;
@@ -34,14 +31,13 @@ function useErrorTitle(problem: Problem | null): void {
   }, [problem]);
 }
 
-/** The control that answers a path, or else the nearest thing around it: a week, where its Monday is folded away. */
+/** Falls back to the closest part of the form, such as a week where its Monday is folded away. */
 function findControl(id: string, path: string): HTMLElement | null {
   const control = document.getElementById(`${id}-${path}`);
   if (control || !path.includes('.')) return control;
   return findControl(id, path.slice(0, path.lastIndexOf('.')));
 }
 
-/** Everything that keeps a form from being taken, with links to the fields; it gets the focus each time. */
 export function ErrorSummary({ problem }: { problem: Problem | null }) {
   const { id } = useForm();
   const box = useRef<HTMLDivElement>(null);
@@ -89,10 +85,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/**
- * A form that the script sends, its problems summed up on top. It is a POST by itself too, so that nothing typed could ever
- * end up in an address; without script it isn't there, and says why.
- */
+/** A POST even without script, so that nothing typed ever ends up in an address. */
 export function Form({ submission, label, children }: FormProps) {
   const id = useId();
   return (
@@ -118,13 +111,11 @@ export function Form({ submission, label, children }: FormProps) {
 }
 
 interface SubmitButtonProps {
-  /** Stands in while the form is on its way. */
   sending: string;
   look?: 'primary' | 'danger' | 'quiet';
   children: ReactNode;
 }
 
-/** Sends the form around it. Pressed again meanwhile it does nothing; a slow network is said to be one. */
 export function SubmitButton({ sending, look = 'primary', children }: SubmitButtonProps) {
   const { isSending, isSlow } = useForm().submission;
   return (

@@ -3,14 +3,12 @@ import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
 import { propertyName } from '#shared/wire.ts';
 
-/** Why a form was not taken: what is wrong with single fields, by their names, and what is wrong beside that. */
 export interface Problem {
   title: string;
   fields: Readonly<Record<string, string>>;
   general?: string;
 }
 
-/** What is wrong at a path in what a form says. */
 export interface Issue {
   path: readonly (string | number)[];
   message: string;
@@ -18,7 +16,7 @@ export interface Issue {
 
 const TITLE = 'Hay un problema';
 
-/** The required fields that are empty, with what to say of each; null when none is. */
+/** Null when none is missing. */
 export function missingFields(
   required: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
@@ -28,11 +26,10 @@ export function missingFields(
   return Object.keys(fields).length > 0 ? { title, fields } : null;
 }
 
-/** The name of the field at a path: `businessHours.monday.open`. */
 const fieldAt = (path: readonly (string | number)[]) =>
   path.map((part) => propertyName(String(part))).join('.');
 
-/** What is wrong with single fields, by their paths; of a field with several problems the first. Null without any. */
+/** Keys are paths such as `businessHours.monday.open`; the first issue of a field wins. */
 export function problemFromIssues(issues: readonly Issue[]): Problem | null {
   if (issues.length === 0) return null;
   const fields: Record<string, string> = {};
@@ -40,7 +37,7 @@ export function problemFromIssues(issues: readonly Issue[]): Problem | null {
   return { title: TITLE, fields };
 }
 
-/** What a failure means for a form; `fieldOf` tells which field a code of the API is about. */
+/** `fieldNames` maps a code of the API to its field. */
 export function problemFromError(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): Problem {
   if (!(error instanceof ApiError)) return { title: TITLE, fields: {}, general: UNEXPECTED };
   const { issues, code, message } = error;
@@ -52,7 +49,6 @@ export function problemFromError(error: unknown, fieldOf: Readonly<Record<string
     : { title: TITLE, fields: {}, general: message };
 }
 
-/** What the schema has against the value: nothing where it takes it. */
 export const schemaIssues = (schema: v.GenericSchema, value: unknown): Issue[] =>
   (v.safeParse(schema, value).issues ?? []).map(({ path = [], message }) => ({
     path: path.map(({ key }) => String(key)),

@@ -7,7 +7,6 @@ interface TextCounterProps {
   most: number;
 }
 
-/** How much of the room for a text is used: `12/100`. */
 export function TextCounter({ text, most }: TextCounterProps) {
   const count = characterCount(text);
   const isOver = count > most;
@@ -22,13 +21,10 @@ export function TextCounter({ text, most }: TextCounterProps) {
 interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string;
   label: string;
-  /** What to know before typing. */
   hint?: string;
-  /** At the end of the label's line. */
   aside?: ReactNode;
 }
 
-/** Several lines of a form; it grows with what is typed, where the browser can. */
 export function TextAreaField({ name, label, hint, aside, required, rows = 4, ...rest }: TextAreaFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} required={required} aside={aside}>

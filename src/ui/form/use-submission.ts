@@ -6,27 +6,19 @@ import { type Problem, missingFields, problemFromError } from './problem.ts';
 type Values = Readonly<Record<string, string>>;
 
 interface Options<Answer> {
-  /** The fields that can't be empty, with what to say where one is. */
   required?: Readonly<Record<string, string>>;
-  /** What else can be told before it is sent. */
   check?: (values: Values) => Problem | null;
-  /** Said above what is missing. */
   missingTitle?: string;
-  /** Said above what the API has against it. */
   failedTitle?: string;
-  /** How a reason is said that is about no field. */
   explain?: (reason: string) => string;
-  /** Which field a code of the API is about. */
   fieldOf?: Readonly<Record<string, string>>;
   send: (values: Values) => Promise<Answer>;
-  /** Called once the form was taken. */
   onSuccess: (answer: Answer, values: Values) => void;
 }
 
 export interface Submission {
   problem: Problem | null;
   isSending: boolean;
-  /** It takes longer than anybody expects. */
   isSlow: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -40,11 +32,9 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(entries);
 }
 
-/** What the form's fields are about, by the first part of their names. */
 const fieldsOf = (form: HTMLFormElement): string[] =>
   [...form.elements].map((element) => wireName(element.getAttribute('name') ?? '').split('.')[0] ?? '');
 
-/** The problem as the form says it. */
 const said = (
   { title, general, fields }: Problem,
   { failedTitle = title, explain = (reason) => reason }: Pick<Options<never>, 'failedTitle' | 'explain'>,
@@ -63,7 +53,6 @@ function useSlowness(isSending: boolean): boolean {
   return isSlow;
 }
 
-/** Sends a form once at a time, and keeps what was wrong with it. What people typed stays in its fields. */
 export function useSubmission<Answer>(options: Options<Answer>): Submission {
   const { required = {}, missingTitle, check, fieldOf, send, onSuccess } = options;
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -35,7 +35,6 @@ interface ViewTabsProps {
   tabs: readonly { label: string; to: string; isChosen: boolean }[];
 }
 
-/** Links to the views of one list. */
 export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
   return (
     <nav
@@ -56,7 +55,7 @@ export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
   );
 }
 
-/** Shown when the API answers 403 although the session still says admin: the role has just been revoked. */
+/** A 403 although the session still says admin: the role has just been revoked. */
 export function AdminError() {
   const error = useRouteError();
   const user = useSessionUser();

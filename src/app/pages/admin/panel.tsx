@@ -18,7 +18,6 @@ import { ApiError } from '#shared/api-client.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { type PanelCardProps, AdminFrame, PanelCard } from './admin-frame.tsx';
 
-/** Titles of the cards by anchor. */
 const CARDS = {
   categorias: 'Categorías',
   suscripciones: 'Suscripciones',
@@ -53,7 +52,6 @@ function PanelLinks() {
 
 const isForbidden = (error: Error) => error instanceof ApiError && error.status === 403;
 
-/** A 403 goes to the route's error page, as the administrator's role has been revoked. */
 function StatisticsCard() {
   const { data, hasFailed, isFetching, retry } = usePart({ ...numbersQuery(), throwOnError: isForbidden });
   return (

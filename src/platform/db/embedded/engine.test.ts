@@ -26,7 +26,6 @@ afterAll(async () => {
   await embedded.close();
 });
 
-/** Holds the only session for some milliseconds, so that everybody else waits. */
 const occupy = () =>
   db.transaction().execute(async (transaction) => {
     await sql`SELECT 1`.execute(transaction);
@@ -77,7 +76,7 @@ it('fails what was asked of it, and not the process, when it goes away', async (
 });
 
 describe('rows that are gone', () => {
-  /** The engine tells of what has changed a second later. */
+  /** The engine notifies a second later. */
   const SOON = { interval: 300, timeout: 15_000 };
   const worn = async () =>
     (
@@ -110,7 +109,7 @@ describe('rows that are gone', () => {
 });
 
 describe('a client that vanishes', () => {
-  /** A message of the protocol: its letter, its length, and its content. */
+  /** A protocol message: letter, length, content. */
   const message = (letter: string, content: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeInt32BE(content.length + 4);

@@ -15,14 +15,11 @@ import { requireUsable, tryLock } from './folder.ts';
 export interface EmbeddedWorkerData {
   folder: string;
   socket: string;
-  /** The `application_name` of the program's own connections. */
   ownClient: string;
 }
 
 export interface EmbeddedDatabase {
-  /** Folder of the Unix socket, as `host` for a PostgreSQL client. */
   host: string;
-  /** True while this process serves the folder; false while another running one does. */
   readonly owned: boolean;
   close: () => Promise<void>;
 }
@@ -38,14 +35,16 @@ const MAX_SOCKET_PATH = 100;
 const START_TIMEOUT_MS = 60_000;
 const MAX_RETRY_MS = 10_000;
 
-/** Unix socket paths are cut at about 107 bytes, so a deep data folder gets its socket in the temporary folder. */
+/**
+ * Unix socket paths are cut at about 107 bytes, so a deep data folder gets its socket in the temporary
+ * folder.
+ */
 function socketFolder(dataDir: string): string {
   const folder = join(resolve(dataDir), 'run');
   if (folder.length + SOCKET_NAME.length < MAX_SOCKET_PATH) return folder;
   return join(tmpdir(), `plaza-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
 }
 
-/** Creates the folder, private; throws a StartupError where another user got there first, as may happen in the temporary folder. */
 async function makeSocketFolder(folder: string, dataDir: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(folder);
@@ -67,7 +66,6 @@ function isServed(socket: string): Promise<boolean> {
   });
 }
 
-/** Whether another process serves the folder; else the lock on it, for which one that just starts or ends is waited for. */
 async function serveOrFind({ lock, socket }: Place): Promise<'served' | (() => void)> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -87,7 +85,6 @@ async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Prom
   return worker;
 }
 
-/** Serves the folder from this process, unless another one does: then null. */
 async function serve(place: Place, onChange: () => void): Promise<Close | null> {
   const { folder, socket } = place;
   const release = await serveOrFind(place);
@@ -108,7 +105,6 @@ async function serve(place: Place, onChange: () => void): Promise<Close | null> 
   }
 }
 
-/** Resolves when the process behind the socket has ended, or the signal aborts. */
 function untilGone(socket: string, signal: AbortSignal): Promise<void> {
   const connection = connect({ path: socket, signal });
   connection.on('error', () => {});
@@ -116,7 +112,6 @@ function untilGone(socket: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => connection.once('close', () => resolve()));
 }
 
-/** Serves the folder as soon as the process that does so is gone; null where the signal aborts before. */
 async function serveWhenFree(
   place: Place,
   { onChange, log, signal }: { onChange: () => void; log: Logger | undefined; signal: AbortSignal },
@@ -142,8 +137,8 @@ async function serveWhenFree(
 }
 
 /**
- * Serves the embedded PostgreSQL in `dataDir` behind a Unix socket; calls `onChange` when it starts and when public content changes.
- * Two processes on one folder destroy it, so a second one uses the first one's socket and serves only after the first has ended.
+ * Two processes on one folder destroy it, so a second one uses the first one's socket and serves only after
+ * the first has ended. `onChange` runs at start and when public content changes.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -181,7 +176,7 @@ interface Table {
   name: string;
 }
 
-/** Lists tables past autovacuum's default thresholds (PostgreSQL manual, 24.1.6). */
+/** Past autovacuum's default thresholds (PostgreSQL manual, 24.1.6). */
 async function listChanged(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     SELECT schemaname AS schema, changed.relname AS name
@@ -190,7 +185,7 @@ async function listChanged(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/** Vacuums and analyzes changed tables one by one, as a server's autovacuum does: the embedded engine has none. */
+/** Does what autovacuum does on a server: the embedded engine has none. */
 export async function vacuumChangedTables(db: Db, signal?: AbortSignal): Promise<void> {
   for (const { schema, name } of await listChanged(db)) {
     if (signal?.aborted) return;

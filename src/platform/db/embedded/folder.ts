@@ -6,15 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 
 const POSTGRES_MAJOR = '18';
 
-/** Without any of these there is no database; `base/5` holds the one that is used. */
+/** `base/5` holds the one database that is used. */
 const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'base/5/PG_VERSION', 'pg_wal', 'pg_xact'];
 
-/** Whether there is nothing at the path, or an empty folder. */
 export async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
-/** Throws a StartupError unless the folder holds a whole database that this program can open, or nothing at all. */
+/** An empty folder is usable. @throws StartupError */
 export async function requireUsable(folder: string): Promise<void> {
   if (await isEmpty(folder)) return;
   const missing = ESSENTIAL.filter((path) => !existsSync(join(folder, path)));
@@ -34,15 +33,15 @@ export async function requireUsable(folder: string): Promise<void> {
 
 const SQLITE_BUSY = 5;
 
-/** Kept from the garbage collector, which would close them. */
+/** The garbage collector would close them. */
 const held = new Set<DatabaseSync>();
 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
- * Takes the lock that a file stands for and gives its release; null while it is taken, by another process or by this one.
- * It ends with the process, however that ends. Node can't lock files by itself, but the SQLite in it can, on every system.
+ * Returns a release function; null while the lock is taken, also by this process. It ends with the process.
+ * Node can't lock files, but its SQLite can on every system.
  */
 export function tryLock(file: string): (() => void) | null {
   const lock = new DatabaseSync(file, { timeout: 0 });

@@ -12,17 +12,14 @@ interface Job {
 }
 
 interface QueueOptions {
-  /** The `application_name` of clients that are not foreign. */
   ownClient: string;
-  /** A foreign client has completed something; what it changed is unknown. */
   onForeignWork: () => void;
-  /** A foreign client has been idle in a transaction while others wait. */
   disconnect: (connection: number) => void;
 }
 
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** The messages of the extended query protocol that leave something behind for the next one of the same connection. */
+/** Messages of the extended query protocol that leave state for the next one of the connection. */
 const UNFINISHED = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)));
 const isStartup = (message: Uint8Array) => message[0] === 0;
 
@@ -30,14 +27,13 @@ const isStartup = (message: Uint8Array) => message[0] === 0;
 const COPY_FROM_CLIENT = /\bcopy\b.*\bfrom\s+stdin\b/is;
 const REFUSAL = '"The embedded database knows no COPY FROM STDIN: use INSERT, as pg_dump --inserts does."';
 
-/** The message, or one in its place that fails with a sentence that says why. */
 function refuseCopy(message: Uint8Array): Uint8Array {
   const kind = String.fromCharCode(message[0] ?? 0);
   if (!'QP'.includes(kind) || !COPY_FROM_CLIENT.test(Buffer.from(message).toString('latin1'))) return message;
   return kind === 'Q' ? protocol.serialize.query(REFUSAL) : protocol.serialize.parse({ text: REFUSAL });
 }
 
-/** Runs jobs one after the other. While `holder` names a connection, only jobs of that connection run. */
+/** While `holder` names a connection, only jobs of that connection run. */
 function createJobs(onPause: () => void) {
   const jobs: Job[] = [];
   let running = false;
@@ -80,7 +76,6 @@ function createJobs(onPause: () => void) {
   };
 }
 
-/** Calls `disconnect` for a connection that is watched for so long that others wait for it. */
 function createIdleTimer(othersWait: () => boolean, disconnect: (connection: number) => void) {
   let timer: NodeJS.Timeout | undefined;
   const watch = (connection: number | null): void => {
@@ -94,7 +89,6 @@ function createIdleTimer(othersWait: () => boolean, disconnect: (connection: num
   return watch;
 }
 
-/** Runs messages of connections on the engine's only session, each in its connection's own. */
 function createEngine(db: PGlite, { ownClient, onForeignWork, disconnect }: QueueOptions) {
   const sessions = createSessions(db);
   const startup = `\0application_name\0${ownClient}\0`;
@@ -127,9 +121,8 @@ function createEngine(db: PGlite, { ownClient, onForeignWork, disconnect }: Queu
 }
 
 /**
- * Serves the connections of a socket server one after the other on the engine's only session. A connection keeps the engine up to
- * the Sync of its statement and the end of its transaction: another one's message in between would use its statement, its portal
- * or its transaction.
+ * Holds the engine up to the Sync of a statement and the end of a transaction: a message of another
+ * connection in between would use its statement, portal or transaction.
  */
 export function createSessionQueue(db: PGlite, options: QueueOptions): QueryQueue {
   const { jobs, execute, end } = createEngine(db, options);

@@ -19,7 +19,6 @@ const embedded = await openEmbedded(dataDir, onChange);
 const db = openDatabase({ host: embedded.host, poolSize: 5 }, () => {});
 const clients: pg.Client[] = [];
 
-/** A client that is not the program's own. */
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ host: embedded.host, user: 'postgres', database: 'postgres' });
   client.on('error', () => {});
@@ -151,7 +150,6 @@ describe("Debian's psql", () => {
 
 const SOUGHT = 'content_changed\0';
 
-/** How often the text is heard in the stream, cut after each of so many bytes. */
 function timesHeard(stream: Buffer, sizes: readonly number[]): number {
   let times = 0;
   const hear = watchForText(SOUGHT, () => void (times += 1));

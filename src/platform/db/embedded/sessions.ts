@@ -9,14 +9,12 @@ const RESET = `${RESET_SETTINGS}; ${LISTEN}`;
 const DISCARD = `${RESET_SETTINGS}; CLOSE ALL; DEALLOCATE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all();
   DISCARD PLANS; DISCARD TEMP; DISCARD SEQUENCES; ${LISTEN}`;
 
-/** Statements that bring the session's settings back as they are now. Those of a transaction have ended with it. */
 const READ_SETTINGS = `
   SELECT format('SELECT set_config(%L, %L, false)', name, setting) FROM pg_settings
   WHERE source = 'session' AND name NOT IN ('transaction_isolation', 'transaction_read_only', 'transaction_deferrable')
   UNION ALL SELECT format('SET SESSION AUTHORIZATION %I', session_user) WHERE session_user <> 'postgres'
   UNION ALL SELECT format('SET ROLE %I', current_setting('role')) WHERE current_setting('role') <> 'none'`;
 
-/** The first column of what the statements return. Throws where one fails. */
 async function run(db: PGlite, statements: string): Promise<string[]> {
   const answer = await db.execProtocolStream(protocol.serialize.query(statements));
   return answer.flatMap((message) =>
@@ -25,15 +23,13 @@ async function run(db: PGlite, statements: string): Promise<string[]> {
 }
 
 /**
- * Gives each connection to the engine's only session a session of its own. A foreign client's settings hold while it is served.
- * What else it leaves behind (temporary tables, prepared statements, cursors) stays until it ends or another foreign client is served;
- * the program's own statements use none of it.
+ * Simulates a session for each foreign client on the engine's only one. Settings are restored for each
+ * statement; temporary tables, prepared statements and cursors last until another foreign client is served.
+ * The program's own statements use none of it.
  */
 export function createSessions(db: PGlite) {
   const own = new Set<number>();
-  /** Statements that bring back the settings of each foreign client. */
   const settings = new Map<number, string>();
-  /** The foreign client whose settings hold, and the one that may have left something else behind. */
   let current: number | null = null;
   let last: number | null = null;
 
@@ -55,12 +51,10 @@ export function createSessions(db: PGlite) {
   return {
     isOwn: (connection: number) => own.has(connection),
     addOwn: (connection: number) => void own.add(connection),
-    /** Brings the connection's session back, before one of its statements. */
     enter: async (connection: number): Promise<void> => {
       if (own.has(connection)) return suspend();
       if (current !== connection) await resume(connection);
     },
-    /** Clears what the connection leaves behind when it ends. */
     end: async (connection: number): Promise<void> => {
       if (last === connection) {
         await run(db, DISCARD);
@@ -74,14 +68,14 @@ export function createSessions(db: PGlite) {
   };
 }
 
-/** Calls `hear` whenever the text goes by in a stream of bytes, however that is cut into pieces. */
+/** The text may be cut into pieces anywhere. */
 export function watchForText(text: string, hear: () => void): (piece: Uint8Array) => void {
   const sought = Buffer.from(text);
   let end = Buffer.alloc(0);
   return (piece) => {
     const bytes = Buffer.concat([end, piece]);
     if (bytes.includes(sought)) hear();
-    // Too short to hold it: nothing is heard twice.
+    // Too short to hold the text again.
     end = Buffer.from(bytes.subarray(Math.max(0, bytes.length - sought.length + 1)));
   };
 }

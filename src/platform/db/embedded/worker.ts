@@ -16,15 +16,11 @@ import { watchForText } from './sessions.ts';
 const MAX_CONNECTIONS = 20;
 
 interface ServeOptions {
-  /** Path of the Unix socket. */
   socket: string;
-  /** The `application_name` of clients that are not foreign. */
   ownClient: string;
-  /** A foreign client has completed something; what it changed is unknown. */
   onForeignWork: () => void;
 }
 
-/** Serves the engine behind a Unix socket; `close` ends all connections. */
 export async function serveSessions(db: PGlite, { socket, ownClient, onForeignWork }: ServeOptions) {
   const handlers = new Map<number, PGLiteSocketHandler>();
   const disconnect = async (id: number) => {
@@ -57,7 +53,7 @@ export async function serveSessions(db: PGlite, { socket, ownClient, onForeignWo
   };
 }
 
-/** Creates the database in a draft, which gets its name when it is whole: a process killed before leaves nothing else. */
+/** In a draft folder, renamed when it is whole: a killed process leaves nothing else. */
 async function createDatabase(): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -71,15 +67,14 @@ if (await isEmpty(folder)) await createDatabase();
 const db = await PGlite.create({
   dataDir: folder,
   extensions: { pg_trgm, unaccent },
-  // A foreign client's temporary tables would otherwise hide the real ones from everybody.
+  // A foreign client's temporary tables would otherwise hide the real ones.
   startParams: [...PGlite.defaultStartParams, '-c', 'search_path=public,pg_temp'],
 });
-// The engine gives its files the rights that it likes, whatever the umask.
+// The engine ignores the umask.
 await Array.fromAsync(makePrivate(folder));
 await db.exec(`ALTER SYSTEM SET max_wal_size = '128MB'`);
 
-// All connections share one session, so what it listens for is told to whichever of them makes the change: nobody but this
-// worker hears all of it.
+// All connections share one session, so a notification goes to any of them: only this worker sees all.
 await db.exec(`LISTEN ${CONTENT_CHANGED}`);
 const reportChange = () => parentPort?.postMessage('changed');
 const hear = watchForText(`${CONTENT_CHANGED}\0`, reportChange);
@@ -93,7 +88,7 @@ db.execProtocolRawStream = (message, { onRawData, ...options }) =>
     },
   });
 
-// A foreign client may have turned the triggers off that tell of changes.
+// A foreign client may have disabled the triggers that notify.
 const server = await serveSessions(db, { socket, ownClient, onForeignWork: reportChange });
 
 parentPort?.once('message', async () => {

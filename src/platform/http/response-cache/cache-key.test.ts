@@ -25,7 +25,6 @@ const unknown = fc.dictionary(
 
 const search = (parameters: [string, string][]) => `?${new URLSearchParams(parameters)}`;
 
-/** A cached path with values for some of the parameters that it takes, in any order. */
 const requests = anyPath.chain(({ path, names }) =>
   fc
     .shuffledSubarray([...names])

@@ -1,24 +1,21 @@
 const MAX_KEY_LENGTH = 1_000;
 const MAX_QUERY_LENGTH = 4_000;
 
-/** A path whose response is the same for every client without a session. */
 export interface CachedRoute {
   /** With `:id` for a number; a last `/:slug?` is not part of the key. */
   path: string;
-  /** The query parameters that the response depends on; all others are ignored. */
+  /** All other parameters are ignored. */
   query: readonly string[];
-  /** Slugs that are pages of their own. */
   reservedSlugs?: readonly string[];
 }
 
-/** Gives the key of a path and a query with its `?`; null for what is not cached. */
 export type CacheKey = (path: string, search: string) => string | null;
 
 const SLUG = '/:slug?';
 const ID = /\/[1-9]\d{0,14}(?=\/|$)/;
 const ENDS_IN_SLUG = /\/([a-z0-9-]+)$/;
 
-/** The query parameters in the order of `names`; null where one of them is given twice. */
+/** Null where a parameter is given twice. */
 function normalizeQuery(search: string, names: readonly string[]): string | null {
   if (search.length > MAX_QUERY_LENGTH) return null;
   if (search === '' || names.length === 0) return '';
@@ -32,7 +29,7 @@ function normalizeQuery(search: string, names: readonly string[]): string | null
   return known.size === 0 ? '' : `?${known}`;
 }
 
-/** A cache key is itself an address, and the response is rendered from it alone. Equivalent addresses have one key. */
+/** A key is itself an address, and the response is rendered from it alone. */
 export function createCacheKey(routes: readonly CachedRoute[]): CacheKey {
   const byPath = new Map(routes.map((route) => [route.path.replace(SLUG, ''), route]));
 

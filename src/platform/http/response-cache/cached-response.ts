@@ -4,12 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response whose body is in memory, ready to be sent many times. */
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
-  /** False for a response that only the client that asked for it may get. */
   isCacheable: boolean;
 }
 
@@ -31,7 +29,6 @@ const isCacheable = ({ status, headers }: Response): boolean =>
   !headers.has('set-cookie') &&
   !/private|no-store/.test(headers.get('cache-control') ?? '');
 
-/** Reads the whole response and adds its caching headers: `no-store` to one that is not cacheable. */
 export async function bufferResponse(response: Response): Promise<CachedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
@@ -55,7 +52,6 @@ export async function bufferResponse(response: Response): Promise<CachedResponse
   };
 }
 
-/** Compresses the body, unless it is short. */
 export async function encodeResponse(response: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
   if (encoding === 'identity' || response.body.byteLength < MIN_COMPRESSED_LENGTH) return response;
   const body = new Uint8Array(await compress[encoding](response.body));

@@ -14,23 +14,21 @@ const FREQUENT_MS = 1_000;
 const FRESH_RENDERS = 4;
 /** Limits FRESH_RENDERS, in multiples of `minFreshMs`. */
 const MAX_FRESH = 2;
-/** Age at which an overtaken entry expires, in multiples of `minFreshMs`. */
+/** Age at which a stale entry expires, in multiples of `minFreshMs`. */
 const MAX_STALE = 3;
 
-/** When a render began, and from which version of the content. */
 interface Render {
   version: number | null;
   begunAt: number;
-  /** Duration in milliseconds; 0 while it is in flight. */
+  /** 0 while it is in flight. */
   renderMs: number;
-  /** Whether the entry that it replaces was begun less than a second earlier. */
   isFrequentlyChanged: boolean;
 }
 
 export interface FreshnessOptions {
   version: ContentVersion;
   clock: Clock;
-  /** While changes are frequent, an entry is fresh for at least so many milliseconds since its render began. */
+  /** While changes are frequent, an entry is fresh this long since its render began. */
   minFreshMs: number;
 }
 
@@ -39,7 +37,6 @@ type Freshness = ReturnType<typeof createFreshness>;
 const expiryOf = ({ begunAt }: Render) =>
   Math.min(begunAt + MAX_AGE_MS, begunAt - (begunAt % ONE_MINUTE_MS) + ONE_MINUTE_MS);
 
-/** Decides whether an entry is fresh (served), stale (served while it is refreshed) or expired (not served). */
 function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
   const now = () => clock().getTime();
   const age = ({ begunAt }: Render): number => now() - begunAt;
@@ -67,7 +64,7 @@ function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
   return { begin, age, freshness };
 }
 
-/** Counts an entry's headers and its place in the cache, in bytes. */
+/** Headers and the place in the cache, in bytes. */
 const ENTRY_OVERHEAD = 1_000;
 /** One large response must not evict all others. */
 const MAX_ENTRY_SHARE = 1 / 8;
@@ -85,13 +82,13 @@ const createStore = ({ maxBytes, onEvict, freshness: { begin, age, freshness }, 
   new LRUCache<string, Entry, (render: Render) => Promise<Entry>>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes * MAX_ENTRY_SHARE,
-    // An entry over the maximum is passed on to those who wait for it, and not stored.
+    // An entry over the maximum goes to those who wait for it, and is not stored.
     sizeCalculation: ({ response }, name) =>
       response.isCacheable ? response.body.byteLength + name.length + ENTRY_OVERHEAD : maxBytes,
     dispose: (entry, _, reason) => {
       if (reason === 'evict' && freshness(entry) === 'fresh') onEvict();
     },
-    // A render that was removed because of a change is passed on too.
+    // So does a render that was removed because of a change.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (name, previous, { context: renderEntry }) => {
@@ -108,11 +105,10 @@ const createStore = ({ maxBytes, onEvict, freshness: { begin, age, freshness }, 
 
 export interface EntriesOptions extends FreshnessOptions {
   maxBytes: number;
-  /** Called when a fresh entry makes room for another. */
   onEvict: () => void;
 }
 
-/** Entries by name. Each is rendered once for all who wait for it, unless a change came after the render began. */
+/** Single flight, unless a change came after the render began. */
 export function createEntries(options: EntriesOptions) {
   const freshness = createFreshness(options);
   const inFlight = new Map<string, Render>();
@@ -129,7 +125,6 @@ export function createEntries(options: EntriesOptions) {
     return { entry, state: entry ? freshness.freshness(entry) : 'expired' };
   }
 
-  /** The fresh entry, or else the one that `renderEntry` renders. */
   async function load(name: string, renderEntry: (render: Render) => Promise<Entry>): Promise<Entry> {
     const { entry, state } = find(name);
     if (entry && state === 'fresh') return entry;

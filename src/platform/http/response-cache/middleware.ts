@@ -9,24 +9,21 @@ const ACCEPTED = {
   gzip: /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i,
 };
 
-/** The smallest encoding that the `Accept-Encoding` header allows. */
 export function negotiateEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   if (ACCEPTED.br.test(accepted)) return 'br';
   return ACCEPTED.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Compares by the weak tag's text: a proxy may have made it strong. */
+/** A proxy may have made the weak tag strong. */
 const isNotModified = (known: string | undefined, etag: string | undefined): boolean =>
   known !== undefined && etag !== undefined && (known.trim() === '*' || known.includes(etag.slice(2)));
 
 interface SendOptions {
   requestId: string;
-  /** The request's `If-None-Match`. */
   knownTag: string | undefined;
 }
 
-/** The response to one request: 304 without a body where the client has it already. */
 function sendResponse(
   { status, headers, body }: CachedResponse,
   { requestId, knownTag }: SendOptions,
@@ -42,15 +39,12 @@ interface ResponseCacheDeps {
   cache: ResponseCache;
   cacheKey: CacheKey;
   hasSession: (c: Context) => boolean;
-  /** Renders a cache key for a client without a session; the response must depend on nothing else. */
+  /** Must depend on the key alone. */
   render: (key: string, c: Context) => Promise<Response>;
-  /** The concurrency limit of the client. */
   limitFor: (c: Context) => Limit;
-  /** Sets the response to an error. */
   onError: (error: Error, c: Context) => Promise<void>;
 }
 
-/** Serves responses that are the same for all clients without a session; passes every other request on. */
 export function responseCache(deps: ResponseCacheDeps): MiddlewareHandler {
   const { cache, cacheKey, hasSession, render, limitFor, onError } = deps;
   return async (c, next) => {

@@ -2,7 +2,6 @@ import type { Limit } from '../concurrency-limit.ts';
 import { type CachedResponse, type Encoding, encodeResponse } from './cached-response.ts';
 import { type EntriesOptions, type Entry, createEntries } from './entries.ts';
 
-/** `render` renders the response; `limit` gives it a slot of the client that asked. */
 interface Source {
   render: () => Promise<CachedResponse>;
   limit: Limit;
@@ -11,7 +10,6 @@ interface Source {
 export interface ResponseCacheStats {
   hits: number;
   misses: number;
-  /** Fresh entries that made room for others. */
   evictions: number;
   entries: number;
   bytes: number;
@@ -20,10 +18,8 @@ export interface ResponseCacheStats {
 export interface ResponseCache {
   /** Closed while changes of the content can't be received. */
   isOpen: () => boolean;
-  /** The response of a cache key, rendered on a miss; single flight. @throws what `render` and `limit` throw. */
   find: (key: string, encoding: Encoding, source: Source) => Promise<CachedResponse>;
   stats: () => ResponseCacheStats;
-  /** Resolves when no render is in flight. */
   idle: () => Promise<void>;
 }
 
@@ -34,7 +30,6 @@ const entryName = (key: string, encoding: Encoding): string => `${encoding} ${ke
 const loadPlain = ({ load }: Entries, key: string, render: Source['render']): Promise<Entry> =>
   load(entryName(key, 'identity'), async (begun) => ({ ...begun, response: await render() }));
 
-/** Renders once for all encodings. */
 const loadEncoded = (
   entries: Entries,
   key: string,
@@ -46,14 +41,13 @@ const loadEncoded = (
     return { ...plain, response: await encodeResponse(plain.response, encoding) };
   });
 
-/** Requests that wait for a slot to render the same entry. */
 interface Waiting extends PromiseWithResolvers<Entry> {
   requests: number;
 }
 
 /**
- * Renders in a slot of the client that asked. A request that joins a render in flight holds no slot, and a queued one joins the
- * render that another client starts meanwhile.
+ * Renders in a slot of the client that asked. A request that joins a render in flight holds no slot, and a
+ * queued one joins the render that another client starts meanwhile.
  */
 function createLimitedLoad(entries: Entries) {
   const waiting = new Map<string, Waiting>();
@@ -90,8 +84,8 @@ function createLimitedLoad(entries: Entries) {
 }
 
 /**
- * An in-memory cache of responses. After a change an entry is served only while changes are frequent, and for less than a
- * second, so that reads don't wait for writes (decision 0018).
+ * After a change an entry is served only while changes are frequent, and for less than a second, so that
+ * reads don't wait for writes (decision 0018).
  */
 export function createResponseCache(options: Omit<EntriesOptions, 'onEvict'>): ResponseCache {
   const counts = { hits: 0, misses: 0, evictions: 0 };
@@ -104,7 +98,7 @@ export function createResponseCache(options: Omit<EntriesOptions, 'onEvict'>): R
     if (entry && state === 'fresh') return entry.response;
     const loaded = loadLimited(key, encoding, source);
     if (!entry || state === 'expired') return (await loaded).response;
-    // Served stale while it is refreshed. An error reaches those who wait for the same render.
+    // An error reaches those who wait for the same render.
     loaded.catch(() => {});
     return entry.response;
   }
