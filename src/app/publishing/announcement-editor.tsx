@@ -46,7 +46,7 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
         businesses={businesses}
         isPublished={announcement !== null}
         photos={mayAddPhotos ? gallery : <PremiumPhotos />}
-        photosNotKept={mayAddPhotos ? PHOTOS_NOT_KEPT : undefined}
+        lostPhotosNotice={mayAddPhotos ? PHOTOS_NOT_KEPT : undefined}
       />
     </div>
   );

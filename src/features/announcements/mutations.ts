@@ -17,6 +17,5 @@ export const deleteAnnouncement = (id: number) => call('DELETE /api/announcement
 /** Makes the plan show this announcement before the others of its month. */
 export const pinAnnouncement = (id: number) => call('PUT /api/announcements/pinned/:id', { params: { id } });
 
-/** Refreshes everything that contains or counts announcements. */
 export const refreshAnnouncements = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/announcements', '/api/media/announcement', '/api/users/');

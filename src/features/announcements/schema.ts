@@ -13,7 +13,6 @@ const ANNOUNCEMENTS_PER_PAGE = 12;
 export const EXPIRY_PASSED = 'Elige una fecha que todavía no haya pasado.';
 export const TEXT_MISSING = 'Título y contenido son requeridos';
 
-/** How an announcement ends before it expires. */
 const OUTCOMES = ['sold', 'finished'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -67,7 +66,6 @@ export type AnnouncementPage = v.InferOutput<typeof AnnouncementPage>;
 const Title = (missing: string) => Line(MAX_TITLE_LENGTH, missing);
 const Content = (missing: string) => Paragraphs(MAX_CONTENT_LENGTH, missing);
 const AllowReplies = v.boolean('Di si el anuncio recibe comentarios.');
-/** Null: it never expires. */
 const ExpiresAt = v.nullable(v.date('Escribe una fecha y una hora.'));
 
 export const NewAnnouncement = v.object({

@@ -9,7 +9,6 @@ interface Term {
   outcome: string | null;
 }
 
-/** Returns the changes that renew an announcement for 30 days. */
 export const renewal = (now: Date) => ({
   expiresAt: new Date(now.getTime() + RENEWAL_DAYS * DAY),
   outcome: null,

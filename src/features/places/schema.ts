@@ -5,7 +5,6 @@ export const UNKNOWN_PLACE = 'Elige un departamento o municipio de la lista.';
 /** INE code: two digits for a departamento, four for a municipio. */
 export const PlaceCode = v.pipe(v.string(), v.regex(/^\d{2}(\d{2})?$/, UNKNOWN_PLACE), v.examples(['0301']));
 
-/** A departamento (`parentCode` null) or a municipio. */
 export const Place = v.object({ code: v.string(), name: v.string(), parentCode: v.nullable(v.string()) });
 export type Place = v.InferOutput<typeof Place>;
 

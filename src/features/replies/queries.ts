@@ -3,6 +3,5 @@ import type { RepliesApi } from './api.ts';
 
 const query = createQueries<RepliesApi>();
 
-/** Oldest first. */
 export const repliesQuery = (announcementId: number) =>
   query('GET /api/announcement-replies/announcement/:announcementId', { params: { announcementId } });

@@ -57,6 +57,5 @@ export async function lockOwnAnnouncement(
 ): Promise<{ plan: OwnerPlan; announcement: AnnouncementState }> {
   const { businessId } = await requireOwnAnnouncement(transaction, viewer, id);
   const { plan } = await lockOwnBusiness(transaction, viewer, businessId, at);
-  // It may have changed before the lock was taken.
   return { plan, announcement: await requireOwnAnnouncement(transaction, viewer, id) };
 }

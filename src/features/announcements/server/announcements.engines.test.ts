@@ -31,14 +31,14 @@ const titles = async (query = '') => (await list(query)).items.map(({ title }) =
 const found = (search: string) => titles(`?${new URLSearchParams({ search })}`);
 
 describe('GET /api/announcements/active/filtered', () => {
-  it('lists the active ones, newest first', async () => {
+  it('lists active announcements, newest first', async () => {
     await post('vieja', { createdAt: hours(-30) });
     await post('nueva', { createdAt: hours(-1) });
     await post('de en medio', { createdAt: hours(-2) });
     expect(await titles()).toEqual(['nueva', 'de en medio', 'vieja']);
   });
 
-  it('hides an announcement from the instant it expires', async () => {
+  it('omits an announcement from the instant it expires', async () => {
     await post('vence', { expiresAt: hours(1) });
     clock.set(new Date(hours(1).getTime() - 1));
     expect(await list()).toMatchObject({ total: 1, items: [{ title: 'vence', expiresAt: hours(1) }] });
@@ -46,7 +46,7 @@ describe('GET /api/announcements/active/filtered', () => {
     expect(await list()).toMatchObject({ total: 0, items: [], nextCursor: null, previousCursor: null });
   });
 
-  it('leaves an expired one out of the indexes, until it is renewed', async () => {
+  it('removes an expired announcement from the indexes until it is renewed', async () => {
     const [ended, lasting] = [await post('vence', { expiresAt: hours(1) }), await post('sigue')];
     clock.set(hours(2));
     await markExpired(db, clock.now());
@@ -61,7 +61,7 @@ describe('GET /api/announcements/active/filtered', () => {
     expect(await list('?search=vence')).toMatchObject({ total: 1, items: [{ id: ended.id }] });
   });
 
-  it('says how many replies each has, and which business speaks', async () => {
+  it('returns the number of replies and the business', async () => {
     const category = await buildCategory(db, { name: 'Artesanías' });
     const speaker = await buildBusiness(db, {
       name: 'Telares del Lago',
@@ -101,7 +101,7 @@ describe('GET /api/announcements/active/filtered', () => {
     });
   });
 
-  it('shows pictures only while the plan of the owner is paid', async () => {
+  it("shows pictures only while the owner's plan is paid", async () => {
     const owner = await buildUser(db, { premium: true, planExpiresAt: hours(2) });
     const { id: businessId } = await buildBusiness(db, { userId: owner.id });
     const { id: announcementId } = await post('con foto', { businessId });
@@ -138,21 +138,21 @@ describe('GET /api/announcements/active/filtered', () => {
       ['without accents', 'degustacion', ['Degustación']],
       ['without the tilde of ñ', 'manana', ['Horario nuevo']],
       ['plural for singular', 'talleres', ['Taller de barro']],
-      ['several of one business', 'ñandú', ['Horario nuevo', 'Taller de barro']],
-      ['words that no announcement has together', 'taller domingos', []],
-      ['what no announcement says', 'helicóptero', []],
-      ['operators as if they were words', '!taller | :* & (', ['Taller de barro']],
+      ['business with several', 'ñandú', ['Horario nuevo', 'Taller de barro']],
+      ['words that never occur together', 'taller domingos', []],
+      ['unknown word', 'helicóptero', []],
+      ['operators taken as words', '!taller | :* & (', ['Taller de barro']],
       ['quotes', `'"taller`, ['Taller de barro']],
-      ['nothing but spaces', '   ', ['Degustación', 'Horario nuevo', 'Taller de barro']],
+      ['only spaces', '   ', ['Degustación', 'Horario nuevo', 'Taller de barro']],
     ])('finds by %s', async (_what, search, expected) => {
       expect((await found(search)).toSorted()).toEqual(expected.toSorted());
     });
 
-    it('counts what it found', async () => {
+    it('counts the matches', async () => {
       expect(await list('?search=ñandu')).toMatchObject({ total: 2, totalCapped: false });
     });
 
-    it('follows a business that is renamed', async () => {
+    it('uses the new name of a renamed business', async () => {
       const bakery = await buildBusiness(db, { name: 'Panadería Aurora' });
       await post('Champurradas', { businessId: bakery.id });
       await db
@@ -164,7 +164,7 @@ describe('GET /api/announcements/active/filtered', () => {
       expect(await found('ocaso')).toEqual(['Champurradas']);
     });
 
-    it('finds a rare one behind more than a thousand newer ones, and pages through common ones', async () => {
+    it('finds a rare word behind a thousand newer announcements, and pages through common words', async () => {
       await post('aguja', { createdAt: hours(-1_000) });
       const many = Array.from({ length: 1_100 }, (_, index) => ({
         businessId: business.id,
@@ -192,7 +192,7 @@ describe('GET /api/announcements/active/filtered', () => {
       return pages;
     };
 
-    it('gives every announcement once, in order, there and back, also of one instant', async () => {
+    it('returns each announcement once and in order, forward and back, also with equal times', async () => {
       const ages = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 14 });
       const property = fc.asyncProperty(ages, fc.integer({ min: 1, max: 5 }), async (agesInHours, limit) => {
         await db.deleteFrom('announcement').execute();
@@ -214,7 +214,7 @@ describe('GET /api/announcements/active/filtered', () => {
       await fc.assert(property, { numRuns: fuzzRuns(15) });
     });
 
-    it.each(['x', 'W10', 'a'.repeat(601)])('refuses the cursor %s', async (cursor) => {
+    it.each(['x', 'W10', 'a'.repeat(601)])('rejects the cursor %s', async (cursor) => {
       const response = await app.request(`/api/announcements/active/filtered?cursor=${cursor}`);
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ detail: [{ loc: ['query', 'cursor'] }] });
@@ -225,7 +225,7 @@ describe('GET /api/announcements/active/filtered', () => {
 describe('GET /api/announcements/business/{businessId}', () => {
   const ofBusiness = (id: number) => read(`/api/announcements/business/${id}`, v.array(Announcement));
 
-  it('lists the active ones of that business only, newest first', async () => {
+  it('lists the active announcements of that business only, newest first', async () => {
     const other = await buildBusiness(db);
     await post('ajeno', { businessId: other.id });
     await post('vieja', { createdAt: hours(-9) });
@@ -234,14 +234,14 @@ describe('GET /api/announcements/business/{businessId}', () => {
     expect((await ofBusiness(business.id)).map(({ title }) => title)).toEqual(['nueva', 'vieja']);
   });
 
-  it('is empty for a business without announcements, and not found without a business', async () => {
+  it('is empty without announcements, and 404 for an unknown business', async () => {
     expect(await ofBusiness((await buildBusiness(db)).id)).toEqual([]);
     expect((await app.request('/api/announcements/business/999999')).status).toBe(404);
   });
 });
 
 describe('GET /api/announcements/{id}', () => {
-  it('gives one, also when it has expired', async () => {
+  it('returns an announcement, also after it has expired', async () => {
     const { id } = await post('expirada', { expiresAt: hours(-1) });
     expect(await read(`/api/announcements/${id}`, Announcement)).toMatchObject({
       title: 'expirada',

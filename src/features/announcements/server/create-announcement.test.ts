@@ -35,8 +35,8 @@ async function problems(response: Response) {
   return detail.map(({ loc, msg }: { loc: string[]; msg: string }) => [loc.join('.'), msg]);
 }
 
-describe('a new announcement', () => {
-  it('is as its owner wrote it, tidied, and everybody reads it', async () => {
+describe('POST /api/announcements/', () => {
+  it('stores the trimmed text and makes it public', async () => {
     const ana = await newOwner();
     const response = await announce(ana, ana.businessId, {
       title: '  Pan \n de  yemas ',
@@ -66,7 +66,7 @@ describe('a new announcement', () => {
   });
 
   it.each(['2126-12-01T10:00:00-06:00', '2126-12-01T21:30:00+05:30', '2126-12-01T16:00:00.000000Z'])(
-    'ends at the instant that %s names, and says so in UTC',
+    'accepts the expiry %s and returns it in UTC',
     async (expires_at) => {
       const ana = await newOwner();
       const answer = await announce(ana, ana.businessId, { expires_at });
@@ -77,20 +77,20 @@ describe('a new announcement', () => {
     },
   );
 
-  it('takes replies and stands until it is taken away, unless said otherwise', async () => {
+  it('allows replies and never expires by default', async () => {
     const ana = await newOwner();
     const answer = await announce(ana, ana.businessId, { expires_at: null });
     expect(await answer.json()).toMatchObject({ allow_replies: true, expires_at: null });
   });
 
-  it('is found at once', async () => {
+  it('is searchable at once', async () => {
     const ana = await newOwner();
     const { id } = await (await announce(ana, ana.businessId, { title: 'Xocolatl quezalteco' })).json();
     const { items } = await (await app.request(`${PATH}active/filtered?search=quezalteco`)).json();
     expect(items).toMatchObject([{ id }]);
   });
 
-  it('has nothing but what may be written', async () => {
+  it('ignores fields that clients may not set', async () => {
     const ana = await newOwner();
     const more = {
       id: 4_242,
@@ -111,7 +111,7 @@ describe('a new announcement', () => {
   });
 
   it.each(HOSTILE_TEXTS.filter((text) => text.length <= 120 && !/\p{Cc}/u.test(text)))(
-    'stays text: %s',
+    'stores hostile text unchanged: %s',
     async (text) => {
       const ana = await newOwner();
       const answer = await (await announce(ana, ana.businessId, { title: text, content: text })).json();
@@ -120,7 +120,7 @@ describe('a new announcement', () => {
   );
 });
 
-describe('what an announcement can not be', () => {
+describe('validation', () => {
   const NO_CONTROLS = 'Hay caracteres que no se pueden usar.';
   const NO_DATE = 'Escribe una fecha y una hora.';
 
@@ -143,13 +143,13 @@ describe('what an announcement can not be', () => {
     [{ business_id: 1.5 }, ['json.business_id', 'Elige el negocio que anuncia.']],
     [{ business_id: 0 }, ['json.business_id', 'Elige el negocio que anuncia.']],
     [{ business_id: 1e300 }, ['json.business_id', 'Elige el negocio que anuncia.']],
-  ])('%j', async (body, problem) => {
+  ])('rejects %j', async (body, problem) => {
     const ana = await newOwner();
     expect(await problems(await announce(ana, ana.businessId, body))).toContainEqual(problem);
     expect(await rowsOf(ana.businessId)).toEqual([]);
   });
 
-  it('is told of every problem at once', async () => {
+  it('reports every problem at once', async () => {
     const ana = await newOwner();
     const found = await problems(await ana.send('POST', PATH, { title: '', allow_replies: 1 }));
     expect(found.map(([place]: string[]) => place)).toEqual([
@@ -160,14 +160,14 @@ describe('what an announcement can not be', () => {
     ]);
   });
 
-  it('is as long as allowed, and not larger than a request may be', async () => {
+  it('accepts the maximum lengths, and rejects a body above the limit', async () => {
     const ana = await newOwner();
     const longest = { title: '🌽'.repeat(120), content: '𝒜'.repeat(5_000) };
     expect((await announce(ana, ana.businessId, longest)).status).toBe(201);
     expect((await announce(ana, ana.businessId, { content: 'a'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('is over from the start: it expires a millisecond from now at the earliest', async () => {
+  it('requires an expiry in the future, by a millisecond at least', async () => {
     const ana = await newOwner();
     for (const ms of [-3_600_000, -1, 0]) {
       const answer = await announce(ana, ana.businessId, { expires_at: after(ms).toISOString() });
@@ -182,8 +182,8 @@ describe('what an announcement can not be', () => {
   });
 });
 
-describe('who may create one', () => {
-  it('must have verified the address', async () => {
+describe('permissions', () => {
+  it('requires a verified e-mail address', async () => {
     for (const role of ['user', 'admin'] as const) {
       const ana = await newOwner({ role, emailVerified: false });
       const answer = await announce(ana, ana.businessId);
@@ -195,7 +195,7 @@ describe('who may create one', () => {
     }
   });
 
-  it('owns the business or is an administrator, for whom the limit of the owner counts', async () => {
+  it("allows the owner, and administrators within the owner's limit", async () => {
     const [ana, eva] = [await newOwner(), await newOwner()];
     const admin = await newPerson(opened, { role: 'admin' });
     expect((await announce(eva, ana.businessId)).status).toBe(403);
@@ -207,13 +207,13 @@ describe('who may create one', () => {
     expect((await announce(admin, 999_999_999)).status).toBe(404);
   });
 
-  it('learns nothing of a business that is hidden', async () => {
+  it('does not reveal a hidden business', async () => {
     const [ana, eva] = [await newOwner(), await newPerson(opened)];
     const { id } = await buildBusiness(db, { userId: ana.id, isHidden: true });
     expect((await announce(eva, id)).status).toBe(404);
   });
 
-  it('does not try without end', async () => {
+  it('limits the number of attempts', async () => {
     const ana = await newOwner();
     const asked = Array.from({ length: 105 }, () => announce(ana, ana.businessId));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);

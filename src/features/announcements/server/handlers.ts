@@ -52,13 +52,11 @@ async function listBusinessAnnouncements(
   return readAnnouncements(db, await listAllIds(db, { businessId, limit: MAX_FOR_OWNER }), at);
 }
 
-/** @throws AppError `validation` */
 function requireFuture(expiresAt: Date | null | undefined, at: Date): void {
   if (!expiresAt || expiresAt > at) return;
   throw invalidInput({ type: 'past', loc: ['json', 'expires_at'], msg: EXPIRY_PASSED });
 }
 
-/** @throws AppError `conflict` at the plan's limit, `validation` for an expiry in the past */
 async function insertWithinPlan(
   transaction: Db,
   viewer: Viewer,
@@ -75,7 +73,6 @@ async function insertWithinPlan(
   return id;
 }
 
-/** What the audit log shows of a change. */
 const auditedFacts = ({ title, expiresAt, outcome, allowReplies }: Announcement) => ({
   title,
   expiresAt: expiresAt?.toISOString() ?? null,

@@ -34,8 +34,8 @@ const statusOf = async (path: string, person?: Person) =>
   (await (person ? person.get(path) : app.request(path))).status;
 const idsIn = (found: { id: number }[]) => found.map(({ id }) => id).toSorted((a, b) => a - b);
 
-describe('what is hidden, closed or expired', () => {
-  it('is in no list that everybody reads', async () => {
+describe('hidden, closed and expired announcements', () => {
+  it('are in no public list', async () => {
     const title = 'Güipil ceremonial';
     const shown = await post({ title });
     const others = [
@@ -58,7 +58,7 @@ describe('what is hidden, closed or expired', () => {
     expect(listed).toEqual([shown.id]);
   });
 
-  it('has its page, replies and pictures still, unless it is hidden', async () => {
+  it('keep their page, replies and pictures, unless hidden', async () => {
     const places = (id: number) => [
       `/api/announcements/${id}`,
       `/api/announcement-replies/announcement/${id}`,
@@ -75,7 +75,7 @@ describe('what is hidden, closed or expired', () => {
         expect([path, await statusOf(path, person)]).toEqual([path, 404]);
   });
 
-  it('is there for its owner and administrators, who are told', async () => {
+  it('are visible to the owner and administrators, marked as hidden', async () => {
     const { id } = await post({ isHidden: true });
     for (const person of [ana, admin]) {
       expect(await (await person.get(`/api/announcements/${id}`)).json()).toMatchObject({ is_hidden: true });
@@ -87,7 +87,7 @@ describe('what is hidden, closed or expired', () => {
 describe('GET /api/announcements/business/{businessId}?scope=all', () => {
   const all = (id: number) => `/api/announcements/business/${id}?scope=all`;
 
-  it('gives its owner and administrators everything, newest first', async () => {
+  it('lists everything for the owner and administrators, newest first', async () => {
     const { id: businessId } = await buildBusiness(db, { userId: ana.id });
     const made = [
       await post({ businessId, createdAt: after(-4 * HOUR), isHidden: true }),
@@ -101,7 +101,7 @@ describe('GET /api/announcements/business/{businessId}?scope=all', () => {
     }
   });
 
-  it('is for nobody else', async () => {
+  it('rejects other people', async () => {
     const hidden = await buildBusiness(db, { userId: ana.id, isHidden: true });
     expect(await statusOf(all(business.id))).toBe(401);
     expect(await statusOf(all(business.id), eva)).toBe(403);
@@ -114,7 +114,7 @@ describe('GET /api/announcements/business/{businessId}?scope=all', () => {
 
 const PLAN_END = after(HOUR);
 
-/** Somebody with more announcements this month than fit the plan that comes after. */
+/** Has more announcements this month than the free plan shows. */
 async function premiumOwner() {
   const owner = await newPerson(opened, { premium: true, planExpiresAt: PLAN_END });
   const { id: businessId } = await buildBusiness(db, { userId: owner.id });
@@ -137,8 +137,8 @@ async function setPlanEnd(userId: number, expiresAt: Date | null) {
   await db.updateTable('userSubscription').set({ expiresAt }).where('userId', '=', userId).execute();
 }
 
-describe('a plan that ends', () => {
-  it('hides what exceeds the month, which the owner sees and a paid plan brings back', async () => {
+describe('the end of a plan', () => {
+  it('hides announcements above the monthly limit until a paid plan starts', async () => {
     const { id, businessId, ids, get, send } = await premiumOwner();
     clock.set(PLAN_END);
     await applyEndedPlans(db, PLAN_END);
@@ -153,20 +153,20 @@ describe('a plan that ends', () => {
     expect(await shownOf(businessId)).toEqual([...ids, (await created.json()).id]);
   });
 
-  it('leaves those that the owner chose, in place of the oldest of the rest', async () => {
+  it('shows pinned announcements instead of the oldest others', async () => {
     const { businessId, ids, send } = await premiumOwner();
     clock.set(PLAN_END);
     await applyEndedPlans(db, PLAN_END);
-    const keep = (id: number) => send('PUT', `/api/announcements/pinned/${id}`);
-    const answer = await keep(ids[0]!);
+    const pin = (id: number) => send('PUT', `/api/announcements/pinned/${id}`);
+    const answer = await pin(ids[0]!);
     expect(answer.status).toBe(200);
     const hidden = (await answer.json()).filter(({ is_hidden }: { is_hidden: boolean }) => is_hidden);
     expect(idsIn(hidden)).toEqual([ids[1], ids[2]]);
-    expect((await keep(ids[1]!)).status).toBe(200);
+    expect((await pin(ids[1]!)).status).toBe(200);
     expect(await shownOf(businessId)).toEqual([ids[0], ids[1], ...ids.slice(4)]);
   });
 
-  it('shows the next one where a shown one is deleted', async () => {
+  it('shows the next one after a deletion', async () => {
     const { businessId, ids, send } = await premiumOwner();
     clock.set(PLAN_END);
     await applyEndedPlans(db, PLAN_END);
@@ -174,7 +174,7 @@ describe('a plan that ends', () => {
     expect(await shownOf(businessId)).toEqual(ids.slice(1, 11));
   });
 
-  it('keeps no announcement whose business is hidden', async () => {
+  it('rejects pinning while the business is hidden', async () => {
     const { id: userId, businessId, ids, send } = await premiumOwner();
     await buildBusiness(db, { userId, createdAt: new Date(0) });
     clock.set(PLAN_END);

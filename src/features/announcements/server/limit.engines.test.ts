@@ -48,12 +48,12 @@ async function monthCount({ get, id }: Owner, month?: string) {
   return answer.json();
 }
 
-describe('the limit of the month', () => {
+describe('the monthly limit', () => {
   it.each([
     ['free', 10],
     ['premium', 90],
   ] as const)(
-    'on the %s plan is kept, however many ask at once',
+    'on the %s plan holds for concurrent requests',
     async (plan, limit) => {
       for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const ana = await newOwner({ premium: plan === 'premium' });
@@ -69,7 +69,7 @@ describe('the limit of the month', () => {
     30_000 + RACE_ROUNDS * 10_000,
   );
 
-  it('is one for all businesses of a person, and counts what is hidden, over or closed', async () => {
+  it('covers all businesses of an owner, and counts hidden, expired and closed announcements', async () => {
     const ana = await newOwner({ premium: true });
     const second = await buildBusiness(db, { userId: ana.id });
     await fill(ana, 87);
@@ -81,7 +81,7 @@ describe('the limit of the month', () => {
     expect((await announce({ ...ana, businessId: second.id })).status).toBe(409);
   });
 
-  it('has room again for what is deleted, and never more, while both happen at once', async () => {
+  it('frees room for each deletion and no more, also concurrently', async () => {
     const ana = await newOwner();
     await fill(ana, 10);
     const ids = (await rowsOf(ana)).map(({ id }) => id).slice(0, 5);
@@ -97,7 +97,7 @@ describe('the limit of the month', () => {
     expect((await rowsOf(ana)).length).toBe(10);
   });
 
-  it('is that of the moment: until the last millisecond of the plan, and not at its end', async () => {
+  it("is the plan's until its last millisecond", async () => {
     const planExpiresAt = new Date(NOW.getTime() + 60_000);
     const ana = await newOwner({ premium: true, planExpiresAt });
     await fill(ana, 10);
@@ -127,7 +127,7 @@ describe('the month', () => {
     ['UTC', 0],
     ['Pacific/Auckland', -780],
     ['Pacific/Pago_Pago', 660],
-  ])('begins at six in UTC, wherever the host is: %s', async (zone, offset) => {
+  ])('starts at 06:00 UTC in the time zone %s', async (zone, offset) => {
     process.env['TZ'] = zone;
     expect(FIRST.getTimezoneOffset()).toBe(offset);
     clock.set(LAST);
@@ -146,15 +146,15 @@ describe('the month', () => {
     expect((await rowsOf(ana)).filter(({ isHidden }) => isHidden)).toEqual([]);
   });
 
-  it('is any that there can be', async () => {
+  it('may be any valid month', async () => {
     const ana = await newOwner();
     for (const month of ['1000-01', '2026-12', '9999-12'])
       expect(await monthCount(ana, month)).toEqual({ count: 0, month });
   });
 });
 
-describe('under a key', () => {
-  it('twenty at once make one, and all learn of the same', async () => {
+describe('an Idempotency-Key', () => {
+  it('creates one announcement for twenty concurrent requests', async () => {
     const ana = await newOwner();
     const key = randomUUID();
     const answers = await Promise.all(times(20, () => announce(ana, {}, key)));
@@ -163,7 +163,7 @@ describe('under a key', () => {
     expect(await rowsOf(ana)).toHaveLength(1);
   });
 
-  it('is answered the same at the limit, and when it has changed since', async () => {
+  it('returns the first response at the limit and after changes', async () => {
     const ana = await newOwner();
     await fill(ana, 9);
     const key = randomUUID();
@@ -176,7 +176,7 @@ describe('under a key', () => {
     expect(await rowsOf(ana)).toHaveLength(10);
   });
 
-  it('is no other announcement, nothing of another person, and may be tried again after a refusal', async () => {
+  it('belongs to one request of one person, and may be used again after a failure', async () => {
     const [ana, eva] = [await newOwner(), await newOwner()];
     const key = randomUUID();
     const past = { expires_at: NOW.toISOString() };
@@ -189,7 +189,7 @@ describe('under a key', () => {
 });
 
 describe('GET /api/announcements/user/{userId}/count', () => {
-  it('is for the person and administrators', async () => {
+  it('allows the person and administrators', async () => {
     const [ana, eva] = [await newOwner(), await newOwner()];
     const admin = await newPerson(opened, { role: 'admin' });
     await fill(ana, 3);
@@ -200,7 +200,7 @@ describe('GET /api/announcements/user/{userId}/count', () => {
     expect((await opened.app.request(path)).status).toBe(401);
   });
 
-  it('counts what is hidden, and nothing of others', async () => {
+  it("counts hidden announcements, and only the person's", async () => {
     const [ana, eva] = [await newOwner(), await newOwner()];
     await buildAnnouncement(db, { businessId: ana.businessId, createdAt: NOW, isHidden: true });
     await fill(eva, 2);

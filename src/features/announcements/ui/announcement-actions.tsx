@@ -9,7 +9,6 @@ import type { AnnouncementToolsProps } from './owner/announcement-tools.tsx';
 
 const AnnouncementTools = lazyPart(() => import('./owner/announcement-tools.tsx'), <div className="h-11" />);
 
-/** Keeps the buttons in one row on the narrowest phones. */
 const COMPACT = 'max-sm:flex-1 max-sm:px-3';
 
 export function AnnouncementActions({ announcement }: { announcement: Announcement }) {

@@ -9,7 +9,7 @@ const pageWith = (total: number, totalCapped = false) => ({
   previousCursor: null,
 });
 
-test('the list says how much there is, and of what', () => {
+test('counts announcements, or the results of a search', () => {
   expect(countMessage(pageWith(12), '')).toBe('12 anuncios');
   expect(countMessage(pageWith(1), '')).toBe('1 anuncio');
   expect(countMessage(pageWith(3), 'pan')).toBe('3 resultados para «pan»');

@@ -7,7 +7,7 @@ import { ExpiryBadge } from './expiry-badge.tsx';
 const NOW = new Date('2026-03-13T18:00:00Z');
 const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
-function said(announcement: Pick<Announcement, 'expiresAt' | 'outcome'>): string {
+function renderText(announcement: Pick<Announcement, 'expiresAt' | 'outcome'>): string {
   const html = renderToStaticMarkup(
     <NowProvider start={NOW}>
       <ExpiryBadge announcement={announcement} />
@@ -24,6 +24,6 @@ it.each([
   [{ expiresAt: null, outcome: 'sold' }, 'Vendido'],
   [{ expiresAt: after(-5), outcome: 'sold' }, 'Vendido'],
   [{ expiresAt: after(5), outcome: 'finished' }, 'Finalizado'],
-] as const)('the badge of %j says «%s»', (announcement, words) => {
-  expect(said(announcement)).toBe(words);
+] as const)('shows %j as «%s»', (announcement, text) => {
+  expect(renderText(announcement)).toBe(text);
 });

@@ -4,7 +4,6 @@ import { byName } from '#shared/text.ts';
 import type { PlacesApi } from '../api.ts';
 import type { Place } from '../schema.ts';
 
-/** Lists the municipios of a departamento, or for null the departamentos. */
 const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
   db
     .selectFrom('place')

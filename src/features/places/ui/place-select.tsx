@@ -7,7 +7,6 @@ interface PlaceSelectProps {
   value: string | undefined;
   onChoose: (code: string) => void;
   departments: Place[];
-  /** Of the chosen departamento; else empty. */
   municipalities: Place[];
   className?: string;
 }
@@ -19,7 +18,6 @@ const options = (places: Place[]) =>
     </option>
   ));
 
-/** Offers the departamentos, and the municipios of the chosen one. */
 export function PlaceSelect({ value = '', departments, municipalities, ...rest }: PlaceSelectProps) {
   const chosen = departments.find(({ code }) => code === value.slice(0, 2));
   return (

@@ -35,8 +35,8 @@ const rowsOf = ({ id }: { id: number }) =>
 const times = <T>(count: number, work: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => work(index));
 
-describe('a reply', () => {
-  it('is of who writes it, under the name of the account, and everybody reads it', async () => {
+describe('POST /api/announcement-replies/', () => {
+  it('stores the reply under the name of the account and makes it public', async () => {
     const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
     const answer = await reply(lucia, announcement, { message: ' \r\n Hola.\r\n¿Hay pan?\t\n' });
     expect(answer.status).toBe(201);
@@ -55,7 +55,7 @@ describe('a reply', () => {
     expect(shown.reply_count).toBe(1);
   });
 
-  it('forges neither its name nor its age, nor anything else', async () => {
+  it('ignores a name, a time and other fields of the client', async () => {
     const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
     const forged = {
       id: 4_242,
@@ -69,7 +69,7 @@ describe('a reply', () => {
     expect(answer).toMatchObject({ commenter_name: 'Lucía Tzoc', created_at: NOW.toISOString() });
   });
 
-  it('is never written in the name of another, by administrators neither', async () => {
+  it('rejects replies in the name of others, by administrators too', async () => {
     const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
     for (const person of [eva, admin]) {
       for (const id of [lucia.id, 999_999_999])
@@ -79,7 +79,7 @@ describe('a reply', () => {
     expect((await rowsOf(announcement)).map(({ userId }) => userId)).toEqual([eva.id, admin.id]);
   });
 
-  it('wants a verified address, of administrators too', async () => {
+  it('requires a verified e-mail address, of administrators too', async () => {
     const announcement = await buildAnnouncement(db);
     for (const role of ['user', 'admin'] as const) {
       const answer = await reply(await newPerson(opened, { role, emailVerified: false }), announcement);
@@ -101,7 +101,7 @@ describe('a reply', () => {
     [{ announcement_id: '1' }, 'Di a qué anuncio respondes.'],
     [{ announcement_id: -1 }, 'Di a qué anuncio respondes.'],
     [{ user_id: 1.5 }, 'Di quién responde.'],
-  ])('is nothing like %j', async (body, sentence) => {
+  ])('rejects %j', async (body, sentence) => {
     const announcement = await buildAnnouncement(db);
     const answer = await reply(eva, announcement, body);
     const { detail } = await answer.json();
@@ -109,31 +109,31 @@ describe('a reply', () => {
     expect(await rowsOf(announcement)).toEqual([]);
   });
 
-  it('is as long as allowed', async () => {
+  it('accepts the maximum length', async () => {
     const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
     expect((await reply(lucia, announcement, { message: 'ñ'.repeat(1_000) })).status).toBe(201);
   });
 });
 
-describe('an announcement', () => {
+describe('an announcement that is answered', () => {
   const OFF = 'Este anuncio no acepta comentarios.';
   const ENDED = 'Este anuncio ya terminó y no recibe más comentarios.';
 
   it.each([
-    ['whose replies are off', { allowReplies: false }, 409, OFF],
-    ['whose replies are off and which has expired', { allowReplies: false, expiresAt: NOW }, 409, OFF],
+    ['without replies', { allowReplies: false }, 409, OFF],
+    ['without replies, and expired', { allowReplies: false, expiresAt: NOW }, 409, OFF],
     ['that is sold', { outcome: 'sold' }, 409, ENDED],
     ['that is finished', { outcome: 'finished' }, 409, ENDED],
     ['that has expired', { expiresAt: NOW }, 409, ENDED],
     ['that is hidden', { isHidden: true }, 404, 'No encontramos lo que buscas.'],
-  ] as const)('%s takes none', async (_, values, status, detail) => {
+  ] as const)('%s rejects replies', async (_, values, status, detail) => {
     const announcement = await buildAnnouncement(db, values);
     const answer = await reply(await newReader(), announcement);
     expect([answer.status, await answer.json()]).toEqual([status, { detail }]);
     expect(await rowsOf(announcement)).toEqual([]);
   });
 
-  it('that is hidden takes none of those either who see it', async () => {
+  it('that is hidden rejects replies of its owner and administrators too', async () => {
     const ana = await newPerson(opened);
     const { id: businessId } = await buildBusiness(db, { userId: ana.id });
     const announcement = await buildAnnouncement(db, { businessId, isHidden: true });
@@ -145,11 +145,11 @@ describe('an announcement', () => {
     expect(await rowsOf(announcement)).toEqual([]);
   });
 
-  it('takes none where there is none', async () => {
+  it('must exist', async () => {
     expect((await reply(await newReader(), { id: 999_999_999 })).status).toBe(404);
   });
 
-  it('takes replies until the last millisecond', async () => {
+  it('accepts replies until its last millisecond', async () => {
     const [lucia, announcement] = [
       await newReader(),
       await buildAnnouncement(db, { expiresAt: after(1_000) }),
@@ -163,7 +163,7 @@ describe('an announcement', () => {
     expect(await rowsOf(announcement)).toHaveLength(1);
   });
 
-  it('that is closed meanwhile has none that came later', async () => {
+  it('has no reply that is later than its closing', async () => {
     const ana = await newPerson(opened);
     const { id: businessId } = await buildBusiness(db, { userId: ana.id });
     for (let round = 0; round < 5; round += 1) {
@@ -179,7 +179,7 @@ describe('an announcement', () => {
     }
   });
 
-  it('shows all that it takes: 200', async () => {
+  it('accepts and shows 200 replies, also concurrently', async () => {
     const announcement = await buildAnnouncement(db);
     const values = { announcementId: announcement.id, userId: eva.id, commenterName: 'Eva', message: 'Hola' };
     await db
@@ -195,8 +195,8 @@ describe('an announcement', () => {
   });
 });
 
-describe('a reply under a key', () => {
-  it('is written once, however often it is asked for', async () => {
+describe('an Idempotency-Key', () => {
+  it('creates one reply for repeated requests', async () => {
     const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
     const key = randomUUID();
     const answers = await Promise.all(times(10, () => reply(lucia, announcement, {}, key)));
@@ -207,8 +207,8 @@ describe('a reply under a key', () => {
   });
 });
 
-describe('who replies', () => {
-  it('does so twenty times in ten minutes, whatever became of it', async () => {
+describe('the rate limit', () => {
+  it('counts twenty attempts in ten minutes for each person', async () => {
     const [lucia, announcement] = [await newReader(), await buildAnnouncement(db)];
     const answers = await Promise.all(times(25, () => reply(lucia, announcement)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);

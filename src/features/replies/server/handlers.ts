@@ -33,14 +33,12 @@ const mayDeleteReply = (viewer: Viewer, reply: { userId: number; ownerId: number
 const visibleTakenDown = (viewer: Viewer | null): TakenDownAuthor =>
   isAdmin(viewer) ? 'all' : (viewer?.userId ?? null);
 
-/** @throws AppError `conflict` */
 function requireOpen(announcement: AnnouncementState, at: Date): void {
   if (!announcement.allowReplies) throw new AppError('conflict', 'Este anuncio no acepta comentarios.');
   if (hasEnded(announcement, at)) throw new AppError('conflict', REPLY_MESSAGES.ended);
   if (announcement.isHidden) throw new AppError('conflict', REPLY_MESSAGES.hidden);
 }
 
-/** @throws AppError `conflict` */
 async function requireRoom(transaction: Db, announcementId: number): Promise<void> {
   if ((await countReplies(transaction, announcementId)) < MAX_REPLIES) return;
   throw new AppError('conflict', `Este anuncio ya tiene ${MAX_REPLIES} comentarios y no recibe más.`);

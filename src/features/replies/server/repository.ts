@@ -29,7 +29,6 @@ interface ReplyFilter {
 const isListed = (takenDownOf: TakenDownAuthor): RawBuilder<boolean> =>
   takenDownOf === 'all' ? sql`true` : sql`(withheld_reason IS NULL OR user_id = ${takenDownOf})`;
 
-/** Lists the first replies to an announcement, oldest first. */
 export function listReplies(db: Db, { announcementId, takenDownOf, limit }: ReplyFilter): Promise<Reply[]> {
   return db
     .selectFrom('announcementReply')
@@ -64,7 +63,6 @@ export async function findAuthorship(db: Db, id: number) {
   return authorship ?? null;
 }
 
-/** Returns whether the reply existed. */
 export async function deleteReply(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('announcementReply').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -2,10 +2,8 @@ import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reply } from '../schema.ts';
 
-/** Props of everything that shows the replies to an announcement. */
 export interface RepliesProps {
   announcement: { id: number; allowReplies: boolean; isHidden: boolean; business: { userId: number } };
-  /** Renders further actions beside a reply. */
   renderTools: (reply: Reply) => ReactNode;
   /** An ended announcement takes no more replies. */
   hasEnded: boolean;

@@ -15,7 +15,6 @@ interface RepliesDisclosureProps extends RepliesProps {
   announcement: RepliesProps['announcement'] & { replyCount: number };
 }
 
-/** The number of replies, which expands to the replies themselves. */
 export function RepliesDisclosure({ announcement, renderTools, hasEnded }: RepliesDisclosureProps) {
   const { id, allowReplies, replyCount } = announcement;
   const [open, setOpen] = useState(false);

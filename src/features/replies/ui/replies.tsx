@@ -22,7 +22,6 @@ function TakedownReason({ reason }: { reason: string }) {
 
 interface ReplyListProps extends Pick<RepliesProps, 'renderTools'> {
   replies: Reply[];
-  /** Owner of the business whose announcement was answered. */
   ownerId: number;
 }
 
@@ -77,7 +76,6 @@ function ReplyPrompt({ announcementId, isFirst }: { announcementId: number; isFi
   );
 }
 
-/** Loads the replies when first shown. */
 export function Replies({ announcement, renderTools, hasEnded }: RepliesProps) {
   const { id, business, isHidden } = announcement;
   const { data: replies, hasFailed, isFetching, retry } = usePart(repliesQuery(id));
@@ -98,7 +96,6 @@ export function Replies({ announcement, renderTools, hasEnded }: RepliesProps) {
   );
 }
 
-/** The replies on the announcement's own page. */
 export function RepliesSection(props: RepliesProps) {
   return (
     <section

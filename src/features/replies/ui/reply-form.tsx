@@ -18,7 +18,6 @@ interface ReplyFormProps {
   userId: number;
 }
 
-/** Adds a reply to the cached list and refreshes the counts. */
 function useShowReply(announcementId: number) {
   const queryClient = useQueryClient();
   return (reply: Reply) => {
@@ -29,7 +28,6 @@ function useShowReply(announcementId: number) {
   };
 }
 
-/** The draft stays until the reply is published. */
 function useReplyForm({ announcementId, userId }: ReplyFormProps) {
   const [keys] = useState(createIdempotencyKeys);
   const draft = useDraft({

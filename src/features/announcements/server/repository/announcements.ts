@@ -53,7 +53,6 @@ const selectState = (db: Db, id: number) =>
     ])
     .where('announcement.id', '=', id);
 
-/** What decides who may see, change and answer an announcement. */
 export type AnnouncementState = NonNullable<Awaited<ReturnType<typeof findState>>>;
 
 export async function findState(db: Db, id: number) {
@@ -67,7 +66,6 @@ export async function lockState(transaction: Db, id: number): Promise<Announceme
   return state ?? null;
 }
 
-/** Returns the id. */
 export async function insertAnnouncement(
   db: Db,
   values: Insertable<Tables['announcement']>,

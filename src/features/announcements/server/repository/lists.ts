@@ -34,10 +34,7 @@ const textQuery = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', 
 
 const matches = (search: string): RawBuilder<boolean> => sql`search @@ ${textQuery(search)}`;
 
-/**
- * Makes the planner expect that half of all rows match. For unknown words it expects so few that it would sort the whole list
- * instead of walking its index until enough are found.
- */
+/** Makes the planner expect that half of all rows match: else it would sort the whole list instead of walking its index. */
 const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
 
 const selectActive = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
@@ -84,10 +81,7 @@ async function listMatches(
     .execute();
 }
 
-/**
- * Counts at most `MAX_TOTAL + 1` matches. Common words are counted down the list, where that many are soon found: the text index
- * would collect every match before it returns the first.
- */
+/** Counts common words down the list, where enough are soon found: the text index would collect every match first. */
 async function countMatches(db: Db, { at, search }: Search): Promise<number> {
   const order = pageOrder(NEWEST_FIRST, null);
   const active = sql`SELECT search FROM announcement WHERE ${isActive(at)}`;
@@ -117,7 +111,6 @@ export async function searchActive(
   return { rows, total };
 }
 
-/** The list without a search: `listPage(db, ACTIVE, { filters: { activeAt }, … })`. */
 export const ACTIVE: List<'announcement', ListedRow, { activeAt: Date }> = {
   from: (db) => db.selectFrom('announcement').select(['id', 'createdAt']),
   filters: { activeAt: (query, at) => query.where(isActive(at)) },
@@ -129,7 +122,6 @@ interface BusinessList {
   limit: number;
 }
 
-/** Lists the ids of a business's announcements that are active at `at`, newest first. */
 export async function listActiveIds(
   db: Db,
   { businessId, limit }: BusinessList,
@@ -143,7 +135,7 @@ export async function listActiveIds(
   return rows.map(({ id }) => id);
 }
 
-/** Lists the ids of a business's announcements, ended and hidden ones included, newest first. */
+/** Includes ended and hidden announcements. */
 export async function listAllIds(db: Db, { businessId, limit }: BusinessList): Promise<number[]> {
   const rows = await db
     .selectFrom('announcement')
@@ -158,9 +150,7 @@ export async function listAllIds(db: Db, { businessId, limit }: BusinessList): P
 const selectSitemapEntries = (db: Db, at: Date) =>
   db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive(at));
 
-/** Lists the parts of the sitemap that have active announcements. */
 export const listAnnouncementParts = (db: Db, at: Date) => listIdRanges(db, selectSitemapEntries(db, at));
 
-/** Lists the active announcements of one part, by id. */
 export const listAnnouncementsOfPart = (db: Db, part: number, at: Date) =>
   selectSitemapEntries(db, at).where(inIdRange(part)).orderBy('id').execute();

@@ -20,11 +20,10 @@ interface AnnouncementFormProps {
   draft: Draft<AnnouncementAnswers>;
   submission: Submission;
   businesses: { id: number; name: string }[];
-  /** A published announcement keeps its business. */
   isPublished: boolean;
   photos: ReactNode;
   /** Shown when a draft is restored; undefined without photos. */
-  photosNotKept: string | undefined;
+  lostPhotosNotice: string | undefined;
 }
 
 function BusinessChoice({
@@ -62,7 +61,6 @@ function BusinessChoice({
 }
 
 interface ExpiryFieldProps {
-  /** Local time in Guatemala, `YYYY-MM-DDTHH:mm`; empty for none. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -120,11 +118,11 @@ export function PremiumPhotos() {
 }
 
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, submission, isPublished, photos, photosNotKept } = props;
+  const { draft, submission, isPublished, photos, lostPhotosNotice } = props;
   const { title, content, allowReplies, expiresAt } = draft.values;
   return (
     <Form submission={submission} label={isPublished ? 'Editar anuncio' : 'Crear anuncio'}>
-      {draft.isRecovered && <DraftNotice lost={photosNotKept} onDiscard={draft.discard} />}
+      {draft.isRecovered && <DraftNotice lost={lostPhotosNotice} onDiscard={draft.discard} />}
       <BusinessChoice {...props} />
       <Field
         name="title"

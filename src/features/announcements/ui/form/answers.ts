@@ -8,9 +8,7 @@ import {
   TEXT_MISSING,
 } from '../../schema.ts';
 
-/** Values of the form's controls. */
 export interface AnnouncementAnswers {
-  /** Empty until one is chosen. */
   businessId: string;
   title: string;
   content: string;
@@ -64,7 +62,6 @@ export function toChanges(answers: AnnouncementAnswers, before: Announcement): A
   return answers.expiresAt === formatExpiry(before.expiresAt) ? changes : { ...changes, expiresAt };
 }
 
-/** Returns the problem to show with the form; null for valid answers. */
 export function findProblem(
   answers: AnnouncementAnswers,
   before: Announcement | null,

@@ -20,7 +20,6 @@ export interface AnnouncementToolsProps {
   leave?: () => Promise<void>;
 }
 
-/** Each change notifies the owner. @throws ApiError */
 function useChanges(id: number, now: Date) {
   const queryClient = useQueryClient();
   const finish = async (message: string) => {
@@ -49,7 +48,6 @@ interface Step {
   look: 'jade' | 'quiet';
 }
 
-/** The most likely next step; null for an announcement that needs none. */
 function nextStep(
   announcement: Announcement,
   { renew, reopen, pin }: ReturnType<typeof useChanges>,
@@ -62,7 +60,6 @@ function nextStep(
     : null;
 }
 
-/** Runs one change at a time. */
 function useSteps(announcement: Announcement) {
   const now = useNow();
   const changes = useChanges(announcement.id, now);
@@ -82,7 +79,6 @@ function useSteps(announcement: Announcement) {
   };
 }
 
-/** Keeps the buttons in one row on the narrowest phones. */
 const COMPACT = 'max-sm:flex-1 max-sm:px-3';
 
 interface ToolBarProps {

@@ -10,7 +10,6 @@ import type { Outcome } from '../../schema.ts';
 
 interface MoreActionsProps {
   title: string;
-  /** Neither sold nor finished. */
   isOpen: boolean;
   onEnd: (outcome: Outcome) => void;
   onDelete: () => void;
@@ -83,7 +82,6 @@ export function MoreActions({ title, isOpen, onEnd, onDelete, onClose }: MoreAct
 
 interface AnnouncementDeletionProps {
   announcement: { id: number; title: string };
-  /** Called after the deletion, on a page about this announcement alone. */
   leave?: (() => Promise<void>) | undefined;
   onClose: () => void;
 }

@@ -17,7 +17,6 @@ function HiddenBadge({ isTakenDown }: { isTakenDown: boolean }) {
   );
 }
 
-/** Puts the tools beside the text on wide screens. */
 const TOOLS_BESIDE = 'md:grid-cols-[minmax(0,1fr)_fit-content(20rem)] md:items-center';
 
 export function OwnAnnouncement({ announcement }: { announcement: Announcement }) {

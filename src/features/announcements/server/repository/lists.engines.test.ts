@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestDatabase } from '../../../../test/database.ts';
+import { buildBusiness } from '../../../../../db/builders/business.ts';
+import { openTestDatabase } from '../../../../../test/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
-import { searchActive } from './repository/lists.ts';
+import { searchActive } from './lists.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
 const NUMBER = 3_000;
-/** What the database believes: of few it would rather read all. */
+/** Pretended row count: the planner would read a small table as a whole. */
 const DECLARED = 60_000;
-/** To count a thousand, to fill a page, and to find out whether the word is common. */
+/** To count a thousand, fill a page, and find out whether the word is common. */
 const NEEDED = 1_500;
 
-it('a word that most announcements have is counted without reading them all', async () => {
+it('counts a common word without reading all announcements', async () => {
   const { id } = await buildBusiness(db);
-  // Stored in another order than listed, as those are that were renewed.
+  // Stored in another order than listed.
   await sql`
     INSERT INTO announcement (business_id, title, content, created_at)
     SELECT ${id}, 'Pan dulce', 'De hoy', now() - make_interval(mins => number * 7919 % ${NUMBER})
@@ -26,7 +26,7 @@ it('a word that most announcements have is counted without reading them all', as
   await sql`UPDATE pg_class SET reltuples = ${DECLARED} WHERE oid = 'announcement'::regclass`.execute(db);
 
   const { total, read } = await db.transaction().execute(async (transaction) => {
-    // As if the list were too long for the memory, where jumping about in it costs most.
+    // Simulates a table larger than memory.
     await sql`SET LOCAL random_page_cost = 20`.execute(transaction);
     const found = await searchActive(
       transaction,

@@ -31,7 +31,7 @@ async function neighbourhood() {
   return { ana, admin, readers, businessId, announcementIds, replyIds };
 }
 
-it('owners, readers and administrators who write, change and delete at once never block each other', async () => {
+it('concurrent replies, changes and deletions of owners, readers and administrators never deadlock', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { ana, admin, readers, businessId, announcementIds, replyIds } = await neighbourhood();
     const [gone, ...rest] = announcementIds;
