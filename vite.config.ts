@@ -13,7 +13,7 @@ const SITE = new RegExp(
   [
     String.raw`src[\\/]app[\\/](routes|ssr[\\/]entry-client)\.tsx$`,
     String.raw`src[\\/]ui[\\/](browser-state|chip|contact-actions|lazy|notify|now|page-head|pagination|part|picture)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-tile|contact-text|directions|featured-badge|open-line|verified-badge)\.tsx?$`,
+    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-parts|contact)\.tsx?$`,
     String.raw`src[\\/]features[\\/]plans[\\/]limits\.ts$`,
     String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
     String.raw`src[\\/]shared[\\/](text|opening-hours[\\/]format|place-name|urls)\.ts$`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
-import { LONGEST_NAME } from '#features/businesses/changes.ts';
+import { MAX_NAME_LENGTH } from '#features/businesses/schema.ts';
 import { guatemalaDay, lastDays } from '#shared/calendar.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
@@ -134,7 +134,7 @@ test('owners print a poster with a link to their page', async ({ page, site }) =
 });
 
 test('a long word in a name does not overflow its poster', { tag: '@phone' }, async ({ page, site }) => {
-  const { owner, id } = await newBusiness(site.resources, 'W'.repeat(LONGEST_NAME));
+  const { owner, id } = await newBusiness(site.resources, 'W'.repeat(MAX_NAME_LENGTH));
   await enter(page, owner, `/business/${id}/cartel`);
   const [paper, name] = [page.getByRole('article'), page.getByRole('heading', { level: 2 })];
   const [edge, box] = [(await paper.boundingBox())!, (await name.boundingBox())!];

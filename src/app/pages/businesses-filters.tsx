@@ -1,8 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
-import { OpenNowToggle, SortSelect } from '#features/businesses/ui/list-controls.tsx';
-import { type ListFilters, withFilter } from '#features/businesses/ui/list-filters.ts';
-import type { ListScope } from '#features/businesses/ui/list-heading.ts';
+import { OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
+import { type ListFilters, type ListScope, withFilter } from '#features/businesses/ui/list-filters.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import type { Category } from '#features/categories/schema.ts';
 import { CategorySelect } from '#features/categories/ui/category-select.tsx';

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { businessesQuery } from '#features/businesses/queries.ts';
-import { AppliedFilters } from '#features/businesses/ui/applied-filters.tsx';
-import { type ListFilters, isSameList } from '#features/businesses/ui/list-filters.ts';
-import { listHeading } from '#features/businesses/ui/list-heading.ts';
+import { AppliedFilters } from '#features/businesses/ui/filter-controls.tsx';
+import { type ListFilters, isSameList, listHeading } from '#features/businesses/ui/list-filters.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
 import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';

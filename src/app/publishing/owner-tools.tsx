@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
-import { deleteBusiness, keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import { deleteBusiness, pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { countHidden } from '#features/media/count-hidden.ts';
@@ -23,12 +23,12 @@ interface OwnerToolsProps {
   business: BusinessProfile;
 }
 
-function HiddenContent({ business, onKeep }: OwnerToolsProps & { onKeep: () => Promise<void> }) {
+function HiddenContent({ business, onPin }: OwnerToolsProps & { onPin: () => Promise<void> }) {
   const { id, name, isHidden, withheldReason } = business;
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
   if (withheldReason !== null)
     return <TakedownNotice what="este negocio" name={name} reason={withheldReason} />;
-  return isHidden ? <HiddenBusiness onKeep={onKeep} /> : <HiddenPhotos count={countHidden(media)} />;
+  return isHidden ? <HiddenBusiness onPin={onPin} /> : <HiddenPhotos count={countHidden(media)} />;
 }
 
 function useDeleteBusiness({ id }: BusinessProfile) {
@@ -82,14 +82,14 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { isDeleted, remove } = useDeleteBusiness(business);
-  const keep = async () => {
-    await keepBusiness(business.id);
+  const pin = async () => {
+    await pinBusiness(business.id);
     await refreshBusinesses(queryClient);
-    void notify('success', BUSINESS_MESSAGES.kept);
+    void notify('success', BUSINESS_MESSAGES.pinned);
   };
   return (
     <>
-      <HiddenContent business={business} onKeep={keep} />
+      <HiddenContent business={business} onPin={pin} />
       <Toolbar business={business} isDeleted={isDeleted} onDelete={() => setAsking(true)} />
       {isAsking && !isDeleted && (
         <Confirmation

@@ -5,11 +5,11 @@ import { changeBusiness, createBusiness } from '#features/businesses/mutations.t
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import {
   type BusinessAnswers,
-  answersOf,
-  changesOf,
-  detailsOf,
+  checkAnswers,
+  toAnswers,
+  toChanges,
+  toDetails,
 } from '#features/businesses/ui/form/answers.ts';
-import { checkAnswers } from '#features/businesses/ui/form/check-answers.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
@@ -52,9 +52,9 @@ function useSaveBusiness(options: SaveOptions) {
   const requireOwnerId = useRequireOwnerId();
   const [keys] = useState(createIdempotencyKeys);
   const save = async () => {
-    if (business) return changeBusiness(business.id, changesOf(draft.values, business));
+    if (business) return changeBusiness(business.id, toChanges(draft.values, business));
     const ownerId = await requireOwnerId(draft.values.ownerEmail.trim());
-    const creation = { ...detailsOf(draft.values), ...(ownerId !== undefined && { userId: ownerId }) };
+    const creation = { ...toDetails(draft.values), ...(ownerId !== undefined && { userId: ownerId }) };
     return createBusiness(creation, keys.keyOf(creation));
   };
   return useSubmission({
@@ -97,7 +97,7 @@ function useDraftAndPhotos({ user, business, media }: BusinessEditing) {
   const draft = useDraft({
     key: `borrador:negocio:${user.id}:${business?.id ?? 'nuevo'}`,
     version: business?.updatedAt.toISOString() ?? '',
-    initial: answersOf(business),
+    initial: toAnswers(business),
   });
   const [store] = useState(() => createStore(editorPhotos(media)));
   return { draft, store };

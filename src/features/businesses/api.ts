@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
-import { BusinessChanges, Handover, NewBusinessProfile, Verification } from './changes.ts';
 import {
   BusinessCard,
+  BusinessChanges,
   BusinessCount,
   BusinessFilters,
   BusinessPage,
   BusinessProfile,
+  NewBusinessProfile,
+  OwnershipTransfer,
   PremiumFilters,
+  Verification,
 } from './schema.ts';
 
 const { userId: OwnerId } = NewBusinessProfile.entries;
@@ -130,7 +133,7 @@ export const businessesApi = contract('Businesses', {
     access: 'admin',
     limit: CHANGES,
     params: IdParam,
-    body: Handover,
+    body: OwnershipTransfer,
     returns: BusinessProfile,
   },
 });

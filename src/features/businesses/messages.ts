@@ -1,4 +1,3 @@
-/** What people read when a business was written, changed or deleted, or was not. */
 export const BUSINESS_MESSAGES = {
   created: 'Negocio creado exitosamente',
   createFailed: 'Error al crear el perfil de negocio:',
@@ -8,19 +7,18 @@ export const BUSINESS_MESSAGES = {
   imagesFailed: 'Negocio actualizado pero error al gestionar imágenes',
   deleted: 'Negocio eliminado exitosamente',
   deleteFailed: 'Error al eliminar el negocio',
-  kept: 'El negocio vuelve a mostrarse',
+  pinned: 'El negocio vuelve a mostrarse',
   verified: 'Negocio verificado',
   unverified: 'Verificación retirada',
   verifyFailed: 'Error al cambiar la verificación',
   noSuchUser: 'Selecciona un usuario',
 } as const;
 
-/** What administrators read when they give a business of the site's own to its owner, or can't. */
-export const HANDOVER_MESSAGES = {
-  done: (email: string) => `Negocio entregado a ${email}`,
+export const OWNERSHIP_MESSAGES = {
+  transferred: (email: string) => `Negocio entregado a ${email}`,
   failed: 'Error al entregar el negocio',
   owned: 'Este negocio ya tiene dueño. Recarga la página.',
-  nobody: 'Nadie tiene una cuenta con ese email. Pídele que cree una, o invítalo desde el panel.',
+  noAccount: 'Nadie tiene una cuenta con ese email. Pídele que cree una, o invítalo desde el panel.',
   disabled: 'Esa cuenta está deshabilitada.',
   unverified: 'Esa persona todavía no ha verificado su email.',
 } as const;

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { BusinessesApi } from './api.ts';
-import type { Verification } from './changes.ts';
-import type { BusinessDetails } from './ui/form/answers.ts';
+import type { BusinessDetails, Verification } from './schema.ts';
 
 const call = createCaller<BusinessesApi>();
 
@@ -18,13 +17,13 @@ export const changeBusiness = (id: number, body: Partial<BusinessDetails>) =>
 export const deleteBusiness = (id: number) => call('DELETE /api/business-profiles/:id', { params: { id } });
 
 /** Makes the plan show this business instead of another one. */
-export const keepBusiness = (id: number) => call('PUT /api/business-profiles/pinned/:id', { params: { id } });
+export const pinBusiness = (id: number) => call('PUT /api/business-profiles/pinned/:id', { params: { id } });
 
 export const verifyBusiness = (id: number, body: Verification) =>
   call('PUT /api/business-profiles/verification/:id', { params: { id }, body });
 
-/** Transfers a business of the site itself to the person with the address. */
-export const handOverBusiness = (id: number, email: string) =>
+/** Transfers a business of the system account to the person with the address. */
+export const transferOwnership = (id: number, email: string) =>
   call('PUT /api/business-profiles/owner/:id', { params: { id }, body: { email } });
 
 /** Refreshes everything that contains or counts businesses. */

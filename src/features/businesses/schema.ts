@@ -1,28 +1,89 @@
 import * as v from 'valibot';
+import { ContactEmail, PhoneNumber, WebAddress } from '#shared/contact-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { Count, EntityId, Id, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, Id, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
+import { Email } from '../auth/schema.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
 
-export const BUSINESSES_PER_PAGE = 12;
-export const SORTS = ['relevance', 'newest'] as const;
+export const MAX_NAME_LENGTH = 120;
+export const MAX_SHORT_DESCRIPTION_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 5_000;
+export const MAX_ADDRESS_LENGTH = 200;
+
+export const UNKNOWN_CATEGORY = 'Elige una categoría de la lista.';
+
+const Name = Line(MAX_NAME_LENGTH, 'Escribe el nombre del negocio.');
+
+const optionalTexts = {
+  shortDescription: v.optional(
+    optionalText(Line(MAX_SHORT_DESCRIPTION_LENGTH, 'Escribe una descripción corta.')),
+  ),
+  description: v.optional(optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una descripción.'))),
+  phoneNumber: v.optional(optionalText(PhoneNumber)),
+  email: v.optional(optionalText(ContactEmail)),
+  websiteUrl: v.optional(optionalText(WebAddress)),
+  address: v.optional(optionalText(Line(MAX_ADDRESS_LENGTH, 'Escribe una dirección.'))),
+};
+
+const details = {
+  categoryId: v.optional(v.nullable(Reference(UNKNOWN_CATEGORY))),
+  placeCode: v.optional(optionalText(PlaceCode)),
+  ...optionalTexts,
+  businessHours: v.optional(v.nullable(BusinessHours)),
+};
+
+/** A business to create; without `userId` it belongs to the viewer. */
+export const NewBusinessProfile = v.object({
+  userId: v.optional(Reference('Elige a la persona dueña del negocio.')),
+  name: Name,
+  ...details,
+});
+export type NewBusinessProfile = v.InferOutput<typeof NewBusinessProfile>;
+
+/** Null removes a field, and a missing one stays. */
+export const BusinessChanges = v.object({ name: v.optional(Name), ...details });
+export type BusinessChanges = v.InferOutput<typeof BusinessChanges>;
+
+/** A field that owners write. The import, the export and own data declare something for each of them. */
+export type BusinessField = keyof BusinessChanges;
+
+type OptionalText = keyof typeof optionalTexts;
+export const OPTIONAL_TEXTS = Object.keys(optionalTexts) as OptionalText[];
+
+type Inputs = v.InferInput<typeof BusinessChanges>;
+
+/** All fields as a form sends them. */
+export type BusinessDetails = { [Field in BusinessField]-?: Exclude<Inputs[Field], undefined> };
+
+/** `name` is the one that the administrator has checked. */
+export const Verification = v.object({
+  verified: v.boolean('Di si el negocio está verificado.'),
+  name: v.string('Escribe el nombre que revisaste.'),
+});
+export type Verification = v.InferOutput<typeof Verification>;
+
+/** The new owner of a business of the system account. */
+export const OwnershipTransfer = v.object({ email: Email });
+
+const BUSINESSES_PER_PAGE = 12;
 
 /**
- * Filters of the businesses list. `open=now` keeps those open at this moment in Guatemala. `relevance` is the standard:
- * best match first where there is a search, featured first elsewhere.
+ * Filters of the businesses list. `open=now` means open at this moment in Guatemala. `relevance` is best match first for a
+ * search, and featured first without one.
  */
 export const BusinessFilters = v.object({
   search: v.optional(SearchText, ''),
   category: v.optional(Id),
   place: v.optional(PlaceCode),
   open: v.optional(v.picklist(['now'], 'El filtro de horario solo puede ser «now».')),
-  sort: v.optional(v.picklist(SORTS, 'Ordena por «relevance» o «newest».'), 'relevance'),
+  sort: v.optional(v.picklist(['relevance', 'newest'], 'Ordena por «relevance» o «newest».'), 'relevance'),
   ...pageQuery(BUSINESSES_PER_PAGE),
 });
 export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 
-/** How many of the featured businesses are wanted. */
 export const PremiumFilters = v.object({ limit: pageQuery(24, 24).limit });
 
 const common = {
@@ -36,37 +97,42 @@ const common = {
   phoneNumber: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
   isFeatured: v.boolean(),
-  /** Whether administrators have verified it; only owners with the premium plan show that. */
+  /** Only true for owners with the premium plan. */
   isVerified: v.boolean(),
-  /** Whether it exceeds its owner's plan, or is withheld: only the owner and administrators see it then. */
+  /** Exceeds its owner's plan, or is taken down: only the owner and administrators see it. */
   isHidden: v.boolean(),
-  /** Why administrators withhold it; null where they don't. */
+  /** Why administrators took it down; null unless they did. */
   withheldReason: v.nullable(v.string()),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
 };
 
-/** What a list shows of a business; `cover` is its primary gallery image. */
+/** A business in a list; `cover` is its primary gallery image. */
 export const BusinessCard = v.object({ ...common, cover: v.nullable(MediaFile) });
 export type BusinessCard = v.InferOutput<typeof BusinessCard>;
 
-/** Everything that a business tells of itself. Gallery images come from the media calls. */
-export const BusinessProfile = v.object({
-  ...common,
+const profileTexts = {
   description: v.nullable(v.string()),
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
-  /** Whether the site itself has listed it, and no owner has turned up yet. */
+} satisfies Partial<Record<OptionalText, v.GenericSchema>>;
+
+/** Texts that profiles show and cards don't. */
+export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileTexts)[];
+
+/** Everything public of a business but its gallery. */
+export const BusinessProfile = v.object({
+  ...common,
+  ...profileTexts,
+  /** Belongs to the system account: its owner has no account yet. */
   isOfHouse: v.boolean(),
-  /** Since when it is verified, whatever the plan; null where it isn't. */
+  /** Set under any plan; null if not verified. */
   verifiedAt: v.nullable(v.date()),
   updatedAt: v.date(),
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
 
-/** How many businesses somebody has. */
 export const BusinessCount = v.object({ count: Count });
-export type BusinessCount = v.InferOutput<typeof BusinessCount>;
 
 /** A page of businesses. `suggestion` is a search that finds something where this one found nothing. */
 export const BusinessPage = v.object({

@@ -138,25 +138,3 @@ export function splitTotal<Row extends { id: number }>(rows: readonly RowWithTot
   const { total = 0, hasMore = false } = rows[0] ?? {};
   return { rows: rows.filter(isRow), total, hasMore };
 }
-
-interface CountedList<Row> {
-  plan: RawBuilder<unknown>;
-  columns: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
-  keyset: Keyset<Row>;
-  cursor: Cursor<Key> | null;
-  limit: number;
-}
-
-export async function readCountedList<Row extends { id: number }>(
-  db: Db,
-  { plan, columns, from, keyset, cursor, limit }: CountedList<Row>,
-) {
-  const { rows } = await sql<RowWithTotal<Row>>`${plan} ${withTotal({
-    all: sql`(SELECT FROM ${from} LIMIT ${sql.lit(MAX_TOTAL + 1)}) AS found`,
-    rows: sql`SELECT ${columns} FROM ${from} AND ${seek(keyset, cursor)}`,
-    order: pageOrder(keyset, cursor),
-    limit,
-  })}`.execute(db);
-  return splitTotal(rows);
-}

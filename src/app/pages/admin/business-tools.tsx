@@ -14,7 +14,9 @@ function statusText({ withheldReason, verifiedAt, isFeatured }: BusinessProfile)
   return isFeatured ? since : `${since} Se muestra cuando el plan es Premium.`;
 }
 
-const HandoverDialog = lazyModal(() => import('#features/businesses/ui/handover-dialog.tsx'));
+const TransferOwnershipDialog = lazyModal(
+  () => import('#features/businesses/ui/transfer-ownership-dialog.tsx'),
+);
 
 function TransferOwnershipButton({ business }: { business: BusinessProfile }) {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +25,7 @@ function TransferOwnershipButton({ business }: { business: BusinessProfile }) {
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
         <Handshake aria-hidden size={18} /> Entregar a su dueño…
       </Button>
-      {isOpen && <HandoverDialog business={business} onClose={() => setOpen(false)} />}
+      {isOpen && <TransferOwnershipDialog business={business} onClose={() => setOpen(false)} />}
     </>
   );
 }

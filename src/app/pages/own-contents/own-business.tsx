@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Pencil, Plus, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
-import { keepBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
-import { BusinessTile } from '#features/businesses/ui/business-tile.tsx';
+import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Usage } from '#features/plans/schema.ts';
@@ -113,10 +113,10 @@ function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usa
 export function OwnBusiness({ business, usage }: OwnBusinessProps) {
   const { id, name, isHidden, withheldReason } = business;
   const queryClient = useQueryClient();
-  const keep = async () => {
-    await keepBusiness(id);
+  const pin = async () => {
+    await pinBusiness(id);
     await refreshBusinesses(queryClient);
-    void notify('success', BUSINESS_MESSAGES.kept);
+    void notify('success', BUSINESS_MESSAGES.pinned);
   };
   return (
     <section aria-label={name} className="card overflow-hidden">
@@ -127,7 +127,7 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
       {isHidden && (
         <div className="px-4 pb-4 sm:px-5">
           {withheldReason === null ? (
-            <HiddenBusiness onKeep={keep} />
+            <HiddenBusiness onPin={pin} />
           ) : (
             <TakedownNotice what="este negocio" name={name} reason={withheldReason} />
           )}

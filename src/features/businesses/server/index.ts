@@ -1,9 +1,6 @@
-export { listBusinessCards } from './list-business-cards.ts';
-export { NewBusinessProfile } from '../changes.ts';
-export { keepCategories } from './repo/labels.ts';
-export { type NewBusiness, insertBusiness, insertBusinesses } from './repo/write.ts';
-export { listBusinessParts, listBusinessesOfPart } from './repo/sitemap.ts';
-export { refreshVocabulary } from './repo/vocabulary.ts';
-export { lockOwnBusiness } from './lock-own-business.ts';
-export { requireOwnBusiness } from './require-own-business.ts';
-export { businessHandlers } from './handlers.ts';
+export { businessHandlers } from './handlers/index.ts';
+export { lockOwnBusiness, requireOwnBusiness } from './ownership.ts';
+export { listBusinessCards } from './read-businesses.ts';
+export { listBusinessParts, listBusinessesOfPart } from './repository/list.ts';
+export { refreshVocabulary } from './repository/vocabulary.ts';
+export { type NewBusiness, insertBusiness, insertBusinesses, lockCategories } from './repository/write.ts';

@@ -2,28 +2,90 @@ import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
-import { cardLook } from './card-look.ts';
-import { CardPictures } from './card-pictures.tsx';
-import { contactText } from './contact-text.ts';
-import { directionsOf } from './directions.ts';
-import { FeaturedBadge } from './featured-badge.tsx';
-import { OpenLine } from './open-line.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { contactText, directionsUrl } from './contact.ts';
+import { BusinessTile, FeaturedBadge, OpenLine, VerifiedBadge } from './business-parts.tsx';
+
+/** Classes with the picture above the text. */
+const COLUMN = {
+  frame: 'flex flex-col',
+  pictures: 'aspect-[8/5]',
+  photo: '',
+  logo: '-bottom-5 left-4 size-14',
+  head: 'px-4 pt-7',
+  badge: 'absolute top-3 left-3',
+  body: 'px-4 pt-1.5 pb-4',
+  text: 'line-clamp-2',
+};
+
+/** On phones the picture is small, beside the name, so that more businesses fit on a screen. */
+const COMPACT: typeof COLUMN = {
+  frame:
+    'grid grid-cols-[min(6rem,40%)_minmax(0,1fr)] content-start gap-x-3.5 p-3 sm:flex sm:flex-col sm:p-0',
+  pictures: 'aspect-square sm:aspect-[8/5]',
+  photo: 'max-sm:rounded-lg',
+  logo: '-right-1.5 -bottom-1.5 size-10 sm:right-auto sm:-bottom-5 sm:left-4 sm:size-14',
+  head: 'sm:px-4 sm:pt-7',
+  badge: 'max-sm:mb-1 sm:absolute sm:top-3 sm:left-3',
+  body: 'col-span-2 pt-3 sm:px-4 sm:pt-1.5 sm:pb-4',
+  text: 'line-clamp-1 sm:line-clamp-2',
+};
+
+const cardClasses = (compact: boolean) => (compact ? COMPACT : COLUMN);
+
+interface CardPicturesProps {
+  business: Business;
+  compact: boolean;
+  priority: boolean;
+}
+
+const COLUMN_SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw';
+
+function CardPictures({ business, compact, priority }: CardPicturesProps) {
+  const look = cardClasses(compact);
+  const tile = <BusinessTile business={business} />;
+  return (
+    <div className={`relative min-h-0 shrink-0 ${look.pictures}`}>
+      <div className={`size-full overflow-hidden ${look.photo}`}>
+        <Picture
+          media={business.cover}
+          alt=""
+          sizes={`${COLUMN_SIZES}, ${compact ? '96px' : '100vw'}`}
+          priority={priority}
+          placeholder={tile}
+          className="size-full object-cover"
+        />
+      </div>
+      {business.logo && (
+        <div
+          className={`absolute overflow-hidden rounded-xl border-2 border-surface bg-surface ${look.logo}`}
+        >
+          <Picture
+            media={business.logo}
+            alt=""
+            sizes="56px"
+            placeholder={tile}
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface BusinessCardProps {
   business: Business;
-  /** On phones the picture stands small beside the name, for lists to run through. */
   compact?: boolean;
-  /** Among the first things seen. */
+  /** Loads the picture first. */
   priority?: boolean;
 }
 
 function CardActions({ business }: { business: Business }) {
   const site = useSite();
   const { phoneNumber: phone, name } = business;
-  const directions = directionsOf(business);
+  const directions = directionsUrl(business);
   if (!phone && !directions) return null;
   return (
     <div className="relative mt-auto flex flex-wrap gap-2 pt-2">
@@ -45,10 +107,9 @@ function CardActions({ business }: { business: Business }) {
   );
 }
 
-/** A business in a list: what it is, where, whether it is open, and how to reach it at one tap. */
 export function BusinessCard({ business, compact = false, priority = false }: BusinessCardProps) {
   const { id, name, category, place, businessHours, shortDescription, isFeatured, isVerified } = business;
-  const look = cardLook(compact);
+  const look = cardClasses(compact);
   return (
     <article
       data-business={id}

@@ -4,13 +4,10 @@ import { placeText } from '#shared/place-name.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { BusinessProfile } from '../schema.ts';
-import { BusinessActions } from './business-actions.tsx';
-import { BusinessTile } from './business-tile.tsx';
-import { FeaturedBadge } from './featured-badge.tsx';
-import { OpenLine } from './open-line.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { BusinessActions } from './business-contact.tsx';
+import { BusinessTile, FeaturedBadge, OpenLine, VerifiedBadge } from './business-parts.tsx';
 
-/** Characters from which a name takes the room of a paragraph. */
+/** Names from this length, in characters, are set smaller. */
 const LONG_NAME = 48;
 
 function Badges({ business: { category, isFeatured, isVerified } }: { business: BusinessProfile }) {
@@ -30,7 +27,6 @@ function Badges({ business: { category, isFeatured, isVerified } }: { business: 
   );
 }
 
-/** Who it is, where, whether it is open, and how to reach it: all that most visitors came for. */
 export function BusinessHeader({ business }: { business: BusinessProfile }) {
   const { logo, name, place, businessHours, shortDescription } = business;
   return (

@@ -63,21 +63,21 @@ function NoFeatured({ hasBusinesses }: { hasBusinesses: boolean }) {
   );
 }
 
-const slidesOf = (businesses: Business[]): Slide[] => [
+const buildSlides = (businesses: Business[]): Slide[] => [
   ...businesses.map((business) => ({ key: business.id, content: <BusinessCard business={business} /> })),
   { key: 'all', content: <AllBusinessesCard /> },
 ];
 
 interface FeaturedBusinessesProps {
   businesses: Business[];
-  /** Whether there are any at all, featured or not. */
+  /** Whether the directory has any, featured or not. */
   hasBusinesses: boolean;
 }
 
-/** The businesses of premium owners: four, two or one at a time, and last the way to all. */
+/** A carousel of four, two or one at a time; the last slide links to all businesses. */
 export function FeaturedBusinesses({ businesses, hasBusinesses }: FeaturedBusinessesProps) {
   const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: true });
-  const slides = useMemo(() => slidesOf(businesses), [businesses]);
+  const slides = useMemo(() => buildSlides(businesses), [businesses]);
   if (businesses.length === 0) return <NoFeatured hasBusinesses={hasBusinesses} />;
   return (
     <Carousel carousel={carousel} label="Negocios destacados">

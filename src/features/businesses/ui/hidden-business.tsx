@@ -5,13 +5,12 @@ import { HiddenNotice } from '#ui/notices.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 interface HiddenBusinessProps {
-  /** Has the plan show this business instead of another one. */
-  onKeep: () => Promise<void>;
+  onPin: () => Promise<void>;
 }
 
-/** Says to its owner that the plan hides a business, and how to get it back. */
-export function HiddenBusiness({ onKeep }: HiddenBusinessProps) {
-  const { start, isBusy, failure } = useAction(onKeep);
+/** Tells the owner that the plan hides this business. */
+export function HiddenBusiness({ onPin }: HiddenBusinessProps) {
+  const { start, isBusy, failure } = useAction(onPin);
   return (
     <HiddenNotice title="Tu plan no muestra este negocio: solo tú lo ves.">
       <p className="mt-1">

@@ -1,9 +1,22 @@
-import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { weekRows } from '#shared/opening-hours/format.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { useNow } from '#ui/now.tsx';
-import { DayHours } from './day-hours.tsx';
 
-/** The weekly opening hours with today marked. */
+/** Breaks inside only when it doesn't fit on a line. */
+const unbroken = (text: string) => <span className="inline-block">{text}</span>;
+
+/** The opening hours of a day, formatted by `dayText`. */
+export function DayHours({ text }: { text: string }) {
+  const [first = '', second] = text.split(' y ');
+  if (!second) return unbroken(first);
+  return (
+    <>
+      {unbroken(`${first} y`)} {unbroken(second)}
+    </>
+  );
+}
+
+/** The weekly opening hours; today is marked. */
 export function HoursTable({ hours }: { hours: BusinessHours | null }) {
   const now = useNow();
   if (!hours) return <p className="text-muted">Este negocio aún no ha publicado su horario.</p>;

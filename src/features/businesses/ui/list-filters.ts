@@ -1,21 +1,22 @@
 import { paths } from '#shared/paths.ts';
+import { placePhrase } from '#shared/place-name.ts';
 
 const CHOICES = ['category', 'place', 'open', 'sort'] as const;
 
-/** Filters of the businesses list as they stand in its address. */
+/** Query parameters of the list's address. */
 export type ListFilters = Partial<Record<(typeof CHOICES)[number] | 'search' | 'cursor', string>>;
 
-/** The filters after one is set or, without a value, taken away; the list begins anew. */
+/** Sets a filter, or removes it without a value, and returns to the first page. */
 export function withFilter(filters: ListFilters, name: keyof ListFilters, value?: string): ListFilters {
   return { ...filters, cursor: undefined, [name]: value || undefined };
 }
 
-/** Whether the filters make one list, on whichever of its pages. */
+/** Whether two addresses are pages of one list. */
 export const isSameList = (a: ListFilters, b: ListFilters): boolean =>
   paths.businesses(withFilter(a, 'cursor')) === paths.businesses(withFilter(b, 'cursor'));
 
-/** The filters with what is chosen in a form on top; null where it adds nothing to them. */
-export function chosenIn(form: FormData, filters: ListFilters): ListFilters | null {
+/** Adds the choices of a form to the filters; null if they change nothing. */
+export function addChoices(form: FormData, filters: ListFilters): ListFilters | null {
   let chosen: ListFilters | null = null;
   for (const name of CHOICES) {
     const value = form.get(name);
@@ -23,4 +24,19 @@ export function chosenIn(form: FormData, filters: ListFilters): ListFilters | nu
       chosen = withFilter(chosen ?? filters, name, value);
   }
   return chosen;
+}
+
+/** Names of the chosen filters. */
+export interface ListScope {
+  search?: string | undefined;
+  category?: string | undefined;
+  place?: { code: string; name: string } | undefined;
+}
+
+/** `Restaurantes en Sacatepéquez`, `Resultados de «pan» en Petén`. */
+export function listHeading({ search, category, place }: ListScope): string {
+  const where = place && placePhrase(place);
+  if (!search) return `${category ?? 'Negocios'} en ${where ?? 'Guatemala'}`;
+  const within = [category, where].filter(Boolean).join(', ');
+  return `Resultados de «${search}»${within && ` en ${within}`}`;
 }

@@ -9,7 +9,7 @@ import type { BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 import { type ListFilters, withFilter } from './list-filters.ts';
 
-/** Id of the results, where the links between pages lead to. */
+/** Target of the links between pages. */
 export const RESULTS_ID = 'resultados';
 
 interface ListResultsProps {
@@ -18,7 +18,7 @@ interface ListResultsProps {
 }
 
 interface ListProps extends ListResultsProps {
-  /** Whether another list is on its way, to which the pages of this one don't belong. */
+  /** Another list is loading: the links to pages of this one are inert. */
   isEnding: boolean;
 }
 
@@ -28,13 +28,13 @@ const searchFor = (filters: ListFilters, text: string) =>
 const isFilteredBy = ({ search, category, place, open }: ListFilters) =>
   Boolean(search ?? category ?? place ?? open);
 
-function titleOf(filters: ListFilters): string {
+function emptyTitle(filters: ListFilters): string {
   if (filters.search) return `No encontramos «${filters.search}»`;
   if (filters.open) return 'Ninguno está abierto ahora';
   return isFilteredBy(filters) ? 'Ningún negocio con estos filtros' : 'No hay negocios aquí todavía';
 }
 
-function adviceFor(filters: ListFilters): string {
+function emptyAdvice(filters: ListFilters): string {
   if (filters.search) return 'Prueba con otras palabras o quita alguno de los filtros de arriba.';
   return isFilteredBy(filters)
     ? 'Quita alguno de los filtros de arriba para ver más.'
@@ -45,7 +45,7 @@ function NothingFound({ page, filters }: ListResultsProps) {
   return (
     <EmptyState
       ornament={<WovenOrnament />}
-      title={titleOf(filters)}
+      title={emptyTitle(filters)}
       actions={
         <>
           {page.suggestion && (
@@ -68,12 +68,11 @@ function NothingFound({ page, filters }: ListResultsProps) {
         </>
       }
     >
-      {adviceFor(filters)}
+      {emptyAdvice(filters)}
     </EmptyState>
   );
 }
 
-/** Says so when the list answers another spelling than the one asked for. */
 function Correction({ page, filters }: ListResultsProps) {
   if (!page.suggestion || page.items.length === 0) return null;
   return (
@@ -87,10 +86,9 @@ function Correction({ page, filters }: ListResultsProps) {
   );
 }
 
-/** The cards of one page of the list, and the way to the pages around it. */
 export function ListResults({ page, filters, isEnding }: ListProps) {
   if (page.items.length === 0) return <NothingFound page={page} filters={filters} />;
-  const addressOf = (cursor: string | null) =>
+  const pageUrl = (cursor: string | null) =>
     cursor && `${paths.businesses({ ...filters, cursor })}#${RESULTS_ID}`;
   return (
     <>
@@ -103,7 +101,7 @@ export function ListResults({ page, filters, isEnding }: ListProps) {
         ))}
       </ul>
       <div inert={isEnding}>
-        <Pagination previous={addressOf(page.previousCursor)} next={addressOf(page.nextCursor)} />
+        <Pagination previous={pageUrl(page.previousCursor)} next={pageUrl(page.nextCursor)} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const site = {
   minPassword: 6,
 };
 
-const bare: BusinessProfile = {
+const bare = {
   id: 7,
   userId: 1,
   name: 'Café «El Niño»',
@@ -35,9 +35,8 @@ const bare: BusinessProfile = {
   logo: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
-};
+} as BusinessProfile;
 
-/** As it stands in the page. */
 const dataOf = (business: Partial<BusinessProfile>, images: string[] = []): unknown =>
   JSON.parse(JSON.stringify(businessStructuredData({ ...bare, ...business }, images, site)));
 

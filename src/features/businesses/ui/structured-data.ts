@@ -5,8 +5,8 @@ import { foldText } from '#shared/text.ts';
 import type { Site } from '#shared/site.ts';
 import type { BusinessProfile } from '../schema.ts';
 
-/** https://schema.org types of the categories, by folded name, that hold one kind of business only. */
-const TYPE_OF_CATEGORY = new Map([
+/** https://schema.org types by folded category name, for categories with one kind of business. */
+const CATEGORY_TYPES = new Map([
   ['restaurantes', 'Restaurant'],
   ['panaderias y pastelerias', 'Bakery'],
   ['cafeterias', 'CafeOrCoffeeShop'],
@@ -31,8 +31,8 @@ function postalAddress({ address, place }: BusinessProfile) {
 }
 
 /**
- * A business for search engines (https://developers.google.com/search/docs/appearance/structured-data/local-business);
- * `images` are paths on the site. What isn't known is left out.
+ * Builds the JSON-LD of a business; `images` are paths on the site. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 export function businessStructuredData(business: BusinessProfile, images: string[], site: Site): object {
   const { id, name, shortDescription, phoneNumber, email, websiteUrl, businessHours, logo } = business;
@@ -40,7 +40,7 @@ export function businessStructuredData(business: BusinessProfile, images: string
   const address = absolute(paths.businessCanonical(id, name));
   const website = websiteUrl && safeWebUrl(websiteUrl);
   return {
-    '@type': TYPE_OF_CATEGORY.get(foldText(business.category?.name ?? '')) ?? 'LocalBusiness',
+    '@type': CATEGORY_TYPES.get(foldText(business.category?.name ?? '')) ?? 'LocalBusiness',
     '@id': address,
     url: address,
     name,

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { type ListFilters, chosenIn, withFilter } from './list-filters.ts';
+import { type ListFilters, addChoices, withFilter } from './list-filters.ts';
 
-/** What follows the path in the address of the list that is on its way, else of the one shown. */
-function useComingAddress(): string {
+/** Query string of the list that is loading, else of the current one. */
+function useNextQuery(): string {
   const { search } = useLocation();
   const { location: coming } = useNavigation();
   return coming?.pathname === paths.businesses() ? coming.search : search;
 }
 
-const A_MOMENT = 1_000;
+const SAME_STEP_MS = 1_000;
 
 /**
- * Tells of each choice, by what it is made with, whether it replaces the entry that the one before has added to the history:
- * while the list of that one is still on its way, and when the same control changes again within a moment, as by arrow keys.
+ * Returns whether a choice, by the name of its control, replaces the history entry of the previous one: while that list is
+ * loading, and when the same control changes again within a second, as by arrow keys.
  */
 function useSteps(): (name: string) => boolean {
   const { search: shown } = useLocation();
@@ -23,29 +23,28 @@ function useSteps(): (name: string) => boolean {
     const entered = window.location.search;
     const at = Date.now();
     const { current: before } = last;
-    const isSameStep = entered !== shown || (name === before.name && at - before.at < A_MOMENT);
+    const isSameStep = entered !== shown || (name === before.name && at - before.at < SAME_STEP_MS);
     const from = isSameStep ? before.from : entered;
     last.current = { name, at, from };
-    // A choice that was replaced before its list had begun to come has left no entry.
+    // A choice that was replaced before its list began to load has no entry.
     return isSameStep && entered !== from;
   };
 }
 
 /**
- * The filters as the visitor last chose them, shown at once, and two ways to choose: `choose` sets one and goes to the list
- * under it, `follow` is told of a link that leads there itself. Quick choices add up: each builds on those whose page is
- * still on the way. What was chosen in the form before the script ran is followed when it does.
+ * Filters that show each choice at once. `choose` sets one filter and navigates; `follow` is for links, which navigate
+ * themselves. Quick choices add up while a list is loading. Choices made before hydration are applied after it.
  */
 export function useFilterChoice(
   filtersOf: (search: URLSearchParams) => ListFilters,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const navigate = useNavigate();
-  const coming = useComingAddress();
+  const coming = useNextQuery();
   const filtersComing = () => filtersOf(new URLSearchParams(coming));
   const [choice, setChoice] = useState(() => ({ coming, filters: filtersComing() }));
   if (choice.coming !== coming) setChoice({ coming, filters: filtersComing() });
-  // The router tells only in a transition what is coming, which waits while a list does.
+  // The router reports the next location in a transition, which waits while a list loads.
   const follow = (filters: ListFilters) => setChoice({ coming, filters });
   const replaces = useSteps();
   const goTo = (next: ListFilters, replace = false) =>
@@ -56,7 +55,7 @@ export function useFilterChoice(
     goTo(next, replaces(name));
   };
   const followEarlyChoice = useEffectEvent(() => {
-    const early = form.current && chosenIn(new FormData(form.current), choice.filters);
+    const early = form.current && addChoices(new FormData(form.current), choice.filters);
     if (early) goTo(early);
   });
   useEffect(() => followEarlyChoice(), []);

@@ -7,7 +7,6 @@ import { BUSINESS_MESSAGES } from '../messages.ts';
 import { refreshBusinesses, verifyBusiness } from '../mutations.ts';
 import type { BusinessProfile } from '../schema.ts';
 
-/** Says that a business is who it says, or takes that back. */
 export function VerificationButton({ business: { id, name, verifiedAt } }: { business: BusinessProfile }) {
   const queryClient = useQueryClient();
   const isVerified = verifiedAt !== null;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BusinessProfile } from '../../schema.ts';
-import { answersOf, changesOf } from './answers.ts';
+import { toAnswers, toChanges, checkAnswers } from './answers.ts';
+import { withKind, defaultWeek } from './week-answers.ts';
 
 const CLOSED = { open: null, close: null, closed: true };
 const OPEN = { open: '08:00', close: '18:00', closed: false };
@@ -25,15 +26,66 @@ const BUSINESS = {
   },
 } as unknown as BusinessProfile;
 
-it('sends nothing of what stays as it was', () => {
-  expect(changesOf(answersOf(BUSINESS), BUSINESS)).toEqual({});
+it('sends no unchanged field', () => {
+  expect(toChanges(toAnswers(BUSINESS), BUSINESS)).toEqual({});
 });
 
-it('sends what is written, taken away or chosen anew', () => {
-  const answers = { ...answersOf(BUSINESS), shortDescription: ' ', address: ' 5a avenida', municipality: '' };
-  expect(changesOf(answers, BUSINESS)).toEqual({
+it('sends fields that were written, emptied or chosen again', () => {
+  const answers = { ...toAnswers(BUSINESS), shortDescription: ' ', address: ' 5a avenida', municipality: '' };
+  expect(toChanges(answers, BUSINESS)).toEqual({
     shortDescription: null,
     address: '5a avenida',
     placeCode: '03',
   });
+});
+
+const answers = { ...toAnswers(null), name: 'Comedor Doña Chayo' };
+
+const check = (given: typeof answers) => checkAnswers(given, { asksForOwner: false });
+
+it('requires a name and nothing else', () => {
+  expect(check(answers)).toBeNull();
+  expect(check({ ...answers, name: ' ' })?.fields).toEqual({ name: 'Escribe el nombre del negocio.' });
+});
+
+it('requires the owner from administrators', () => {
+  const asking = { asksForOwner: true };
+  expect(checkAnswers({ ...answers, ownerEmail: ' ' }, asking)?.fields).toEqual({
+    ownerEmail: 'Selecciona un usuario',
+  });
+  expect(checkAnswers({ ...answers, ownerEmail: 'ana@example.com' }, asking)).toBeNull();
+});
+
+it('reports every problem at its field, in the order of the form', () => {
+  const fields = check({
+    ...answers,
+    name: '',
+    shortDescription: 'x'.repeat(101),
+    phoneNumber: '5555-12',
+    websiteUrl: 'javascript:alert(1)',
+  })?.fields;
+  expect(Object.keys(fields ?? {})).toEqual(['name', 'shortDescription', 'phoneNumber', 'websiteUrl']);
+});
+
+it('reports a day without a time once, by its name', () => {
+  const week = defaultWeek();
+  const hours = { ...week, monday: { ...week.monday, second: { open: '', close: '' } } };
+  expect(check({ ...answers, hours })?.fields).toEqual({
+    'businessHours.monday': 'Indica a qué hora abre y cierra el lunes.',
+  });
+});
+
+it('reports overlapping hours at their day', () => {
+  const week = defaultWeek();
+  const monday = { ...week.monday, second: { open: '17:00', close: '20:00' } };
+  expect(check({ ...answers, hours: { ...week, monday } })?.fields).toEqual({
+    'businessHours.monday': 'Los dos horarios del día se traslapan.',
+  });
+});
+
+it('restores the hours of a day that was closed', () => {
+  const { monday } = defaultWeek();
+  const late = { ...monday, close: '20:00' };
+  expect(withKind(withKind(late, 'closed'), 'open')).toEqual(late);
+  expect(withKind(withKind(late, 'whole-day'), 'open')).toEqual(monday);
 });

@@ -1,84 +1,87 @@
+import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
 import { formatPhone } from '#shared/phone.ts';
-import type { BusinessProfile } from '../../schema.ts';
-import { type WeekAnswers, hoursOf, weekAnswersOf } from './week-answers.ts';
+import { type Problem, problemFromIssues, schemaIssues } from '#ui/form/problem.ts';
+import { BUSINESS_MESSAGES } from '../../messages.ts';
+import {
+  type BusinessDetails,
+  type BusinessProfile,
+  NewBusinessProfile,
+  OPTIONAL_TEXTS,
+} from '../../schema.ts';
+import { type WeekAnswers, isIncomplete, toBusinessHours, toWeekAnswers } from './week-answers.ts';
 
-/** What was answered in the form of a business, as it was typed. */
-export interface BusinessAnswers {
+type OptionalText = (typeof OPTIONAL_TEXTS)[number];
+
+/** The fields of the business form, as typed. */
+export interface BusinessAnswers extends Record<OptionalText, string> {
   name: string;
   categoryId: string;
   /** INE code of two digits. */
   department: string;
-  /** INE code of four digits; '' for the whole departamento. */
+  /** INE code of four digits; '' for the whole department. */
   municipality: string;
-  shortDescription: string;
-  description: string;
-  phoneNumber: string;
-  email: string;
-  websiteUrl: string;
-  address: string;
   hours: WeekAnswers | null;
-  /** Address of the person whose business it is; only administrators are asked. */
+  /** Only administrators are asked for it. */
   ownerEmail: string;
 }
 
-const UNANSWERED: BusinessAnswers = {
-  name: '',
-  categoryId: '',
-  department: '',
-  municipality: '',
-  shortDescription: '',
-  description: '',
-  phoneNumber: '',
-  email: '',
-  websiteUrl: '',
-  address: '',
-  hours: null,
-  ownerEmail: '',
-};
+const mapTexts = <Value>(valueOf: (field: OptionalText) => Value) =>
+  Object.fromEntries(OPTIONAL_TEXTS.map((field) => [field, valueOf(field)])) as Record<OptionalText, Value>;
 
-/** What is known of a business, as answers; none for a new one. */
-export function answersOf(business: BusinessProfile | null): BusinessAnswers {
-  if (!business) return UNANSWERED;
-  const { category, place, phoneNumber, businessHours, ...rest } = business;
+/** The answers for an existing business; empty ones for a new one. */
+export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
+  const { name = '', category, place, phoneNumber, businessHours = null } = business ?? {};
   return {
-    name: rest.name,
+    ...mapTexts((field) => business?.[field] ?? ''),
+    name,
     categoryId: category ? String(category.id) : '',
     department: place?.code.slice(0, 2) ?? '',
     municipality: place?.code.length === 4 ? place.code : '',
-    shortDescription: rest.shortDescription ?? '',
-    description: rest.description ?? '',
     phoneNumber: phoneNumber ? formatPhone(phoneNumber) : '',
-    email: rest.email ?? '',
-    websiteUrl: rest.websiteUrl ?? '',
-    address: rest.address ?? '',
-    hours: businessHours && weekAnswersOf(businessHours),
+    hours: businessHours && toWeekAnswers(businessHours),
     ownerEmail: '',
   };
 }
 
-/** The answers as the API takes them; what is not answered is null. */
-export function detailsOf(answers: BusinessAnswers) {
-  const { categoryId, department, municipality, hours } = answers;
+/** The answers as the API takes them; empty ones are null. */
+export function toDetails(answers: BusinessAnswers): BusinessDetails {
+  const { name, categoryId, department, municipality, hours } = answers;
   return {
-    name: answers.name,
+    name,
     categoryId: categoryId ? Number(categoryId) : null,
     placeCode: municipality || department || null,
-    shortDescription: answers.shortDescription.trim() || null,
-    description: answers.description.trim() || null,
-    phoneNumber: answers.phoneNumber.trim() || null,
-    email: answers.email.trim() || null,
-    websiteUrl: answers.websiteUrl.trim() || null,
-    address: answers.address.trim() || null,
-    businessHours: hours && hoursOf(hours),
+    ...mapTexts((field) => answers[field].trim() || null),
+    businessHours: hours && toBusinessHours(hours),
   };
 }
-export type BusinessDetails = ReturnType<typeof detailsOf>;
 
-/** What the answers change about a business: what stays as it was isn't sent, and so undoes no change made elsewhere. */
-export function changesOf(answers: BusinessAnswers, before: BusinessProfile): Partial<BusinessDetails> {
-  const known: Record<string, unknown> = detailsOf(answersOf(before));
+/** The changed fields only, so that no change made elsewhere is undone. */
+export function toChanges(answers: BusinessAnswers, before: BusinessProfile): Partial<BusinessDetails> {
+  const known: Record<string, unknown> = toDetails(toAnswers(before));
   const isChanged = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(known[name]);
   return Object.fromEntries(
-    Object.entries(detailsOf(answers)).filter(([name, value]) => isChanged(name, value)),
+    Object.entries(toDetails(answers)).filter(([name, value]) => isChanged(name, value)),
   );
+}
+
+/** Days without an opening or closing time; the API's message for them is meant for programs. */
+function incompleteDays({ hours }: BusinessAnswers) {
+  const days = WEEKDAYS.filter((weekday) => hours && isIncomplete(hours[weekday]));
+  return days.map((weekday) => ({
+    path: ['businessHours', weekday],
+    message: `Indica a qué hora abre y cierra el ${WEEKDAY_NAMES[weekday]}.`,
+  }));
+}
+
+/** Checks the answers by the rules of the API; null without problems. */
+export function checkAnswers(
+  answers: BusinessAnswers,
+  { asksForOwner }: { asksForOwner: boolean },
+): Problem | null {
+  const days = incompleteDays(answers);
+  const refused = schemaIssues(NewBusinessProfile, toDetails(answers));
+  const others = refused.filter(({ path }) => !days.some((day) => day.path[1] === path[1]));
+  const isOwnerMissing = asksForOwner && !answers.ownerEmail.trim();
+  const owner = { path: ['ownerEmail'], message: BUSINESS_MESSAGES.noSuchUser };
+  return problemFromIssues([...others, ...days, ...(isOwnerMissing ? [owner] : [])]);
 }

@@ -1,13 +1,87 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
+import { MAX_PHONE_LENGTH } from '#shared/phone.ts';
 import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
-import { EmailField } from '#ui/form/field.tsx';
+import { EmailField, Field, type FieldProps } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
+import { MAX_ADDRESS_LENGTH } from '../../schema.ts';
 import type { BusinessAnswers } from './answers.ts';
-import { ContactFields } from './contact-fields.tsx';
 import { type AnswersProps, type BusinessChoices, DataFields } from './data-fields.tsx';
-import { FormSection } from './form-section.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0"
+    >
+      <h3 id={id} className="mb-4 text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface ContactFieldProps extends FieldProps {
+  name: 'phoneNumber' | 'email' | 'websiteUrl' | 'address';
+}
+
+const CONTACT_FIELDS: readonly ContactFieldProps[] = [
+  {
+    name: 'phoneNumber',
+    label: 'Teléfono y WhatsApp',
+    hint: 'Ocho dígitos, como 5555 1234; con o sin +502.',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: MAX_PHONE_LENGTH,
+  },
+  {
+    name: 'email',
+    label: 'Email del negocio',
+    hint: 'Lo verá todo el mundo.',
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: MAX_EMAIL_LENGTH,
+  },
+  {
+    name: 'websiteUrl',
+    label: 'Sitio web',
+    hint: 'Como tunegocio.com o tu página de Facebook.',
+    type: 'text',
+    inputMode: 'url',
+    autoComplete: 'url',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  {
+    name: 'address',
+    label: 'Dirección',
+    hint: 'Con zona o un punto de referencia.',
+    autoComplete: 'street-address',
+    maxLength: MAX_ADDRESS_LENGTH,
+  },
+];
+
+function ContactFields({ draft: { values, change } }: AnswersProps) {
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {CONTACT_FIELDS.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          value={values[field.name]}
+          onChange={(event) => change({ [field.name]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}
 
 function OwnerField({ draft: { values, change } }: AnswersProps) {
   return (
@@ -28,15 +102,12 @@ interface BusinessFormProps {
   submission: Submission;
   choices: BusinessChoices;
   isNew: boolean;
-  /** Whose business it is may be said. */
   asksForOwner: boolean;
-  /** Logo and photos. */
   photos: ReactNode;
-  /** Said of them where a draft is taken up. */
+  /** Shown when a draft is restored. */
   photosNotKept: string;
 }
 
-/** Everything that is asked about a business. */
 export function BusinessForm(props: BusinessFormProps) {
   const { draft, submission, choices, isNew, asksForOwner, photos, photosNotKept } = props;
   return (

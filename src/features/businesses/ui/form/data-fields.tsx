@@ -5,14 +5,13 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import type { Category } from '../../../categories/schema.ts';
 import type { Place } from '../../../places/schema.ts';
-import { LONGEST_NAME, LONGEST_SHORT_DESCRIPTION } from '../../changes.ts';
+import { MAX_NAME_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from '../../schema.ts';
 import type { BusinessAnswers } from './answers.ts';
 
-/** What there is to choose from. */
 export interface BusinessChoices {
   categories: Category[];
   departments: Place[];
-  /** Of the chosen departamento. */
+  /** Of the chosen department. */
   municipalities: Place[];
 }
 
@@ -20,7 +19,7 @@ export interface AnswersProps {
   draft: Pick<Draft<BusinessAnswers>, 'values' | 'change'>;
 }
 
-/** A category that was deleted after it had been chosen stays in view, so that another one, or none, can be chosen. */
+/** A chosen category that was deleted meanwhile stays visible until another one is chosen. */
 function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoices, 'categories'>) {
   const { categoryId: chosen } = draft.values;
   const isGone =
@@ -82,7 +81,6 @@ function PlaceFields({
   );
 }
 
-/** What a business is, and where. */
 export function DataFields({ draft, categories, ...places }: AnswersProps & BusinessChoices) {
   const { values, change } = draft;
   return (
@@ -91,7 +89,7 @@ export function DataFields({ draft, categories, ...places }: AnswersProps & Busi
         name="name"
         label="Nombre del negocio"
         autoComplete="organization"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={values.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
         required
@@ -102,7 +100,7 @@ export function DataFields({ draft, categories, ...places }: AnswersProps & Busi
         name="shortDescription"
         label="Descripción corta"
         hint="Una línea, como la dirías en la puerta."
-        aside={<TextCounter text={values.shortDescription} most={LONGEST_SHORT_DESCRIPTION} />}
+        aside={<TextCounter text={values.shortDescription} most={MAX_SHORT_DESCRIPTION_LENGTH} />}
         value={values.shortDescription}
         onChange={(event) => change({ shortDescription: event.currentTarget.value })}
       />

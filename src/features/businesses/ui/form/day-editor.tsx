@@ -1,6 +1,6 @@
 import { CopyCheck, Plus, X } from 'lucide-react';
 import { WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
-import { type DayAnswers, type DayKind, asKind, kindOf } from './week-answers.ts';
+import { type DayAnswers, type DayKind, withKind, dayKind } from './week-answers.ts';
 
 const KINDS: [DayKind, string][] = [
   ['open', 'Abierto'],
@@ -38,7 +38,7 @@ function Time({ id, label, value, onChange }: TimeProps) {
 }
 
 interface DayEditorProps {
-  /** Ids of its inputs begin with it. */
+  /** Prefix of the ids of its inputs. */
   id: string;
   weekday: Weekday;
   day: DayAnswers;
@@ -47,7 +47,7 @@ interface DayEditorProps {
 }
 
 function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy'>) {
-  const chosen = kindOf(day);
+  const chosen = dayKind(day);
   return (
     <fieldset>
       <legend className="sr-only">El {WEEKDAY_NAMES[weekday]}</legend>
@@ -61,7 +61,7 @@ function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy
               type="radio"
               name={`${id}.kind`}
               checked={kind === chosen}
-              onChange={() => onChange(asKind(day, kind))}
+              onChange={() => onChange(withKind(day, kind))}
               className="sr-only"
             />
             {label}
@@ -72,7 +72,7 @@ function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy
   );
 }
 
-function Stretches({ id, day, onChange }: Pick<DayEditorProps, 'id' | 'day' | 'onChange'>) {
+function Periods({ id, day, onChange }: Pick<DayEditorProps, 'id' | 'day' | 'onChange'>) {
   const { open, close, second } = day;
   return (
     <>
@@ -110,14 +110,13 @@ function Stretches({ id, day, onChange }: Pick<DayEditorProps, 'id' | 'day' | 'o
   );
 }
 
-/** When a business is open on one day. */
 export function DayEditor({ id, weekday, day, onChange, onCopy }: DayEditorProps) {
-  const isOpen = kindOf(day) === 'open';
+  const isOpen = dayKind(day) === 'open';
   const SecondIcon = day.second ? X : Plus;
   return (
     <div className="space-y-3 pb-3">
       <KindChoice id={id} weekday={weekday} day={day} onChange={onChange} />
-      {isOpen && <Stretches id={id} day={day} onChange={onChange} />}
+      {isOpen && <Periods id={id} day={day} onChange={onChange} />}
       <div className="-ml-3 flex flex-wrap">
         {isOpen && (
           <button

@@ -1,4 +1,4 @@
-import { keepCategories } from '#features/businesses/server/index.ts';
+import { lockCategories } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ImportFault } from '../../schema.ts';
 import { type AssignedRow, assignOwners, lockRooms } from './assign-owners.ts';
@@ -17,7 +17,7 @@ type Report = (fault: ImportFault) => void;
 
 /** The rows whose categories are still there, and stay so; each of the others is told to `report`. */
 async function keepLabelled(transaction: Db, rows: readonly GoodRow[], report: Report): Promise<GoodRow[]> {
-  const kept = await keepCategories(
+  const kept = await lockCategories(
     transaction,
     rows.flatMap(({ business }) => business.categoryId ?? []),
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type NewBusiness, NewBusinessProfile } from '#features/businesses/server/index.ts';
+import { NewBusinessProfile } from '#features/businesses/schema.ts';
+import type { NewBusiness } from '#features/businesses/server/index.ts';
 import type { ImportColumnName, ImportFault } from '../../schema.ts';
 import { removeGuard } from '../formula-guard.ts';
 import { readHours } from '../read-hours.ts';

@@ -1,0 +1,11 @@
+import type { Handlers } from '#platform/http/serve.ts';
+import type { BusinessesApi } from '../../api.ts';
+import { adminHandlers } from './admin.ts';
+import { readHandlers } from './read.ts';
+import { writeHandlers } from './write.ts';
+
+export const businessHandlers: Handlers<BusinessesApi> = {
+  ...readHandlers,
+  ...writeHandlers,
+  ...adminHandlers,
+};

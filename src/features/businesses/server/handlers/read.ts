@@ -1,0 +1,32 @@
+import { requirePerson } from '#platform/db/people.ts';
+import { isBot } from '#platform/http/client.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { BusinessesApi } from '../../api.ts';
+import { getBusiness, listBusinessCards, listBusinessesOfUser, maySeeHidden } from '../read-businesses.ts';
+import { countOfOwner, listPremiumIds } from '../repository/list.ts';
+import { searchBusinesses } from '../search.ts';
+
+export const readHandlers: Pick<Handlers<BusinessesApi>, Extract<keyof BusinessesApi, `GET ${string}`>> = {
+  'GET /api/business-profiles/all/filtered': async (context, { query, http }) => {
+    const { page, hasZeroResults } = await searchBusinesses(context, query, { isBot: isBot(http) });
+    // A cached response would be counted only once.
+    if (hasZeroResults) http.header('cache-control', 'no-store');
+    return page;
+  },
+
+  'GET /api/business-profiles/all/premium-only': async ({ db, clock }, { query }) =>
+    listBusinessCards(db, await listPremiumIds(db, clock(), query.limit)),
+
+  'GET /api/business-profiles/:id': ({ db }, { viewer, params }) => getBusiness(db, viewer, params.id),
+
+  'GET /api/business-profiles/user/:userId': ({ db }, { viewer, params }) =>
+    listBusinessesOfUser(db, viewer, params.userId),
+
+  'GET /api/business-profiles/user/:userId/filtered': ({ db }, { params }) =>
+    listBusinessesOfUser(db, null, params.userId),
+
+  'GET /api/business-profiles/user/:userId/count': async ({ db }, { viewer, params: { userId } }) => {
+    await requirePerson(db, userId);
+    return { count: await countOfOwner(db, userId, { includeHidden: maySeeHidden(viewer, userId) }) };
+  },
+};

@@ -1,0 +1,173 @@
+import { isSameToReaders, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
+import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
+import { UNKNOWN_PLACE } from '#features/places/schema.ts';
+import {
+  type OwnerPlan,
+  applyPlan,
+  lockOwnerPlan,
+  requireRoomForBusiness,
+} from '#features/plans/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { withIdempotencyKey } from '#platform/db/idempotency.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { AppError, type ValidationIssue } from '#shared/errors.ts';
+import { type Viewer, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
+import type { BusinessesApi } from '../../api.ts';
+import {
+  type BusinessChanges,
+  type BusinessProfile,
+  type NewBusinessProfile,
+  UNKNOWN_CATEGORY,
+} from '../../schema.ts';
+import { lockOwnBusiness, requireRoomOfOther } from '../ownership.ts';
+import { getBusiness, listBusinessesOfUser } from '../read-businesses.ts';
+import {
+  deleteBusiness,
+  insertBusiness,
+  listPictureIds,
+  lockCategories,
+  lockVerification,
+  placeExists,
+  updateBusiness,
+} from '../repository/write.ts';
+
+const TAKEN_DOWN = 'La administración ocultó este negocio. Escríbenos para que lo revisemos.';
+
+const unknown = (name: string, msg: string): ValidationIssue => ({
+  type: 'unknown',
+  loc: ['json', name],
+  msg,
+});
+
+/** @throws AppError `validation` for a category or place that doesn't exist. */
+async function requireLabels(transaction: Db, { categoryId, placeCode }: BusinessChanges): Promise<void> {
+  const issues: ValidationIssue[] = [];
+  if (categoryId && !(await lockCategories(transaction, [categoryId])).has(categoryId))
+    issues.push(unknown('category_id', UNKNOWN_CATEGORY));
+  if (placeCode && !(await placeExists(transaction, placeCode)))
+    issues.push(unknown('place_code', UNKNOWN_PLACE));
+  if (issues.length > 0) throw new AppError('validation', undefined, { issues });
+}
+
+async function insertWithinPlan(
+  transaction: Db,
+  viewer: Viewer,
+  plan: OwnerPlan,
+  values: Omit<NewBusinessProfile, 'userId'>,
+): Promise<number> {
+  const { ownerId: userId, at } = plan;
+  const requireRoom = userId === viewer.userId ? requireRoomForBusiness : requireRoomOfOther;
+  await requireRoom(transaction, plan);
+  await requireLabels(transaction, values);
+  const id = await insertBusiness(transaction, { ...values, userId, createdAt: at, updatedAt: at });
+  await applyPlan(transaction, plan);
+  await recordActOnOthers(transaction, viewer, plan, {
+    act: 'created',
+    subject: { kind: 'business', id, name: values.name },
+  });
+  return id;
+}
+
+/** A new name ends the verification, which was given to the former one. */
+async function endVerificationOfRenamed(transaction: Db, id: number, name: string, at: Date): Promise<void> {
+  const business = await lockVerification(transaction, id);
+  if (!business?.verifiedAt || business.name === name) return;
+  await updateBusiness(transaction, id, { verifiedAt: null });
+  await recordAct(transaction, null, at, {
+    act: 'verification-withdrawn',
+    subject: { kind: 'business', id, name: business.name },
+    before: { name: business.name },
+    after: { name },
+  });
+}
+
+interface Change {
+  ownerId: number;
+  at: Date;
+  before: BusinessProfile;
+  after: BusinessProfile;
+}
+
+/** Records an administrator's change; of the fields only the name. */
+async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, before, after }: Change) {
+  if (isSameToReaders(before, after)) return;
+  const isRenamed = before.name !== after.name;
+  await recordActOnOthers(
+    transaction,
+    viewer,
+    { ownerId, at },
+    {
+      act: 'changed',
+      subject: { kind: 'business', id: before.id, name: before.name },
+      before: isRenamed ? { name: before.name } : null,
+      after: isRenamed ? { name: after.name } : null,
+    },
+  );
+}
+
+type WriteRoute =
+  | 'POST /api/business-profiles/'
+  | 'PUT /api/business-profiles/:id'
+  | 'PUT /api/business-profiles/pinned/:id'
+  | 'DELETE /api/business-profiles/:id';
+
+export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
+  'POST /api/business-profiles/': ({ db, clock }, { viewer, body, key }) => {
+    const { userId: ownerId = viewer.userId, ...values } = body;
+    requirePermission(isSelfOrAdmin(viewer, ownerId));
+    const request = { userId: viewer.userId, key, request: ['business', ownerId, values] };
+    return db.transaction().execute(async (transaction) => {
+      const plan = await lockOwnerPlan(transaction, ownerId, clock());
+      return withIdempotencyKey(transaction, request, async () =>
+        getBusiness(transaction, viewer, await insertWithinPlan(transaction, viewer, plan, values)),
+      );
+    });
+  },
+
+  'PUT /api/business-profiles/:id': ({ db, clock }, { viewer, params: { id }, body }) => {
+    const { userId: _, ...changes } = body;
+    return db.transaction().execute(async (transaction) => {
+      const at = clock();
+      const { plan } = await lockOwnBusiness(transaction, viewer, id, at);
+      await requireLabels(transaction, changes);
+      const before = await getBusiness(transaction, viewer, id);
+      if (changes.name !== undefined) await endVerificationOfRenamed(transaction, id, changes.name, at);
+      await updateBusiness(transaction, id, { ...changes, updatedAt: at });
+      const after = await getBusiness(transaction, viewer, id);
+      await recordChange(transaction, viewer, { ownerId: plan.ownerId, at, before, after });
+      return after;
+    });
+  },
+
+  'PUT /api/business-profiles/pinned/:id': ({ db, clock }, { viewer, params: { id } }) =>
+    db.transaction().execute(async (transaction) => {
+      const { plan, name, withheldReason } = await lockOwnBusiness(transaction, viewer, id, clock());
+      if (withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
+      await updateBusiness(transaction, id, { keptAt: plan.at });
+      await applyPlan(transaction, plan);
+      await recordActOnOthers(transaction, viewer, plan, {
+        act: 'changed',
+        subject: { kind: 'business', id, name },
+        after: { isKept: true },
+      });
+      return listBusinessesOfUser(transaction, viewer, plan.ownerId);
+    }),
+
+  'DELETE /api/business-profiles/:id': async ({ db, storage, clock, log }, { viewer, params: { id } }) => {
+    const pictures = await db.transaction().execute(async (transaction) => {
+      const { plan, name, ownerName } = await lockOwnBusiness(transaction, viewer, id, clock());
+      const pictureIds = await listPictureIds(transaction, id);
+      await deleteBusiness(transaction, id);
+      // Hidden businesses may become visible in its place.
+      await applyPlan(transaction, plan);
+      await recordActOnOthers(transaction, viewer, plan, {
+        act: 'deleted',
+        subject: { kind: 'business', id, name },
+        before: { owner: ownerName },
+      });
+      return deleteUnusedFiles(transaction, pictureIds);
+    });
+    await sweepReleased({ db, storage, log }, pictures);
+    return null;
+  },
+};

@@ -1,0 +1,46 @@
+import { presentMediaFile } from '#features/media/server/index.ts';
+import type { PlaceLabel } from '#features/places/schema.ts';
+import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
+import type { BusinessRow, CardRow, ProfileRow } from './repository/read.ts';
+
+/** A department alone has its name in both places. */
+function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): PlaceLabel | null {
+  if (placeCode === null || placeName === null) return null;
+  return { code: placeCode, name: placeName, department: departmentName ?? placeName };
+}
+
+function presentCommon(row: BusinessRow) {
+  const { id, userId, name, shortDescription, address, phoneNumber, businessHours, createdAt } = row;
+  const { categoryId, categoryName, isFeatured, isHidden, withheldReason, verifiedAt, logo } = row;
+  return {
+    id,
+    userId,
+    name,
+    shortDescription,
+    category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
+    place: presentPlace(row),
+    address,
+    phoneNumber,
+    businessHours,
+    isFeatured,
+    isVerified: isFeatured && verifiedAt !== null,
+    isHidden,
+    withheldReason,
+    logo: logo && presentMediaFile(logo),
+    createdAt,
+  };
+}
+
+export const presentCard = (row: CardRow): BusinessCard => ({
+  ...presentCommon(row),
+  cover: row.cover && presentMediaFile(row.cover),
+});
+
+export function presentProfile(row: ProfileRow): BusinessProfile {
+  const texts = Object.fromEntries(PROFILE_TEXTS.map((name) => [name, row[name]])) as Pick<
+    ProfileRow,
+    (typeof PROFILE_TEXTS)[number]
+  >;
+  const { isHouse: isOfHouse, verifiedAt, updatedAt } = row;
+  return { ...presentCommon(row), ...texts, isOfHouse, verifiedAt, updatedAt };
+}

@@ -1,0 +1,38 @@
+import { requirePerson } from '#platform/db/people.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Viewer, isSelfOrAdmin } from '#shared/viewer.ts';
+import type { BusinessCard, BusinessProfile } from '../schema.ts';
+import { presentCard, presentProfile } from './presenter.ts';
+import { listIdsOfOwner } from './repository/list.ts';
+import { type Visibility, findProfile, listCards } from './repository/read.ts';
+
+export const maySeeHidden = isSelfOrAdmin;
+
+/** @throws AppError `not-found`, also for a hidden one that the viewer may not see. */
+export async function getBusiness(db: Db, viewer: Viewer | null, id: number): Promise<BusinessProfile> {
+  const row = await findProfile(db, id);
+  if (!row || (row.isHidden && !maySeeHidden(viewer, row.userId))) throw new AppError('not-found');
+  return presentProfile(row);
+}
+
+/** Cards in the order of `ids`, by default only visible ones; unknown ids are left out. */
+export async function listBusinessCards(
+  db: Db,
+  ids: readonly number[],
+  visibility: Visibility = { includeHidden: false },
+): Promise<BusinessCard[]> {
+  if (ids.length === 0) return [];
+  return (await listCards(db, ids, visibility)).map(presentCard);
+}
+
+/** The person's oldest businesses, at most 100: those that the viewer may see. @throws AppError `not-found`. */
+export async function listBusinessesOfUser(
+  db: Db,
+  viewer: Viewer | null,
+  userId: number,
+): Promise<BusinessCard[]> {
+  await requirePerson(db, userId);
+  const includeHidden = maySeeHidden(viewer, userId);
+  return listBusinessCards(db, await listIdsOfOwner(db, userId), { includeHidden });
+}

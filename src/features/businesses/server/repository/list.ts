@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
+import type { Db } from '#platform/db/database.ts';
+import { IdKey, InstantKey, type Keyset, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
+import type { Filters, List } from '#platform/db/list.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
+import type { BusinessFilters } from '../../schema.ts';
+import type { Visibility } from './read.ts';
+
+type NoCondition = 'search' | 'sort' | 'cursor' | 'limit' | 'open';
+
+/** Filters of the visible businesses; `openAt` is a minute of the week in Guatemala. */
+export interface BusinessMatch extends Omit<BusinessFilters, NoCondition> {
+  openAt?: number | undefined;
+}
+
+interface Filter<Value> {
+  /** Type of its parameter of the SQL functions `search_hits` and `search_scores`. */
+  type: 'bigint' | 'text' | 'int';
+  /** Condition on `business_profile`, written as its indexes are. */
+  condition: (value: Value) => RawBuilder<boolean>;
+}
+type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>> };
+
+/** One line a filter, in the order of the parameters of the SQL functions. */
+const FILTERS: FilterTable<BusinessMatch> = {
+  category: { type: 'bigint', condition: (id) => sql`business_profile.category_id = ${id}` },
+  place: {
+    type: 'text',
+    condition: (code) => sql`left(business_profile.place_code, ${sql.lit(code.length)}) = ${code}`,
+  },
+  openAt: { type: 'int', condition: (minute) => sql`business_profile.open_ranges @> ${minute}::int` },
+};
+const FILTER_NAMES = Object.keys(FILTERS) as (keyof BusinessMatch)[];
+
+/** The best plan depends on how many are open at that hour. */
+const REPLAN_FOR = ['openAt'] as const;
+
+const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
+
+export const hasFilters = (match: BusinessMatch): boolean =>
+  FILTER_NAMES.some((name) => match[name] !== undefined);
+
+function buildConditions<Values extends object>(filters: FilterTable<Values>, values: Values) {
+  const conditions = [sql<boolean>`true`];
+  for (const name in filters) {
+    const value = values[name];
+    if (value !== null && value !== undefined) conditions.push(filters[name].condition(value));
+  }
+  return conditions;
+}
+
+/** Condition on visible rows of `business_profile`. */
+export const filtered = (match: BusinessMatch): RawBuilder<boolean> =>
+  sql`(${sql.join(buildConditions(FILTERS, match), sql` AND `)})`;
+
+/** Condition on `business_profile`. */
+export const matching = (match: BusinessMatch): RawBuilder<boolean> =>
+  sql`(${isVisible} AND ${filtered(match)})`;
+
+/** Parameters of the SQL functions `search_hits` and `search_scores`. */
+export const filterParameters = (match: BusinessMatch): RawBuilder<unknown> =>
+  sql.join(FILTER_NAMES.map((name) => sql`${match[name] ?? null}::${sql.raw(FILTERS[name].type)}`));
+
+/** Front of a query with these filters. */
+export const planFor = (match: BusinessMatch): RawBuilder<unknown> =>
+  REPLAN_FOR.every((name) => match[name] === undefined) ? prepared() : sql``;
+
+interface ListedRow {
+  id: number;
+  isFeatured: boolean;
+  createdAt: Date;
+}
+
+export const FEATURED_FIRST: Keyset<ListedRow> = {
+  columns: ['isFeatured', 'createdAt', 'id'],
+  keyOf: (row) => [row.isFeatured, row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
+};
+
+function buildListFilters<Values extends object>(filters: FilterTable<Values>) {
+  const steps = {} as Filters<'businessProfile', ListedRow, Values>;
+  for (const name in filters) steps[name] = (query, value) => query.where(filters[name].condition(value));
+  return steps;
+}
+
+export const BUSINESSES: List<'businessProfile', ListedRow, BusinessMatch, BusinessFilters['sort']> = {
+  from: (db) => db.selectFrom('businessProfile').select(['id', 'isFeatured', 'createdAt']).where(isVisible),
+  filters: buildListFilters(FILTERS),
+  orders: { relevance: FEATURED_FIRST, newest: NEWEST_FIRST },
+  replanFor: REPLAN_FOR,
+};
+
+/** Ids of the visible businesses whose owners are premium at `at`, newest first. */
+export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where('isFeatured', '=', true)
+    .where('isHidden', '=', false)
+    .where(sql<boolean>`is_premium(user_id, ${at})`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the person's businesses, oldest first; one page, as the system account has many. */
+export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(MAX_PAGE_SIZE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Number of the person's businesses, at most `MAX_TOTAL + 1`. */
+export async function countOfOwner(db: Db, userId: number, { includeHidden }: Visibility): Promise<number> {
+  const businesses = db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where('userId', '=', userId)
+    .$if(!includeHidden, (query) => query.where('isHidden', '=', false));
+  return countCapped(db, businesses);
+}
+
+const selectEntries = (db: Db) =>
+  db.selectFrom('businessProfile').select(['id', 'name', 'updatedAt']).where('isHidden', '=', false);
+
+/** Id ranges of the visible businesses, for the sitemap. */
+export const listBusinessParts = (db: Db) => listIdRanges(db, selectEntries(db));
+
+/** The visible businesses of one range, by id. */
+export const listBusinessesOfPart = (db: Db, part: number) =>
+  selectEntries(db).where(inIdRange(part)).orderBy('id').execute();

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/db/database.ts';
+
+export interface Ownership {
+  userId: number;
+  ownerName: string;
+  /** Of the business. */
+  name: string;
+  isHidden: boolean;
+  withheldReason: string | null;
+}
+
+export async function findOwnership(db: Db, id: number): Promise<Ownership | null> {
+  const business = await db
+    .selectFrom('businessProfile')
+    .innerJoin('appUser', 'appUser.id', 'userId')
+    .select(['userId', 'appUser.name as ownerName', 'businessProfile.name', 'isHidden', 'withheldReason'])
+    .where('businessProfile.id', '=', id)
+    .executeTakeFirst();
+  return business ?? null;
+}
+
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+/** The person with the address in lower case. */
+export async function findRecipient(db: Db, email: string) {
+  const recipient = await db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email', 'emailVerified', 'disabled'])
+    .where('email', '=', email)
+    .where('isHouse', '=', false)
+    .executeTakeFirst();
+  return recipient ?? null;
+}
+
+/** Name and owner of a business, and whether that is the system account. */
+export async function findBusinessOwner(db: Db, id: number) {
+  const business = await db
+    .selectFrom('businessProfile')
+    .innerJoin('appUser', 'appUser.id', 'userId')
+    .select(['businessProfile.name', 'appUser.id as ownerId', 'isHouse as isOfSystemAccount'])
+    .where('businessProfile.id', '=', id)
+    .executeTakeFirst();
+  return business ?? null;
+}
+
+/** Gives the business to another owner and unpins it. */
+export async function setOwner(transaction: Db, id: number, userId: number): Promise<void> {
+  await transaction
+    .updateTable('businessProfile')
+    .set({ userId, keptAt: null })
+    .where('id', '=', id)
+    .execute();
+}

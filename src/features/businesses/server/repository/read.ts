@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { LOGO_SORT_ORDER } from '#shared/limits.ts';
+import { PROFILE_TEXTS } from '../../schema.ts';
+
+const file = sql`jsonb_build_object('id', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height,
+  'widths', f.widths, 'thumbhash', f.thumbhash)`;
+
+const logo = sql<MediaFileRow | null>`(
+  SELECT ${file} FROM business_media m JOIN media_file f ON f.id = m.media_file_id
+  WHERE m.business_id = b.id AND m.sort_order = ${LOGO_SORT_ORDER}
+  ORDER BY m.id LIMIT 1)`;
+
+/** The primary picture of the gallery that the plan shows, else its first one. */
+const cover = sql<MediaFileRow | null>`(
+  SELECT ${file} FROM (
+    SELECT * FROM business_media g WHERE g.business_id = b.id AND g.sort_order <> ${LOGO_SORT_ORDER}
+    ORDER BY g.sort_order, g.id
+    LIMIT ${galleryLimit(sql`b.is_featured`)}
+  ) m JOIN media_file f ON f.id = m.media_file_id
+  ORDER BY m.is_primary DESC, m.sort_order, m.id LIMIT 1)`;
+
+function selectBusinesses(db: Db) {
+  return db
+    .selectFrom('businessProfile as b')
+    .leftJoin('category as c', 'c.id', 'b.categoryId')
+    .leftJoin('place as p', 'p.code', 'b.placeCode')
+    .leftJoin('place as d', 'd.code', 'p.parentCode')
+    .select([
+      'b.id',
+      'b.userId',
+      'b.name',
+      'b.shortDescription',
+      'b.address',
+      'b.phoneNumber',
+      'b.businessHours',
+      'b.isFeatured',
+      'b.isHidden',
+      'b.withheldReason',
+      'b.verifiedAt',
+      'b.createdAt',
+      'b.categoryId',
+      'c.name as categoryName',
+      'b.placeCode',
+      'p.name as placeName',
+      'd.name as departmentName',
+      logo.as('logo'),
+    ]);
+}
+
+export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>['executeTakeFirstOrThrow']>>;
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+export interface Visibility {
+  includeHidden: boolean;
+}
+
+/** Cards in the order of `ids`; unknown ids are left out. */
+export function listCards(db: Db, ids: readonly number[], { includeHidden }: Visibility) {
+  return selectBusinesses(db)
+    .innerJoin(
+      sql<{ id: number; position: number }>`unnest(${[...ids]}::bigint[]) WITH ORDINALITY`.as<'asked'>(
+        sql`asked(id, position)`,
+      ),
+      'asked.id',
+      'b.id',
+    )
+    .modifyFront(prepared())
+    .select(cover.as('cover'))
+    .$if(!includeHidden, (query) => query.where('b.isHidden', '=', false))
+    .orderBy('asked.position')
+    .execute();
+}
+
+export async function findProfile(db: Db, id: number) {
+  const row = await selectBusinesses(db)
+    .innerJoin('appUser as u', 'u.id', 'b.userId')
+    .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
+    .select(['b.updatedAt', 'u.isHouse'])
+    .where('b.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

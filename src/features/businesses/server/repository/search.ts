@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Db } from '#platform/db/database.ts';
+import { MAX_SCAN_ROWS, type RowWithTotal, type Seek, splitTotal, withTotal } from '#platform/db/list.ts';
+import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
+import {
+  type BusinessMatch,
+  FEATURED_FIRST,
+  filterParameters,
+  filtered,
+  hasFilters,
+  matching,
+  planFor,
+} from './list.ts';
+
+/** Rows at the start of the list that show whether a word is common: the text index collects all matches first. */
+export const SAMPLE = sql.lit(100);
+
+/** A word is common if at least this many of the sampled rows contain it. */
+const COMMON = sql.lit(10);
+
+const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
+
+/** Maximum number of names with the prefix to read; the words of others are found by the text index. */
+const MAX_NAMES = sql.lit(2_000);
+
+/**
+ * With more name matches than this, the score is how near the name is. Best first and without filters only names are then
+ * ranked, without full-text hits, which would come after several pages of names.
+ */
+const MANY_NAMES = sql.lit(200);
+
+interface HitRow {
+  id: number;
+  /** Higher is better. */
+  score: number;
+  createdAt: Date;
+}
+
+export const BEST_FIRST: Keyset<HitRow> = {
+  columns: ['score', 'id'],
+  keyOf: (row) => [row.score, row.id],
+  schema: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)), IdKey]),
+};
+
+const scored = sql`id, created_at, search_score(name_norm, search, name, any_word) AS score`;
+
+/** The search text as prefix of a name, as all of its words, and as any of them. */
+const asked = (text: string) => sql`
+  SELECT name, query, replace(query::text, '&', '|')::tsquery AS any_word
+  FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm, plainto_tsquery('pg_catalog.spanish', name) AS query`;
+
+/** Businesses whose names begin with the text. chr(1114111) sorts after all other characters. */
+const names = (match: BusinessMatch) => sql`
+  SELECT business_profile.id, business_profile.created_at, business_profile.name_norm FROM asked, LATERAL (
+    SELECT * FROM business_profile
+    WHERE name_norm >= asked.name AND name_norm < asked.name || chr(1114111) AND asked.name <> '' AND NOT is_hidden
+    ORDER BY name_norm LIMIT ${MAX_NAMES}
+  ) AS business_profile WHERE ${filtered(match)} LIMIT ${MAX_COUNT}`;
+
+const NAMED = sql`
+  SELECT id, created_at, search_score(name_norm, (
+    SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT are_many FROM enough)
+  ), name, any_word) AS score FROM names, asked`;
+
+/** Whether `names` is complete unless too many to count: filters only see the first `MAX_NAMES`. */
+const hasAllNames = (match: BusinessMatch): boolean => !hasFilters(match);
+
+/**
+ * `top`: matches at the start of the list. If these show that the words are common, `down` has the matches further down, and
+ * `walked` whether they suffice. Both stay empty when there are enough names.
+ */
+function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
+  const list = sql`SELECT id, created_at, name_norm, search FROM business_profile WHERE ${matching(match)}`;
+  return sql`
+    top AS MATERIALIZED (
+      SELECT ${scored} FROM (
+        ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${SAMPLE}
+      ) AS first, asked WHERE search @@ query),
+    seen AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM top) >= ${COMMON} AS is_common),
+    down AS MATERIALIZED (
+      SELECT ${scored} FROM (
+        SELECT * FROM (
+          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}
+        ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${MAX_COUNT}
+      ) AS further, asked),
+    walked AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM down) = ${MAX_COUNT} AS is_found)`;
+}
+
+/** Matches in the text index, unordered; without names if `names` is complete. */
+function hits(match: BusinessMatch) {
+  const butNamed = sql.lit(hasAllNames(match));
+  return sql`
+    SELECT hit.* FROM asked, enough, walked, search_scores(
+      name, query, any_word, ${filterParameters(match)}, ${butNamed},
+      CASE WHEN has_enough OR is_found THEN 0 WHEN ${butNamed} THEN ${MAX_COUNT} - named ELSE ${MAX_COUNT} END) AS hit`;
+}
+
+/**
+ * Reads a page of the businesses that have every word of the text, or whose name begins with it. `hasMore`: not all were
+ * searched. The text index collects all matches before it returns the first, so common words are searched along the list
+ * instead. Every part of the query has a certain index whatever the text.
+ */
+export async function rankBusinesses(
+  db: Db,
+  text: string,
+  match: BusinessMatch,
+  { keyset, cursor, limit }: Seek<HitRow>,
+): Promise<{ rows: HitRow[]; total: number; hasMore: boolean }> {
+  const order = pageOrder(keyset === NEWEST_FIRST ? NEWEST_FIRST : FEATURED_FIRST, null);
+  // Newest first, others may precede a name; with filters, `names` may be incomplete.
+  const enough = keyset === BEST_FIRST && hasAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
+  const { rows } = await sql<RowWithTotal<HitRow>>`${planFor(match)}
+    WITH asked AS MATERIALIZED (${asked(text)}),
+    names AS MATERIALIZED (${names(match)}),
+    enough AS MATERIALIZED (
+      SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
+    named AS (${NAMED}),
+    ${walk(match, order)},
+    hits AS MATERIALIZED (${hits(match)}),
+    others AS MATERIALIZED (
+      SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
+      WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at),
+    ranked AS (TABLE named UNION ALL TABLE others)
+    ${withTotal({
+      all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
+      rows: sql`SELECT * FROM ranked WHERE ${seek(keyset, cursor)}`,
+      order: pageOrder(keyset, cursor),
+      limit,
+      hasMore: sql`(SELECT has_enough FROM enough)`,
+    })}`.execute(db);
+  return splitTotal(rows);
+}

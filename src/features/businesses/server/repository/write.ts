@@ -1,0 +1,101 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { openRanges } from '#shared/opening-hours/open-state.ts';
+
+type StoredValues = Insertable<Tables['businessProfile']>;
+
+/** A business to store. `isFeatured` follows from its owner's plan, `openRanges` from its hours. */
+export type NewBusiness = Omit<StoredValues, 'businessHours' | 'openRanges' | 'isFeatured'> & {
+  businessHours?: BusinessHours | null;
+};
+
+type ChangedBusiness = Partial<Omit<NewBusiness, 'userId' | 'isHidden' | 'createdAt'>>;
+
+/** `{[480,750),[840,1080)}`: a PostgreSQL multirange of minutes of the week. */
+function toMultirange(hours: BusinessHours): string {
+  return `{${openRanges(hours)
+    .map(([start, end]) => `[${start},${end})`)
+    .join()}}`;
+}
+
+const hoursColumns = (hours: BusinessHours | null) => ({
+  businessHours: hours && JSON.stringify(hours),
+  openRanges: hours && toMultirange(hours),
+});
+
+/** Returns the id. */
+export async function insertBusiness(
+  db: Db,
+  { businessHours = null, ...values }: NewBusiness,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('businessProfile')
+    .values({ ...values, ...hoursColumns(businessHours) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertBusinesses(db: Db, businesses: readonly NewBusiness[]): Promise<void> {
+  const rows = businesses.map(({ businessHours = null, ...values }) =>
+    Object.assign(values, hoursColumns(businessHours)),
+  );
+  await db.insertInto('businessProfile').values(rows).execute();
+}
+
+export async function updateBusiness(
+  db: Db,
+  id: number,
+  { businessHours, ...values }: ChangedBusiness,
+): Promise<void> {
+  await db
+    .updateTable('businessProfile')
+    .set({ ...values, ...(businessHours !== undefined && hoursColumns(businessHours)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a business with its announcements, their replies, and the placements of its pictures. */
+export async function deleteBusiness(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('businessProfile').where('id', '=', id).execute();
+}
+
+/** Ids of the pictures that the business and its announcements show. */
+export async function listPictureIds(db: Db, businessId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT media_file_id AS id FROM business_media WHERE business_id = ${businessId}
+    UNION
+    SELECT media_file_id FROM announcement_media JOIN announcement ON announcement.id = announcement_id
+    WHERE business_id = ${businessId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Name and verification of a business; no other transaction changes them until this one ends. */
+export async function lockVerification(transaction: Db, id: number) {
+  const business = await transaction
+    .selectFrom('businessProfile')
+    .select(['name', 'verifiedAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return business ?? null;
+}
+
+/** Returns the ids that exist. No other transaction deletes these categories until this one ends. */
+export async function lockCategories(transaction: Db, ids: readonly number[]): Promise<Set<number>> {
+  const categories = await transaction
+    .selectFrom('category')
+    .select('id')
+    .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(categories.map(({ id }) => id));
+}
+
+export async function placeExists(db: Db, code: string): Promise<boolean> {
+  const place = await db.selectFrom('place').select('code').where('code', '=', code).executeTakeFirst();
+  return place !== undefined;
+}

@@ -1,0 +1,123 @@
+import { Globe, Mail, MapPin, Phone } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { formatPhone, telUrl } from '#shared/phone.ts';
+import { placeText } from '#shared/place-name.ts';
+import { displayHost, safeWebUrl } from '#shared/urls.ts';
+import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { useSite } from '#ui/site.tsx';
+import type { BusinessProfile } from '../schema.ts';
+import { contactText, directionsUrl } from './contact.ts';
+
+export function BusinessActions({ business }: { business: BusinessProfile }) {
+  const site = useSite();
+  const { id, name, phoneNumber: phone, isHidden } = business;
+  const directions = directionsUrl(business);
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-2 @xl:flex @xl:flex-wrap">
+        {phone && <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} />}
+        {phone && <CallButton phone={phone} name={name} />}
+        {directions && <DirectionsButton name={name} href={directions} />}
+        {!isHidden && <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />}
+      </div>
+    </div>
+  );
+}
+
+function useOnScreen(target: RefObject<Element | null>): boolean {
+  const [onScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    if (!target.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? true));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return onScreen;
+}
+
+interface ContactBarProps {
+  business: BusinessProfile;
+  /** Has the same buttons: the bar shows while it is off screen. */
+  header: RefObject<Element | null>;
+}
+
+/** WhatsApp and call buttons at the bottom of phone screens. */
+export function ContactBar({ business: { name, phoneNumber: phone }, header }: ContactBarProps) {
+  const site = useSite();
+  const headerOnScreen = useOnScreen(header);
+  if (!phone) return null;
+  return (
+    <div
+      className={`bottom-bar noscript:visible noscript:translate-y-0 noscript:opacity-100 sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition duration-150 sm:hidden ${headerOnScreen ? 'invisible translate-y-2 opacity-0' : ''}`}
+    >
+      <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} className="flex-1" />
+      <CallButton phone={phone} name={name} className="flex-1" />
+    </div>
+  );
+}
+
+interface ContactLineProps {
+  Icon: typeof Phone;
+  label: string;
+  children: ReactNode;
+}
+
+const linkClass = 'inline-block py-2.5 font-medium wrap-anywhere text-link hover:underline';
+
+function ContactLine({ Icon, label, children }: ContactLineProps) {
+  return (
+    <div className="flex gap-3">
+      <dt className="pt-3">
+        <Icon aria-hidden size={18} className="text-muted" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function Website({ address }: { address: string }) {
+  return (
+    <ContactLine Icon={Globe} label="Sitio web">
+      <a href={address} rel="nofollow ugc noopener" className={linkClass}>
+        {displayHost(address)}
+      </a>
+    </ContactLine>
+  );
+}
+
+export function ContactBlock({ business }: { business: BusinessProfile }) {
+  const { phoneNumber, email, websiteUrl, address, place } = business;
+  const website = websiteUrl && safeWebUrl(websiteUrl);
+  const directions = directionsUrl(business);
+  if (!phoneNumber && !email && !website && !directions)
+    return <p className="text-muted">Este negocio aún no ha publicado cómo contactarlo.</p>;
+  return (
+    <dl>
+      {phoneNumber && (
+        <ContactLine Icon={Phone} label="Teléfono">
+          <a href={telUrl(phoneNumber)} className={linkClass}>
+            {formatPhone(phoneNumber)}
+          </a>
+        </ContactLine>
+      )}
+      {email && (
+        <ContactLine Icon={Mail} label="Correo electrónico">
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={linkClass}>
+            {email}
+          </a>
+        </ContactLine>
+      )}
+      {website && <Website address={website} />}
+      {directions && (
+        <ContactLine Icon={MapPin} label="Dirección">
+          <a href={directions} rel="noopener" className={linkClass}>
+            {[address, place && placeText(place)].filter(Boolean).join(', ')}
+          </a>
+        </ContactLine>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck, Star } from 'lucide-react';
+import { describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { kindHue } from '#shared/woven/motif.ts';
+import { useNow } from '#ui/now.tsx';
+import { WovenTile } from '#ui/woven.tsx';
+import type { BusinessProfile } from '../schema.ts';
+
+/** Woven pattern in the colours of the category, for a business without a picture. */
+export function BusinessTile({ business }: { business: Pick<BusinessProfile, 'id' | 'category'> }) {
+  return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} />;
+}
+
+export function FeaturedBadge({ className = '' }: { className?: string }) {
+  return (
+    <span
+      className={`inline-flex max-w-full items-center gap-1 rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold text-marigold ${className}`}
+    >
+      <Star aria-hidden size={14} className="shrink-0 fill-current" />
+      <span className="truncate">Destacado</span>
+    </span>
+  );
+}
+
+const MEANING = 'Comprobamos que este negocio es quien dice ser';
+
+export function VerifiedBadge({ className = '' }: { className?: string }) {
+  return (
+    <span
+      title={MEANING}
+      className={`inline-flex items-center gap-1 rounded-full bg-jade-soft px-2.5 py-0.5 text-sm font-semibold text-jade ${className}`}
+    >
+      <CircleCheck aria-hidden size={15} /> Verificado
+      <span className="sr-only">: {MEANING}</span>
+    </span>
+  );
+}
+
+/** Open or closed now, and until when; nothing without known hours. */
+export function OpenLine({ hours, className = '' }: { hours: BusinessHours | null; className?: string }) {
+  const state = openState(hours, useNow());
+  if (!state) return null;
+  return (
+    <p className={`font-medium text-balance ${state.open ? 'text-jade' : 'text-muted'} ${className}`}>
+      <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-current align-middle" />
+      {describeOpenState(state)}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { placeText } from '#shared/place-name.ts';
+import { mapsUrl } from '#shared/urls.ts';
+import type { BusinessCard } from '../schema.ts';
+
+/** The prepared WhatsApp message. */
+export const contactText = (business: string, site: string): string =>
+  `Hola, encontré ${business} en ${site} y quisiera más información.`;
+
+/** Address of a map; null without address and place. */
+export const directionsUrl = ({ address, place }: Pick<BusinessCard, 'address' | 'place'>): string | null =>
+  mapsUrl(address, place && placeText(place));

@@ -1,0 +1,62 @@
+import { paths } from '#shared/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { BusinessTile } from './business-parts.tsx';
+
+export function ProfileSkeleton() {
+  return (
+    <div className="waited grid gap-6 md:grid-cols-2">
+      <output className="sr-only">Cargando negocio</output>
+      <div>
+        <div className="flex gap-4">
+          <div className="skeleton size-18 rounded-2xl md:size-24" />
+          <div className="flex-1 space-y-3">
+            <div className="skeleton h-7 w-32 rounded-full" />
+            <div className="skeleton h-8 w-4/5" />
+          </div>
+        </div>
+        <div className="skeleton mt-5 h-5 w-1/2" />
+        <div className="skeleton mt-3 h-5 w-2/3" />
+        <div className="mt-6 grid grid-cols-2 gap-2">
+          <div className="skeleton h-11 rounded-full" />
+          <div className="skeleton h-11 rounded-full" />
+        </div>
+      </div>
+      <div className="skeleton h-[250px] rounded-card" />
+    </div>
+  );
+}
+
+interface ProfilePlaceholderProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Shown when the profile can't be loaded. */
+export function ProfilePlaceholder({ onRetry, isRetrying }: ProfilePlaceholderProps) {
+  return (
+    <article className="card overflow-hidden">
+      <div className="h-40">
+        <BusinessTile business={{ id: 0, category: null }} />
+      </div>
+      <div className="p-6">
+        <h1 className="text-2xl">Negocio</h1>
+        <p role="alert" className="mt-2 max-w-prose text-muted">
+          No pudimos cargar los datos de este negocio. Revisa tu conexión e inténtalo de nuevo.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            lang="en"
+            onClick={onRetry}
+            aria-disabled={isRetrying || undefined}
+            className="needs-script aria-disabled:opacity-55"
+          >
+            Try again
+          </Button>
+          <LinkButton to={paths.businesses()} look="quiet">
+            Ver todos los negocios
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
