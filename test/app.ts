@@ -9,7 +9,7 @@ import {
   createIdentityProvider,
   createCodeMailer,
 } from '#features/auth/server/index.ts';
-import { tieMediaFolder } from '#features/media/server/index.ts';
+import { bindMediaFolder } from '#features/media/server/index.ts';
 import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import { openContentVersion } from '#platform/db/content-version.ts';
@@ -97,7 +97,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     assetsFolder: folder,
     ...overrides,
   };
-  await tieMediaFolder(deps);
+  await bindMediaFolder(deps);
   const app = checkResponses(createApp(deps));
   return {
     app,

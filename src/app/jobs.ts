@@ -5,7 +5,7 @@ import { applyRenames } from '#features/categories/server/index.ts';
 import {
   emptyTrash,
   sweepOrphanFiles,
-  sweepReceived,
+  sweepAbandonedUploads,
   sweepUnusedPictures,
 } from '#features/media/server/index.ts';
 import { applyEndedPlans, sweepExpiredPlans, sendEndNotices } from '#features/plans/server/index.ts';
@@ -51,7 +51,7 @@ function cleanupJobs({ db, storage, clock }: JobDeps): ScheduledJob[] {
       run: () => sweepOrphanFiles({ db, storage, clock }, ago(HALF_HOUR)),
     },
     { name: 'trash', every: HOUR, run: () => emptyTrash({ db, storage }, ago(TRASH_AGE)) },
-    { name: 'abandoned uploads', every: QUARTER, run: () => sweepReceived(ago(HALF_HOUR)) },
+    { name: 'abandoned uploads', every: QUARTER, run: () => sweepAbandonedUploads(ago(HALF_HOUR)) },
     { name: 'old idempotency keys', every: HOUR, run: () => removeOldIdempotencyKeys(db, ago(DAY)) },
   ];
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { requireNoPictures, requireSameSite, tieMediaFolder } from '#features/media/server/index.ts';
+import { bindMediaFolder, requireNoPictures, requireSameSite } from '#features/media/server/index.ts';
 import { flushVisits, createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
@@ -83,7 +83,7 @@ async function openData(config: Config, connecting: Connecting) {
     await requireSameSite({ db: fresh, storage });
     if (!config.migrate) await requireMigrated(fresh);
     else for (const name of await migrate(fresh)) connecting.log.info({ migration: name }, 'migrated');
-    await tieMediaFolder({ db: fresh, storage });
+    await bindMediaFolder({ db: fresh, storage });
   });
   return { db, storage, stop };
 }

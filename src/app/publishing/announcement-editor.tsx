@@ -2,8 +2,7 @@ import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
 import { AnnouncementForm, PremiumPhotos } from '#features/announcements/ui/form/announcement-form.tsx';
 import type { AnnouncementAnswers } from '#features/announcements/ui/form/answers.ts';
 import { announcementPhotoCalls } from '#features/media/mutations.ts';
-import { PHOTOS_NOT_KEPT } from '#features/media/picture-rules.ts';
-import { ANNOUNCEMENT_IMAGES } from '#features/media/schema.ts';
+import { MAX_ANNOUNCEMENT_IMAGES, PHOTOS_NOT_RESTORED } from '#features/media/picture-rules.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
 import type { Photos } from '#features/media/ui/edit/photos.ts';
 import { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
@@ -17,8 +16,8 @@ import { type AnnouncementEditing, useAnnouncementEditing } from './use-announce
 import { UnsavedChangesDialog } from './use-unsaved-changes.tsx';
 
 const PHOTO_LIMIT = {
-  most: ANNOUNCEMENT_IMAGES,
-  full: `Un anuncio lleva hasta ${ANNOUNCEMENT_IMAGES} fotos.`,
+  max: MAX_ANNOUNCEMENT_IMAGES,
+  full: `Un anuncio lleva hasta ${MAX_ANNOUNCEMENT_IMAGES} fotos.`,
 };
 
 type EditorFormProps = Pick<AnnouncementEditing, 'announcement' | 'businesses' | 'usage'> & {
@@ -46,7 +45,7 @@ function EditorForm({ announcement, businesses, usage, draft, submission, store 
         businesses={businesses}
         isPublished={announcement !== null}
         photos={mayAddPhotos ? gallery : <PremiumPhotos />}
-        lostPhotosNotice={mayAddPhotos ? PHOTOS_NOT_KEPT : undefined}
+        lostPhotosNotice={mayAddPhotos ? PHOTOS_NOT_RESTORED : undefined}
       />
     </div>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Announcement } from '#features/announcements/schema.ts';
 import { isHiddenByPlan } from '#features/announcements/status.ts';
-import { countHidden } from '#features/media/count-hidden.ts';
 import { allAnnouncementMediaQuery } from '#features/media/queries.ts';
-import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
+import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';

@@ -4,7 +4,7 @@ import type { BusinessAnswers } from '#features/businesses/ui/form/answers.ts';
 import { BusinessForm } from '#features/businesses/ui/form/business-form.tsx';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessPhotoCalls } from '#features/media/mutations.ts';
-import { PHOTOS_NOT_KEPT } from '#features/media/picture-rules.ts';
+import { PHOTOS_NOT_RESTORED } from '#features/media/picture-rules.ts';
 import type { Room } from '#features/media/ui/edit/choose-photos.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
 import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
@@ -32,7 +32,7 @@ function useChoices(department: string) {
 function photoLimit(usage: Usage | null): Room {
   const { name = FREE, isPremium = false } = usage?.plan ?? {};
   const limits = planLimits(isPremium);
-  return { most: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
+  return { max: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
 }
 
 type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage'> & {
@@ -57,7 +57,7 @@ function EditorForm({ business, asksForOwner, usage, draft, submission, store }:
       isNew={!business}
       asksForOwner={asksForOwner}
       photos={photos}
-      photosNotKept={PHOTOS_NOT_KEPT}
+      photosNotKept={PHOTOS_NOT_RESTORED}
     />
   );
 }

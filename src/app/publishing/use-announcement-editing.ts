@@ -11,7 +11,7 @@ import {
   toChanges,
   toNewAnnouncement,
 } from '#features/announcements/ui/form/answers.ts';
-import { arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
+import { arePhotosChanged, createPhotos } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { type Draft, useDraft } from '#ui/form/draft.tsx';
@@ -66,7 +66,7 @@ function useDraftAndPhotos({ userId, announcement, businesses, businessId }: Ann
     initial: announcement ? toAnswers(announcement) : emptyAnswers(initialBusinessId(businesses, businessId)),
     takeUp: (kept) => ({ ...kept, businessId: initialBusinessId(businesses, businessId, kept.businessId) }),
   });
-  const [store] = useState(() => createStore(photosOf(null, announcement?.images ?? [])));
+  const [store] = useState(() => createStore(createPhotos(null, announcement?.images ?? [])));
   return { draft, store };
 }
 

@@ -11,7 +11,7 @@ import {
   toDetails,
 } from '#features/businesses/ui/form/answers.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
-import { type Photos, arePhotosChanged, photosOf } from '#features/media/ui/edit/photos.ts';
+import { type Photos, arePhotosChanged, createPhotos } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { personQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
@@ -88,7 +88,7 @@ export interface BusinessEditing {
 }
 
 const editorPhotos = (media: BusinessMedia[]): Photos =>
-  photosOf(
+  createPhotos(
     media.find(({ sortOrder }) => sortOrder === LOGO_SORT_ORDER) ?? null,
     media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { type Photos, arePhotosChanged, isAtRest } from '#features/media/ui/edit/photos.ts';
+import { type Photos, arePhotosChanged, isIdle } from '#features/media/ui/edit/photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
@@ -42,10 +42,10 @@ export function useUnsavedChanges({
 }: UnsavedChangesOptions) {
   const photos = useStore(store);
   const [isClosing, setClosing] = useState(false);
-  const isSaving = isSending || (isSaved && !isAtRest(photos));
+  const isSaving = isSending || (isSaved && !isIdle(photos));
   useUnloadWarning(arePhotosChanged(photos));
   // Reads the store: the last upload may have finished after this render.
-  const blocker = useBlocker(() => arePhotosChanged(store.get()) && !(isSaved && isAtRest(store.get())));
+  const blocker = useBlocker(() => arePhotosChanged(store.get()) && !(isSaved && isIdle(store.get())));
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     if (!isBlocked || !isSaving) return;

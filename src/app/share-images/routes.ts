@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { getAnnouncement } from '#features/announcements/server/index.ts';
 import { listBusinessCards } from '#features/businesses/server/index.ts';
 import type { MediaFile } from '#features/media/schema.ts';
-import { findPicture } from '#features/media/server/index.ts';
+import { readPicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { type ShareImage, drawShareImage } from '#platform/share-image/draw-share-image.ts';
@@ -94,7 +94,7 @@ export function shareImageRoutes({ db, storage, cache, clock, log, site }: Share
     const headers = { 'cache-control': ONE_HOUR, etag: `"${key}"` };
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers);
     const image = await findOrDraw(key, async () => {
-      const photo = picture && (await findPicture(storage, picture, PICTURE_WIDTH));
+      const photo = picture && (await readPicture(storage, picture, PICTURE_WIDTH));
       return drawShareImage({ ...text, photo, brand: site.name });
     });
     return c.body(new Uint8Array(image), 200, { ...headers, 'content-type': 'image/jpeg' });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHANGES, PICTURE_UPLOADS, contract } from '#shared/contract.ts';
+import { CHANGES, type Limit, PICTURE_UPLOADS, contract } from '#shared/contract.ts';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { Id, IdParam, Scope, pageQuery } from '#shared/schemas.ts';
@@ -14,24 +14,25 @@ import {
   NewBusinessMedia,
   PicturesForm,
 } from './changes.ts';
-import {
-  AnnouncementMedia,
-  BusinessMedia,
-  IMAGES_AT_ONCE,
-  MediaFileDetails,
-  MediaFilePage,
-} from './schema.ts';
+import { MAX_UPLOAD_IMAGES } from './picture-rules.ts';
+import { AnnouncementMedia, BusinessMedia, MediaFileDetails, MediaFilePage } from './schema.ts';
 
 const BusinessParam = v.object({ businessId: Id });
 const AnnouncementParam = v.object({ announcementId: Id });
 const Paging = v.object(pageQuery(24));
+
+const CHANGE = { access: 'signed-in', limit: CHANGES } as const;
+const forVerified = (purpose: string, limit: Limit) =>
+  ({ access: 'verified', refusal: verifyFirst(purpose), limit, idempotent: true }) as const;
+const UPLOAD = forVerified('subir imágenes', PICTURE_UPLOADS);
+const ATTACHMENT = forVerified('agregar imágenes', CHANGES);
 
 const OWNER = {
   ownerUserId: 'Dueño del negocio o anuncio, también si falta; el id de otra persona es un 403',
 };
 const PLACED = { caption: 'Descripción', sortOrder: 'Orden; sin él, al final', ...OWNER };
 
-const files = contract('Media', {
+const storedFiles = contract('Media', {
   'GET /api/media/files': {
     id: 'listOwnMediaFiles',
     summary: 'Imágenes guardadas propias, de la más nueva a la más antigua',
@@ -57,10 +58,7 @@ const files = contract('Media', {
   'POST /api/media/files': {
     id: 'createMediaFile',
     summary: `Guarda una imagen, de hasta ${MAX_IMAGE_SIZE}, por un día`,
-    access: 'verified',
-    refusal: verifyFirst('subir imágenes'),
-    limit: PICTURE_UPLOADS,
-    idempotent: true,
+    ...UPLOAD,
     upload: {
       form: FileForm,
       descriptions: {
@@ -74,8 +72,7 @@ const files = contract('Media', {
   'PUT /api/media/files/:id': {
     id: 'updateMediaFile',
     summary: 'Cambia la descripción de una imagen guardada',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: IdParam,
     body: FileChanges,
     returns: MediaFileDetails,
@@ -83,14 +80,13 @@ const files = contract('Media', {
   'DELETE /api/media/files/:id': {
     id: 'deleteMediaFile',
     summary: 'Elimina una imagen guardada que nada usa',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: IdParam,
     returns: null,
   },
 });
 
-const ofBusinesses = contract('Media', {
+const businessMedia = contract('Media', {
   'GET /api/media/business/:businessId': {
     id: 'listBusinessMedia',
     summary: 'Logo y galería de un negocio, en orden',
@@ -103,10 +99,7 @@ const ofBusinesses = contract('Media', {
   'POST /api/media/business': {
     id: 'createBusinessMedia',
     summary: 'Muestra una imagen guardada en un negocio',
-    access: 'verified',
-    refusal: verifyFirst('agregar imágenes'),
-    limit: CHANGES,
-    idempotent: true,
+    ...ATTACHMENT,
     body: NewBusinessMedia,
     returns: BusinessMedia,
     status: 201,
@@ -114,8 +107,7 @@ const ofBusinesses = contract('Media', {
   'PUT /api/media/business/order/:businessId': {
     id: 'orderBusinessMedia',
     summary: 'Ordena la galería de un negocio',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: BusinessParam,
     body: MediaOrder,
     returns: v.array(BusinessMedia),
@@ -131,8 +123,7 @@ const ofBusinesses = contract('Media', {
   'PUT /api/media/business/media/:id': {
     id: 'updateBusinessMedia',
     summary: 'Cambia la descripción o el orden de una imagen de un negocio',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: IdParam,
     body: MediaChanges,
     returns: BusinessMedia,
@@ -140,22 +131,20 @@ const ofBusinesses = contract('Media', {
   'DELETE /api/media/business/media/:id': {
     id: 'deleteBusinessMedia',
     summary: 'Quita una imagen de un negocio',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: IdParam,
     returns: null,
   },
   'PUT /api/media/business/:businessId/primary/:mediaId': {
     id: 'choosePrimaryBusinessMedia',
     summary: 'Elige la imagen principal de un negocio',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: v.object({ businessId: Id, mediaId: Id }),
     returns: BusinessMedia,
   },
 });
 
-const ofAnnouncements = contract('Media', {
+const announcementMedia = contract('Media', {
   'GET /api/media/announcement/:announcementId': {
     id: 'listAnnouncementMedia',
     summary: 'Imágenes de un anuncio, en orden',
@@ -168,10 +157,7 @@ const ofAnnouncements = contract('Media', {
   'POST /api/media/announcement': {
     id: 'createAnnouncementMedia',
     summary: 'Muestra una imagen guardada en un anuncio',
-    access: 'verified',
-    refusal: verifyFirst('agregar imágenes'),
-    limit: CHANGES,
-    idempotent: true,
+    ...ATTACHMENT,
     body: NewAnnouncementMedia,
     returns: AnnouncementMedia,
     status: 201,
@@ -179,8 +165,7 @@ const ofAnnouncements = contract('Media', {
   'PUT /api/media/announcement/order/:announcementId': {
     id: 'orderAnnouncementMedia',
     summary: 'Ordena las imágenes de un anuncio',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: AnnouncementParam,
     body: MediaOrder,
     returns: v.array(AnnouncementMedia),
@@ -196,8 +181,7 @@ const ofAnnouncements = contract('Media', {
   'PUT /api/media/announcement/media/:id': {
     id: 'updateAnnouncementMedia',
     summary: 'Cambia la descripción o el orden de una imagen de un anuncio',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: IdParam,
     body: MediaChanges,
     returns: AnnouncementMedia,
@@ -205,8 +189,7 @@ const ofAnnouncements = contract('Media', {
   'DELETE /api/media/announcement/media/:id': {
     id: 'deleteAnnouncementMedia',
     summary: 'Quita una imagen de un anuncio',
-    access: 'signed-in',
-    limit: CHANGES,
+    ...CHANGE,
     params: IdParam,
     returns: null,
   },
@@ -216,10 +199,7 @@ const uploads = contract('Media', {
   'POST /api/upload/business/:businessId/image': {
     id: 'uploadBusinessImage',
     summary: `Sube el logo o una imagen de un negocio: hasta ${MAX_IMAGE_SIZE}`,
-    access: 'verified',
-    refusal: verifyFirst('subir imágenes'),
-    limit: PICTURE_UPLOADS,
-    idempotent: true,
+    ...UPLOAD,
     params: BusinessParam,
     upload: {
       form: BusinessPictureForm,
@@ -235,10 +215,7 @@ const uploads = contract('Media', {
   'POST /api/upload/announcement/:announcementId/image': {
     id: 'uploadAnnouncementImage',
     summary: `Sube una imagen de un anuncio: hasta ${MAX_IMAGE_SIZE}, Premium`,
-    access: 'verified',
-    refusal: verifyFirst('subir imágenes'),
-    limit: PICTURE_UPLOADS,
-    idempotent: true,
+    ...UPLOAD,
     params: AnnouncementParam,
     upload: { form: AnnouncementPictureForm, descriptions: PLACED },
     returns: AnnouncementMedia,
@@ -247,28 +224,22 @@ const uploads = contract('Media', {
   'POST /api/upload/multiple/business/:businessId': {
     id: 'uploadBusinessImages',
     summary: 'Sube varias imágenes de un negocio',
-    access: 'verified',
-    refusal: verifyFirst('subir imágenes'),
-    limit: PICTURE_UPLOADS,
-    idempotent: true,
+    ...UPLOAD,
     params: BusinessParam,
-    upload: { form: PicturesForm, descriptions: OWNER, maxFiles: IMAGES_AT_ONCE },
+    upload: { form: PicturesForm, descriptions: OWNER, maxFiles: MAX_UPLOAD_IMAGES },
     returns: v.array(BusinessMedia),
     status: 201,
   },
   'POST /api/upload/multiple/announcement/:announcementId': {
     id: 'uploadAnnouncementImages',
     summary: 'Sube varias imágenes de un anuncio',
-    access: 'verified',
-    refusal: verifyFirst('subir imágenes'),
-    limit: PICTURE_UPLOADS,
-    idempotent: true,
+    ...UPLOAD,
     params: AnnouncementParam,
-    upload: { form: PicturesForm, descriptions: OWNER, maxFiles: IMAGES_AT_ONCE },
+    upload: { form: PicturesForm, descriptions: OWNER, maxFiles: MAX_UPLOAD_IMAGES },
     returns: v.array(AnnouncementMedia),
     status: 201,
   },
 });
 
-export const mediaApi = { ...files, ...ofBusinesses, ...ofAnnouncements, ...uploads };
+export const mediaApi = { ...storedFiles, ...businessMedia, ...announcementMedia, ...uploads };
 export type MediaApi = typeof mediaApi;

@@ -5,12 +5,11 @@ import type { PhotoCalls } from './ui/edit/send-photos.ts';
 const call = createCaller<MediaApi>();
 const upload = createUploader<MediaApi>();
 
-/** What the API does with the pictures of a business. */
 export const businessPhotoCalls = (businessId: number): PhotoCalls => ({
   upload: ({ key, ...form }, onProgress) =>
     upload('POST /api/upload/business/:businessId/image', { params: { businessId }, form, onProgress, key }),
   remove: (id) => call('DELETE /api/media/business/media/:id', { params: { id } }),
-  recaption: (id, caption) =>
+  updateCaption: (id, caption) =>
     call('PUT /api/media/business/media/:id', { params: { id }, body: { caption } }),
   reorder: (ids) =>
     call('PUT /api/media/business/order/:businessId', { params: { businessId }, body: { ids } }),
@@ -18,7 +17,6 @@ export const businessPhotoCalls = (businessId: number): PhotoCalls => ({
     call('PUT /api/media/business/:businessId/primary/:mediaId', { params: { businessId, mediaId } }),
 });
 
-/** What the API does with the pictures of an announcement. */
 export const announcementPhotoCalls = (announcementId: number): PhotoCalls => ({
   upload: ({ key, file, caption, sortOrder }, onProgress) =>
     upload('POST /api/upload/announcement/:announcementId/image', {
@@ -28,7 +26,7 @@ export const announcementPhotoCalls = (announcementId: number): PhotoCalls => ({
       key,
     }),
   remove: (id) => call('DELETE /api/media/announcement/media/:id', { params: { id } }),
-  recaption: (id, caption) =>
+  updateCaption: (id, caption) =>
     call('PUT /api/media/announcement/media/:id', { params: { id }, body: { caption } }),
   reorder: (ids) =>
     call('PUT /api/media/announcement/order/:announcementId', { params: { announcementId }, body: { ids } }),

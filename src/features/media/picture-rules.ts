@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES, imageTooLarge } from '#shared/limits.ts';
 
-/** What a picture may be, and what is said of one that isn't. */
+/** Limits of one picture, and the messages for a file that exceeds them. */
 export const PICTURE_RULES = {
   maxBytes: MAX_IMAGE_BYTES,
   logoTooLarge: imageTooLarge('El logo'),
@@ -8,14 +8,21 @@ export const PICTURE_RULES = {
   noPicture: 'Elige una imagen JPG, PNG o GIF.',
 } as const;
 
-/** Longest caption of a picture, in characters. */
-export const LONGEST_CAPTION = 200;
-
-/** What people choose from; iPhones hand over a JPEG where HEIC isn't named. */
+/** iPhones convert HEIC to JPEG when HEIC isn't in the list. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-/** What a logo is called, as the specification has it. */
+export const MAX_CAPTION_LENGTH = 200;
+
+/** On plans that allow any. */
+export const MAX_ANNOUNCEMENT_IMAGES = 10;
+
+/** In one form. */
+export const MAX_UPLOAD_IMAGES = 10;
+
+/** Stored pictures of one person that nothing shows. */
+export const MAX_UNUSED_FILES = 60;
+
 export const LOGO_CAPTION = 'Logo';
 
-/** Said over a recovered draft: browsers give files once. */
-export const PHOTOS_NOT_KEPT = 'Si habías elegido fotos nuevas, elígelas otra vez.';
+/** For a restored draft: browsers don't restore chosen files. */
+export const PHOTOS_NOT_RESTORED = 'Si habías elegido fotos nuevas, elígelas otra vez.';

@@ -1,8 +1,8 @@
 import { changedFacts, recordAct } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import {
-  type MadePicture,
-  deleteUnusedFile,
+  type EncodedPicture,
+  deleteUnusedFiles,
   receivePicture,
   storePicture,
   sweepReleased,
@@ -41,7 +41,7 @@ async function readBanner(db: Db, id: number): Promise<Banner> {
 function createBanner(
   { db, storage, clock }: AppContext,
   viewer: Viewer,
-  { form, picture }: { form: BannerForm; picture: MadePicture },
+  { form, picture }: { form: BannerForm; picture: EncodedPicture },
 ): Promise<Banner> {
   const at = clock();
   return db.transaction().execute(async (transaction) => {
@@ -65,9 +65,9 @@ export const bannerHandlers: Handlers<BannersApi> = {
 
   'POST /api/banners/upload': (context, { viewer, http }) => {
     const expected = { limits: PICTURE_RULES, noImage: PICTURE_RULES.noImage, senderId: viewer.userId };
-    return receivePicture(http.req.raw, expected, async ({ fields, make }) => {
+    return receivePicture(http.req.raw, expected, async ({ fields, encode }) => {
       const form = requireValidForm(BannerForm, fields);
-      return createBanner(context, viewer, { form, picture: await make() });
+      return createBanner(context, viewer, { form, picture: await encode() });
     });
   },
 
@@ -95,7 +95,7 @@ export const bannerHandlers: Handlers<BannersApi> = {
         subject: subject(banner),
         before: { altText, sortOrder, isActive },
       });
-      return deleteUnusedFile(transaction, mediaFileId);
+      return deleteUnusedFiles(transaction, [mediaFileId]);
     });
     await sweepReleased(context, released);
     return null;

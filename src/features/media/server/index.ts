@@ -1,21 +1,17 @@
-export { mediaFileRoutes } from './file-routes.ts';
-export { findPicture } from './find-picture.ts';
-export { presentAnnouncementMedia, presentMediaFile } from './present.ts';
+export { mediaFileRoutes, readPicture } from './file-routes.ts';
+export { mediaHandlers } from './handlers/index.ts';
+export { emptyTrash, sweepAbandonedUploads, sweepOrphanFiles, sweepUnusedPictures } from './jobs.ts';
+export { bindMediaFolder, requireNoPictures, requireSameSite } from './media-folder.ts';
+export { presentAnnouncementMedia, presentMediaFile } from './presenter.ts';
+export { type MediaFileRow, listMediaFiles, transferPictures, upsertMediaFile } from './repository/files.ts';
 export {
   type AnnouncementMediaRow,
+  galleryLimit,
   insertAnnouncementMedia,
+  insertBusinessMedia,
   listAnnouncementMedia,
-} from './repo/announcement-media.ts';
-export { insertBusinessMedia } from './repo/business-media.ts';
-export type { MediaFileRow } from './repo/columns.ts';
-export { galleryLimit } from './repo/gallery-limit.ts';
-export { handOverPictures } from './repo/handover.ts';
-export { listMediaFiles, upsertMediaFile } from './repo/files.ts';
-export { mediaHandlers } from './handlers.ts';
-export { type MadePicture, type StoredPicture, storeDrawing, storePicture } from './store-picture.ts';
-export { type PictureFiles, deleteUnusedFile, deleteUnusedFiles, releaseFilesOf } from './sweep/repo.ts';
-export { requireNoPictures, requireSameSite, tieMediaFolder } from './site/tie-folder.ts';
-export { emptyTrash, sweepOrphanFiles, sweepReleased } from './sweep/sweep-files.ts';
-export { sweepUnusedPictures } from './sweep/sweep-unused.ts';
-export { sweepReceived } from './work-folder.ts';
+} from './repository/galleries.ts';
+export { type PictureFiles, deleteUnusedFiles, releaseUserFiles } from './repository/unused-files.ts';
+export { type EncodedPicture, type StoredPicture, storeDrawing, storePicture } from './store-picture.ts';
+export { sweepReleased } from './sweep.ts';
 export { receivePicture } from './upload/receive-pictures.ts';

@@ -78,14 +78,14 @@ const sortOrders = async (businessId: number) =>
   (await readMedia(businessId)).map((media) => media.sortOrder);
 
 describe('a stored picture', () => {
-  it('has one row for each owner, also at the same moment', async () => {
+  it('has one row for each owner, also for concurrent uploads', async () => {
     const owner = await insertOwner();
     const rows = await Promise.all([store(owner, 10), store(owner, 10), store(owner, 10)]);
     expect(new Set(rows.map((row) => row.id)).size).toBe(1);
     expect((await store(owner, 200)).id).not.toBe(rows[0]?.id);
   });
 
-  it('has a row of its own for another owner, and shares the files', async () => {
+  it('has another row for another owner, and shares the files', async () => {
     const first = await store(await insertOwner(), 30);
     const files = (await readdir(folder, { recursive: true })).length;
     const second = await store(await insertOwner(), 30);
@@ -94,7 +94,7 @@ describe('a stored picture', () => {
     expect((await readdir(folder, { recursive: true })).length).toBe(files);
   });
 
-  it('is none, and leaves nothing behind, where a file is no picture', async () => {
+  it('is rejected and leaves nothing behind if it is no picture', async () => {
     const ownerUserId = await insertOwner();
     const files = (await readdir(folder, { recursive: true })).length;
     const disguised = storeImage({ db: db, storage }, { input: Buffer.from('<svg/>'), ownerUserId });
@@ -110,7 +110,7 @@ describe('a stored picture', () => {
 });
 
 describe('GET /media/{hash}-{width}.webp', () => {
-  it('serves every width for ever', async () => {
+  it('serves every width as immutable', async () => {
     const media = presentMediaFile(await store(await insertOwner()));
     expect(media.sources.map((source) => source.width)).toEqual([320, 640, 700]);
     expect(media.downloadUrl).toBe(media.sources[2]?.url);
@@ -127,7 +127,7 @@ describe('GET /media/{hash}-{width}.webp', () => {
     }
   });
 
-  it('answers 304 to who has it, and HEAD without a body', async () => {
+  it('answers 304 for a known ETag, and HEAD without a body', async () => {
     const { downloadUrl } = presentMediaFile(await store(await insertOwner()));
     const etag = (await app.request(downloadUrl, { method: 'HEAD' })).headers.get('etag') ?? '';
     const again = await app.request(downloadUrl, { headers: { 'if-none-match': `W/"x", ${etag}` } });
@@ -151,7 +151,7 @@ describe('GET /media/{hash}-{width}.webp', () => {
     `${HASH.toUpperCase()}-320.webp`,
     `..%2f..%2fetc%2fpasswd`,
     `%2e%2e%2f${HASH}-320.webp`,
-  ])('has no %s', async (name) => {
+  ])('answers 404 for %s', async (name) => {
     expect((await app.request(`/media/${name}`)).status).toBe(404);
   });
 
@@ -161,18 +161,18 @@ describe('GET /media/{hash}-{width}.webp', () => {
 });
 
 describe('GET /api/media/business/{businessId}', () => {
-  it('shows the logo and three pictures of a free owner, in order', async () => {
+  it('lists the logo and three pictures of a free owner, in order', async () => {
     expect(await sortOrders(await insertGallery(await insertOwner()))).toEqual([-1, 0, 1, 2]);
   });
 
-  it('shows all of a premium owner, until the plan ends', async () => {
+  it('lists all of a premium owner, until the plan ends', async () => {
     const later = await insertGallery(await insertOwner({ expiresAt: new Date(NOW.getTime() + 1) }));
     const ended = await insertGallery(await insertOwner({ expiresAt: NOW }));
     expect(await sortOrders(later)).toEqual([-1, 0, 1, 2, 3, 4]);
     expect(await sortOrders(ended)).toEqual([-1, 0, 1, 2]);
   });
 
-  it('says where each picture is', async () => {
+  it('returns the URL of each picture', async () => {
     const [logo] = await readMedia(await insertGallery(await insertOwner()));
     expect(logo).toMatchObject({
       caption: 'Logo',
@@ -185,7 +185,7 @@ describe('GET /api/media/business/{businessId}', () => {
     });
   });
 
-  it.each(['0', '-1', '1e3', 'abc', '999999'])('has no business %s', async (id) => {
+  it.each(['0', '-1', '1e3', 'abc', '999999'])('answers 404 for business %s', async (id) => {
     expect((await app.request(`/api/media/business/${id}`)).status).toBe(404);
   });
 });
@@ -209,7 +209,7 @@ describe('GET /api/media/announcement/{announcementId}', () => {
     return announcementId;
   }
 
-  it('shows the pictures of a premium owner in order, until the plan ends', async () => {
+  it('lists the pictures of a premium owner in order, until the plan ends', async () => {
     const later = await insertPictures(await insertOwner({ expiresAt: new Date(NOW.getTime() + 1) }));
     const ended = await insertPictures(await insertOwner({ expiresAt: NOW }));
     const read = async (id: number) => (await app.request(`/api/media/announcement/${id}`)).json();
@@ -217,7 +217,7 @@ describe('GET /api/media/announcement/{announcementId}', () => {
     expect(await read(ended)).toEqual([]);
   });
 
-  it('has no pictures of an announcement that does not exist', async () => {
+  it('answers 404 for an unknown announcement', async () => {
     expect((await app.request('/api/media/announcement/999999')).status).toBe(404);
   });
 });

@@ -1,22 +1,34 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/database.ts';
 import { type ImageFiles, processInWorker } from '#platform/images/process-in-worker.ts';
 import { type Storage, onDisk } from '#platform/storage.ts';
-import { variantKey } from './files.ts';
-import type { MediaFileRow } from './repo/columns.ts';
-import { lockContent, upsertMediaFile } from './repo/files.ts';
-import { inWorkFolder } from './work-folder.ts';
+import { type MediaFileRow, lockContent, upsertMediaFile } from './repository/files.ts';
+import { variantKey } from './storage-keys.ts';
 
-/** What there is to know of a picture whose files are stored. */
+export const WORK_FOLDER_PREFIX = 'plaza-upload-';
+
+/** Runs `work` with a temporary folder and then deletes it. @throws storageFailure if none can be created */
+export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await onDisk(() => mkdtemp(join(tmpdir(), WORK_FOLDER_PREFIX)));
+  try {
+    return await work(folder);
+  } finally {
+    // `sweepAbandonedUploads` tries again.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** A picture whose files are stored, for a row still to be written. */
 export type StoredPicture = Omit<MediaFileRow, 'id'>;
 
-/** A picture made safe, whose public files are still in a temporary folder. */
-export interface MadePicture extends ImageFiles {
+/** A picture that the image worker re-encoded; its files are in a work folder. */
+export interface EncodedPicture extends ImageFiles {
   folder: string;
 }
 
-async function putFiles(storage: Storage, { folder, ...picture }: MadePicture): Promise<StoredPicture> {
+async function putFiles(storage: Storage, { folder, ...picture }: EncodedPicture): Promise<StoredPicture> {
   for (const width of picture.widths) {
     const content = await onDisk(() => readFile(join(folder, `${width}.webp`)));
     await storage.put(variantKey(picture.hash, width), content);
@@ -25,48 +37,48 @@ async function putFiles(storage: Storage, { folder, ...picture }: MadePicture): 
 }
 
 interface Owned {
-  /** Null for what belongs to the site itself. */
+  /** Null for a picture of the site. */
   ownerUserId: number | null;
   caption?: string | null;
 }
 
 /**
- * Stores the files of a picture and then its row, so that no row ever points to a missing file; the same picture of the same
- * owner again gives the same row. Until the transaction ends nobody sweeps the files.
+ * Stores the files of a picture, then its row, so that no row names a missing file; the same picture of the same owner has one
+ * row. No sweep takes the files before the transaction ends.
  */
 export async function storePicture(
   transaction: Db,
   storage: Storage,
-  picture: MadePicture,
+  picture: EncodedPicture,
   owned: Owned,
 ): Promise<MediaFileRow> {
-  await lockContent(transaction, picture.hash);
+  await lockContent(transaction, picture.hash, 'shared');
   return upsertMediaFile(transaction, { ...(await putFiles(storage, picture)), ...owned });
 }
 
-/** Stores pictures of one owner; gives their rows in the same order. */
+/** Stores pictures of one owner; returns their rows in the same order. */
 export async function storePictures(
   transaction: Db,
   storage: Storage,
-  pictures: readonly MadePicture[],
+  pictures: readonly EncodedPicture[],
   ownerUserId: number,
 ): Promise<MediaFileRow[]> {
   const rows = new Map<string, MediaFileRow>();
-  // Everybody locks contents in one order, and so nobody waits in a circle.
+  // All transactions lock contents in one order, which prevents deadlocks.
   for (const picture of pictures.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
     rows.set(picture.hash, await storePicture(transaction, storage, picture, { ownerUserId }));
   }
   return pictures.flatMap(({ hash }) => rows.get(hash) ?? []);
 }
 
-/** Stores the files of a drawing of our own, for rows that are still to be written. Throws as processInWorker. */
+/** Stores the files of a picture of the demo content, without a row. @throws as processInWorker */
 export function storeDrawing(storage: Storage, drawing: Buffer): Promise<StoredPicture> {
   return inWorkFolder(async (folder) => {
-    const [path, made] = [join(folder, 'drawing'), join(folder, 'made')];
+    const [path, encoded] = [join(folder, 'drawing'), join(folder, 'encoded')];
     await onDisk(() => writeFile(path, drawing));
     return putFiles(storage, {
-      ...(await processInWorker({ path, folder: made, client: null })),
-      folder: made,
+      ...(await processInWorker({ path, folder: encoded, client: null })),
+      folder: encoded,
     });
   });
 }

@@ -12,7 +12,7 @@ function NoImages() {
   );
 }
 
-/** All images of one thing over the whole page, dark in either theme. */
+/** Shows all images over the whole page, dark in both themes. */
 export default function GalleryModal({ onClose, ...slideshow }: SlideshowProps & { onClose: () => void }) {
   const title = `Galería de Imágenes - ${slideshow.itemName}`;
   const count = slideshow.images.length;

@@ -11,16 +11,16 @@ const GalleryModal = lazyModal(() => import('./gallery-modal.tsx'));
 
 interface GalleryProps {
   images: GalleryImage[];
-  /** What the images show. */
+  /** Name of what the images show. */
   itemName: string;
-  /** Stands in for an image that fails to load. */
+  /** Shown without images, and for an image that fails to load. */
   placeholder: ReactNode;
 }
 
 type Open = (event: MouseEvent, index: number) => void;
 
-/** Each image is a link to itself, so that it can be seen whole without script. */
-function slidesOf({ images, itemName, placeholder }: GalleryProps, open: Open) {
+/** Each image links to its file, which opens without script. */
+function createSlides({ images, itemName, placeholder }: GalleryProps, open: Open) {
   return images.map((image, index) => ({
     key: image.id,
     content: (
@@ -50,7 +50,7 @@ function Strip({ open, ...props }: GalleryProps & { open: Open }) {
   return (
     <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
       <div className="relative overflow-hidden rounded-card">
-        <CarouselTrack carousel={carousel} slides={slidesOf(props, open)} />
+        <CarouselTrack carousel={carousel} slides={createSlides(props, open)} />
         <CarouselSideArrows carousel={carousel} />
         <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
           {carousel.selected + 1} / {images.length}
@@ -68,10 +68,7 @@ function Strip({ open, ...props }: GalleryProps & { open: Open }) {
   );
 }
 
-/**
- * The images of one thing, 250 px high, one at a time; pressing one opens them all over the page. Without images the
- * placeholder stands there.
- */
+/** Shows one image at a time, 250 px high; a click opens all of them over the page. */
 export function Gallery(props: GalleryProps) {
   const viewer = useOverlay('imagen');
   const open: Open = (event, index) => {

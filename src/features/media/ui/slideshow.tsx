@@ -5,22 +5,20 @@ import 'react-image-gallery/build/image-gallery.css';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryImage } from '../schema.ts';
 import { imageAlt, imageDescription } from './image-text.ts';
-import { exposeSlide, translateGallery } from './mend-gallery.ts';
 
 export interface SlideshowProps {
   images: GalleryImage[];
-  /** What the images show. */
+  /** Name of what the images show. */
   itemName: string;
-  /** Stands in for an image that fails to load. */
+  /** Shown for an image that fails to load. */
   placeholder: ReactNode;
-  /** Which image comes first. */
   startIndex: number;
 }
 
 const control =
   'absolute z-10 grid size-11 place-items-center rounded-full bg-black/65 text-white hover:bg-white hover:text-black';
 
-function itemsOf({ images, itemName, placeholder }: Omit<SlideshowProps, 'startIndex'>) {
+function createItems({ images, itemName, placeholder }: Omit<SlideshowProps, 'startIndex'>) {
   return images.map((image, index) => {
     const media = image.mediaFile;
     return {
@@ -51,7 +49,6 @@ function itemsOf({ images, itemName, placeholder }: Omit<SlideshowProps, 'startI
   });
 }
 
-/** How the library shows any images. */
 const LOOK = {
   thumbnailPosition: 'bottom',
   showPlayButton: false,
@@ -95,11 +92,33 @@ const LOOK = {
   ),
 } satisfies Partial<ImageGalleryProps>;
 
-/** One image after the other, with thumbnails below. */
+/**
+ * Gives the library's markup Spanish names, because it has no setting for those of the thumbnails. Each slide loses the role and
+ * name of a button 'Go to Slide', which hide the text of its image.
+ */
+function translateGallery(root: HTMLElement): void {
+  for (const slide of root.querySelectorAll('.image-gallery-slide')) {
+    slide.removeAttribute('role');
+    slide.removeAttribute('aria-label');
+  }
+  root.querySelector('.image-gallery-thumbnails-container')?.setAttribute('aria-label', 'Miniaturas');
+  for (const [index, thumbnail] of root.querySelectorAll('.image-gallery-thumbnail').entries())
+    thumbnail.setAttribute('aria-label', `Ver imagen ${index + 1}`);
+}
+
+/** Hides all slides but one from screen readers, also the copies that the library adds at both ends. */
+function exposeSlide(root: HTMLElement, index: number, count: number): void {
+  const slides = root.querySelectorAll('.image-gallery-slide');
+  const copiesBefore = (slides.length - count) / 2;
+  for (const [place, slide] of slides.entries())
+    slide.setAttribute('aria-hidden', String(place !== index + copiesBefore));
+}
+
+/** Shows one image at a time, with thumbnails below. */
 export function Slideshow({ startIndex, ...images }: SlideshowProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // Given a new list, the library goes back to the first image it showed.
-  const [items] = useState(() => itemsOf(images));
+  // A new array would reset the library to its first image.
+  const [items] = useState(() => createItems(images));
   const expose = (index: number) => frame.current && exposeSlide(frame.current, index, items.length);
   useEffect(() => {
     if (!frame.current) return;

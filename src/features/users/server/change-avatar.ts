@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { recordActOnOthers } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import {
-  type MadePicture,
-  deleteUnusedFile,
+  type EncodedPicture,
+  deleteUnusedFiles,
   receivePicture,
   storePicture,
   sweepReleased,
@@ -31,7 +31,7 @@ function replaceAvatar(
   { db, storage, clock }: AvatarDeps,
   viewer: Viewer,
   userId: number,
-  picture: MadePicture,
+  picture: EncodedPicture,
 ) {
   return db.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, userId);
@@ -47,7 +47,7 @@ function replaceAvatar(
       subject,
       after: { pictures: 'cambió 1' },
     });
-    return user.avatarFileId === null ? [] : deleteUnusedFile(transaction, user.avatarFileId);
+    return user.avatarFileId === null ? [] : deleteUnusedFiles(transaction, [user.avatarFileId]);
   });
 }
 
@@ -64,8 +64,8 @@ export async function changeAvatar(
   requirePermission(mayChangeProfile(viewer, userId));
   if (!(await findUser(deps.db, userId))) throw new AppError('not-found');
   const expected = { limits: AVATAR_RULES, noImage: AVATAR_RULES.noImage, senderId: viewer.userId };
-  const replaced = await receivePicture(request, expected, async ({ make }) =>
-    replaceAvatar(deps, viewer, userId, await make()),
+  const replaced = await receivePicture(request, expected, async ({ encode }) =>
+    replaceAvatar(deps, viewer, userId, await encode()),
   );
   await sweepReleased(deps, replaced);
   return getUser(deps.db, userId);

@@ -1,5 +1,5 @@
 import { recordAct } from '#features/audit/server/index.ts';
-import { handOverPictures } from '#features/media/server/index.ts';
+import { transferPictures } from '#features/media/server/index.ts';
 import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -80,7 +80,7 @@ export const adminHandlers: Pick<Handlers<BusinessesApi>, AdminRoute> = {
       await requireRecipient(transaction, email);
       await requireRoomOfOther(transaction, plan);
       await setOwner(transaction, id, recipient.id);
-      await handOverPictures(transaction, { businessId: id, from: systemAccountId, to: recipient.id });
+      await transferPictures(transaction, { businessId: id, from: systemAccountId, to: recipient.id });
       await applyPlan(transaction, plan);
       const mail = ownershipTransferMail(site, { person: recipient.name, business: name });
       await enqueueMail(transaction, { to: recipient.email, ...mail });

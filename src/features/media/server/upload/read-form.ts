@@ -3,41 +3,35 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { parseMediaType } from '#platform/http/guards.ts';
 import { storageFailure } from '#platform/storage.ts';
 import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
-import { upTo } from './up-to.ts';
-import { writeFiles } from './write-files.ts';
+import { limitBytes, writeFiles } from './write-files.ts';
 
-/** What a file may be; `tooLarge` is said of one with more bytes. */
 export interface UploadLimits {
+  /** Per file. */
   maxBytes: number;
+  /** Message for a file with more bytes. */
   tooLarge: string;
-  /** In place of it, where the fields that came before the file call for other words. */
-  tooLargeAs?: (fields: ReceivedForm['fields']) => string;
+  /** Message in its place, chosen by the fields before the file. */
+  chooseTooLarge?: (fields: ReceivedForm['fields']) => string;
 }
 
 /** Which parts of a form are its files. */
 export interface FileParts {
   names: readonly string[];
-  most: number;
-  /** Said of a form with more. */
+  maxFiles: number;
+  /** Message for a form with more. */
   tooMany: string;
 }
 
-/** What boundaries, headers of parts, and the other fields may take together. */
+/** For boundaries, headers of parts, and the other fields together. */
 const FORM_BYTES = 16 * 1024;
-
-/** Bytes of the longest body that can hold so many such files. */
-const longestBody = ({ maxBytes }: UploadLimits, { most }: FileParts): number => most * maxBytes + FORM_BYTES;
-
-/** A body that says how long it is can be refused before its files are read. */
-const saysMoreThan = (most: number, { headers }: Request) =>
-  Number(headers.get('content-length') ?? 0) > most;
-
 const PARTS = { fields: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096 };
 
-const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
+/** Lets a body with a Content-Length be refused before its files are read. */
+const declaresMoreThan = (maxBytes: number, { headers }: Request) =>
+  Number(headers.get('content-length') ?? 0) > maxBytes;
 
-/** The body piece by piece. Left early, it is not cancelled: that would close the connection before it is answered. */
-async function* chunksOf(body: ReadableStream<Uint8Array>) {
+/** Reads the body without cancelling it on an early end, which would close the connection before the response. */
+async function* readChunks(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
@@ -46,62 +40,61 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-const tooMany = ({ names, tooMany: msg }: FileParts) =>
-  invalidInput({ type: 'max_length', loc: ['form', names.at(-1) ?? ''], msg });
+const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 
-const refusedField = (name: string, type: string, msg: string) =>
+const invalidField = (name: string, type: string, msg: string) =>
   invalidInput({ type, loc: ['form', name], msg });
 
-/** What the parser makes of bytes that are no UTF-8. */
+/** The parser's output for bytes that aren't UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
-function openParser(request: Request, most: number) {
+function createParser(request: Request, maxFiles: number) {
   const contentType = request.headers.get('content-type') ?? '';
   if (parseMediaType(contentType)?.essence !== 'multipart/form-data') {
     throw new AppError('unsupported-media', 'Envía la imagen en un formulario multipart/form-data.');
   }
   try {
     const headers: BusboyHeaders = { 'content-type': contentType };
-    return new Busboy({ headers, limits: { ...PARTS, files: most, parts: PARTS.fields + most } });
+    return new Busboy({ headers, limits: { ...PARTS, files: maxFiles, parts: PARTS.fields + maxFiles } });
   } catch {
     throw unreadable();
   }
 }
 
-/** A disk that takes nothing is our trouble; anything else that breaks a form is the sender's. */
-function explain(error: unknown): AppError {
+/** A disk that can't be written is our fault; any other broken form is the client's. */
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const isOurs = error instanceof Error && 'syscall' in error;
-  return isOurs ? storageFailure(error) : unreadable();
+  const isDisk = error instanceof Error && 'syscall' in error;
+  return isDisk ? storageFailure(error) : unreadable();
 }
 
 interface Field {
   name: string;
   value: string;
-  /** Whether it is longer than what was read of it. */
+  /** Whether `value` is only its beginning. */
   isCut: boolean;
 }
 
 function findFieldFault(known: ReceivedForm['fields'], { name, value, isCut }: Field): AppError | null {
-  if (known.has(name)) return refusedField(name, 'repeated', 'Envía este dato una sola vez.');
-  if (isCut) return refusedField(name, 'max_length', `Usa ${PARTS.fieldSize} bytes o menos.`);
+  if (known.has(name)) return invalidField(name, 'repeated', 'Envía este dato una sola vez.');
+  if (isCut) return invalidField(name, 'max_length', `Usa ${PARTS.fieldSize} bytes o menos.`);
   if (!`${name}${value}`.includes(REPLACEMENT)) return null;
-  return refusedField(name, 'utf8', 'Este texto no se puede leer. Escríbelo de nuevo, en UTF-8.');
+  return invalidField(name, 'utf8', 'Este texto no se puede leer. Escríbelo de nuevo, en UTF-8.');
 }
 
-/** Refuses more parts than there may be, and names of files that are no UTF-8. */
+/** Refuses too many parts, and file names that aren't UTF-8. */
 function refuseUnreadable(
   parser: InstanceType<typeof Busboy>,
-  parts: FileParts,
+  { names, tooMany }: FileParts,
   refuse: (fault: AppError) => void,
 ): void {
-  parser.on('filesLimit', () => refuse(tooMany(parts)));
+  parser.on('filesLimit', () => refuse(invalidField(names.at(-1) ?? '', 'max_length', tooMany)));
   parser.on('fieldsLimit', () => refuse(unreadable()));
   parser.on('partsLimit', () => refuse(unreadable()));
   parser.on('file', (name, _, fileName) => {
     if (!`${name}${fileName}`.includes(REPLACEMENT)) return;
     refuse(
-      refusedField(name, 'utf8', 'El nombre del archivo no se puede leer. Cámbialo e inténtalo de nuevo.'),
+      invalidField(name, 'utf8', 'El nombre del archivo no se puede leer. Cámbialo e inténtalo de nuevo.'),
     );
   });
 }
@@ -112,28 +105,26 @@ interface Target {
   parts: FileParts;
 }
 
-/** A form as it was received. */
 export interface ReceivedForm {
-  /** Where its files are, in the order in which they came. */
+  /** Paths of its files, in the order of the form. */
   paths: string[];
   /** Its other fields, as sent. */
   fields: ReadonlyMap<string, string>;
 }
 
 /**
- * Writes the form's files into the folder while they come in, never holding more than a piece of one. Throws AppError
- * `too-large`, `unsupported-media` for what is no form, `bad-request` for one that breaks off, `validation` for fields that
- * can't be read, and `unavailable` when nothing can be written.
+ * Streams the files of a form into the folder; memory holds one chunk. @throws AppError `too-large`, `unsupported-media` for
+ * another content type, `bad-request` for a broken form, `validation` for invalid fields, `unavailable` for a full disk
  */
 export async function readForm(request: Request, { folder, limits, parts }: Target): Promise<ReceivedForm> {
-  const parser = openParser(request, parts.most);
+  const parser = createParser(request, parts.maxFiles);
   if (!request.body) throw unreadable();
   const fields = new Map<string, string>();
-  const most = longestBody(limits, parts);
-  const tooLarge = () => new AppError('too-large', limits.tooLargeAs?.(fields) ?? limits.tooLarge);
-  const isTooLong = saysMoreThan(most, request);
-  if (isTooLong && !limits.tooLargeAs) throw tooLarge();
-  // A parser that has read to its end can't be destroyed for what its last piece brought.
+  const maxBytes = parts.maxFiles * limits.maxBytes + FORM_BYTES;
+  const tooLarge = () => new AppError('too-large', limits.chooseTooLarge?.(fields) ?? limits.tooLarge);
+  const isTooLong = declaresMoreThan(maxBytes, request);
+  if (isTooLong && !limits.chooseTooLarge) throw tooLarge();
+  // destroy() has no effect on a parser that already read to its end, so faults are collected too.
   const faults: AppError[] = [];
   const refuse = (fault: AppError) => {
     faults.push(fault);
@@ -148,12 +139,12 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
   });
   const files = writeFiles(parser, { folder, names: parts.names, maxBytes: limits.maxBytes, tooLarge });
   try {
-    await pipeline(chunksOf(request.body), upTo(most, tooLarge), parser);
+    await pipeline(readChunks(request.body), limitBytes(maxBytes, tooLarge), parser);
     await files.finish();
     if (faults[0]) throw faults[0];
   } catch (error) {
-    await files.abandon();
-    throw explain(faults[0] ?? error);
+    await files.abort();
+    throw toAppError(faults[0] ?? error);
   }
   return { paths: files.paths, fields };
 }

@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { processInWorker } from '#platform/images/process-in-worker.ts';
-import { AppError } from '#shared/errors.ts';
-import { IMAGES_AT_ONCE } from '../../schema.ts';
-import type { MadePicture } from '../store-picture.ts';
-import type { FileParts, UploadLimits } from './read-form.ts';
-import { receiveForm } from './receive-form.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
+import { MAX_UPLOAD_IMAGES } from '../../picture-rules.ts';
+import { type EncodedPicture, inWorkFolder } from '../store-picture.ts';
+import { type FileParts, type UploadLimits, readForm } from './read-form.ts';
 
-/** What came in, made safe one after the other when somebody asks for it. */
+/** The files of a form, not yet decoded. */
 export interface ReceivedPictures {
-  /** How many files there are. */
   count: number;
   /** The form's other fields, as sent. */
   fields: ReadonlyMap<string, string>;
-  /** Hash of the files as sent, by which a creation that is asked for again is known. */
+  /** Hash of the files as sent, which identifies a repeated request. */
   digest: () => Promise<string>;
-  /** Throws as processInWorker. */
-  make: () => Promise<MadePicture[]>;
+  /** Decodes and re-encodes the files one by one. @throws as processInWorker */
+  encode: () => Promise<EncodedPicture[]>;
 }
 
 interface Expected {
   limits: UploadLimits;
   parts: FileParts;
-  /** The person who sends them. */
   senderId: number;
 }
 
@@ -37,70 +34,72 @@ async function digestFiles(paths: readonly string[]): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** The part `file` of a form. */
-export const ONE_FILE: FileParts = { names: ['file'], most: 1, tooMany: 'Sube una sola imagen a la vez.' };
-
-/** The parts `files[]` or `files` of a form. */
-export const SEVERAL_FILES: FileParts = {
-  names: ['files[]', 'files'],
-  most: IMAGES_AT_ONCE,
-  tooMany: `Sube hasta ${IMAGES_AT_ONCE} imágenes a la vez.`,
+export const ONE_FILE: FileParts = {
+  names: ['file'],
+  maxFiles: 1,
+  tooMany: 'Sube una sola imagen a la vez.',
 };
 
+export const SEVERAL_FILES: FileParts = {
+  names: ['files[]', 'files'],
+  maxFiles: MAX_UPLOAD_IMAGES,
+  tooMany: `Sube hasta ${MAX_UPLOAD_IMAGES} imágenes a la vez.`,
+};
+
+const missingFile = ([name = 'file']: readonly string[]) =>
+  invalidInput({ type: 'file', loc: ['form', name], msg: 'Selecciona un archivo.' });
+
 /**
- * Receives the pictures of a multipart form, which with all that is made of them are gone when `work` is over. Throws as
- * receiveForm.
+ * Receives the pictures of a multipart form into a work folder, which is deleted after `work`. @throws as readForm, and AppError
+ * `validation` for a form without a file
  */
 export function receivePictures<T>(
   request: Request,
-  { senderId, ...expected }: Expected,
+  { senderId, limits, parts }: Expected,
   work: (received: ReceivedPictures) => Promise<T>,
 ): Promise<T> {
-  return receiveForm(request, expected, ({ paths, fields }, folder) => {
-    async function make() {
-      const made: MadePicture[] = [];
+  return inWorkFolder(async (folder) => {
+    const { paths, fields } = await readForm(request, { folder, limits, parts });
+    if (paths.length === 0) throw missingFile(parts.names);
+    async function encode() {
+      const encoded: EncodedPicture[] = [];
       for (const [index, path] of paths.entries()) {
-        const target = join(folder, `made-${index}`);
+        const target = join(folder, `encoded-${index}`);
         const picture = await processInWorker({ path, folder: target, client: senderId });
-        made.push({ ...picture, folder: target });
+        encoded.push({ ...picture, folder: target });
       }
-      return made;
+      return encoded;
     }
-    return work({ count: paths.length, fields, digest: () => digestFiles(paths), make });
+    return work({ count: paths.length, fields, digest: () => digestFiles(paths), encode });
   });
 }
 
-interface ExpectedPicture {
-  limits: UploadLimits;
-  senderId: number;
-  /** Said of a file that is no picture, in place of what is said of its kind. */
+interface ExpectedPicture extends Omit<Expected, 'parts'> {
+  /** Message for a file that is no picture, in place of the usual one. */
   noImage?: string;
 }
 
-/** The one picture of a form, made safe when somebody asks for it. */
-interface ReceivedPicture {
-  fields: ReceivedPictures['fields'];
-  digest: ReceivedPictures['digest'];
-  /** Throws as processInWorker. */
-  make: () => Promise<MadePicture>;
+interface ReceivedPicture extends Pick<ReceivedPictures, 'fields' | 'digest'> {
+  /** @throws as processInWorker */
+  encode: () => Promise<EncodedPicture>;
 }
 
-/** Receives a form with one picture, its part `file`. Otherwise as receivePictures. */
+/** Receives the one picture of a form, its part `file`. @throws as receivePictures */
 export function receivePicture<T>(
   request: Request,
   { noImage, ...expected }: ExpectedPicture,
   work: (received: ReceivedPicture) => Promise<T>,
 ): Promise<T> {
-  const explain = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
     throw isNoImage && noImage ? new AppError('unsupported-media', noImage) : error;
   };
-  return receivePictures(request, { ...expected, parts: ONE_FILE }, ({ fields, digest, make }) => {
-    const makeOne = async () => {
-      const [picture] = await make().catch(explain);
-      if (!picture) throw new Error('a form without a picture came through');
+  return receivePictures(request, { ...expected, parts: ONE_FILE }, ({ fields, digest, encode }) => {
+    const encodeOne = async () => {
+      const [picture] = await encode().catch(rethrow);
+      if (!picture) throw new Error('the form has no picture');
       return picture;
     };
-    return work({ fields, digest, make: makeOne });
+    return work({ fields, digest, encode: encodeOne });
   });
 }

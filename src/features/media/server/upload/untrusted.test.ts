@@ -9,10 +9,10 @@ import { openTestApp } from '../../../../../test/app.ts';
 import { makeFolder } from '../../../../../test/make-folder.ts';
 import { type PictureOwner, imagePath, listed, newOwner } from '../../../../../test/picture-owners.ts';
 import { drawPicture, hollowPng, nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { storeDrawing, sweepReceived } from '../index.ts';
+import { storeDrawing, sweepAbandonedUploads } from '../index.ts';
 
 const folder = await makeFolder();
-// A temporary folder of our own, so that what uploads leave behind is ours.
+// Our own temporary folder, so that other processes leave nothing in it.
 vi.stubEnv('TMPDIR', await makeFolder());
 const opened = await openTestApp({ storage: openStorage(folder) });
 const { app } = opened;
@@ -36,7 +36,7 @@ async function published(content: Buffer): Promise<Sharp> {
 const [small, large] = [await nextPicture(), await drawPicture('teal', 400, 300)];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-describe('what is no picture', () => {
+describe('a file that is no picture', () => {
   it.each([
     ['SVG', Buffer.from(SVG)],
     ['SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>${SVG}`)],
@@ -58,7 +58,7 @@ describe('what is no picture', () => {
   });
 });
 
-describe('what may be a bomb', () => {
+describe('a decompression bomb', () => {
   it.each([
     ['sixty thousand pixels on each side', () => hollowPng(60_000, 60_000)],
     ['fifty megapixels and one', () => hollowPng(50_001, 1_000)],
@@ -95,7 +95,7 @@ describe('what may be a bomb', () => {
   });
 });
 
-describe('a form that is none of ours', () => {
+describe('a malformed form', () => {
   const head = (name: string, fileName?: string) =>
     Buffer.from(
       `--x\r\ncontent-disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n\r\n`,
@@ -157,7 +157,7 @@ describe('a file of more than ten megabytes', () => {
   it.each([
     ['a logo', '-1', 'El logo no puede ser mayor a 10MB'],
     ['any other picture', '0', 'La imagen no puede ser mayor a 10MB'],
-  ])('is refused in words of its own: %s', async (_, sortOrder, detail) => {
+  ])('is refused with its own message: %s', async (_, sortOrder, detail) => {
     const form = pictureForm([Buffer.alloc(LIMIT + 1)], { sort_order: sortOrder });
     const byteByByte = await owner.send('POST', imagePath(owner), form);
     expect([byteByByte.status, await byteByByte.json()]).toEqual([413, { detail }]);
@@ -169,8 +169,8 @@ describe('a file of more than ten megabytes', () => {
   });
 });
 
-describe('what is published of a picture', () => {
-  it('is upright, and without place, camera or words', async () => {
+describe('a published picture', () => {
+  it('is upright and has no metadata', async () => {
     const photo = await sharp(await drawPicture('teal', 300, 200))
       .jpeg()
       .withExif({ IFD0: { Make: 'Chapina' }, IFD3: { GPSLatitude: '14/1 33/1 0/1', GPSLatitudeRef: 'N' } })
@@ -196,8 +196,8 @@ describe('what is published of a picture', () => {
   });
 });
 
-describe('the name of a file', () => {
-  it('never decides where anything is written', async () => {
+describe('a file name', () => {
+  it('never chooses the path', async () => {
     for (const name of [
       '../../../../tmp/evil.png',
       '/etc/passwd',
@@ -216,16 +216,16 @@ describe('the name of a file', () => {
   });
 });
 
-describe('what a killed program has received', () => {
+describe('the work folder of a killed process', () => {
   it('is swept', async () => {
     await mkdtemp(join(tmpdir(), 'plaza-upload-'));
-    await sweepReceived(new Date(Date.now() - 60_000));
+    await sweepAbandonedUploads(new Date(Date.now() - 60_000));
     expect(await leftBehind()).toHaveLength(1);
-    await sweepReceived(new Date(Date.now() + 60_000));
+    await sweepAbandonedUploads(new Date(Date.now() + 60_000));
     expect(await leftBehind()).toEqual([]);
   });
 
-  it('is swept with what it has drawn', async () => {
+  it('also holds drawings', async () => {
     const drawn: string[] = [];
     const watched = {
       ...opened.storage,

@@ -1,20 +1,32 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Busboy, BusboyFileStream } from '@fastify/busboy';
 import type { AppError } from '#shared/errors.ts';
-import { upTo } from './up-to.ts';
+
+/** Fails with `tooLarge` after `maxBytes`. */
+export function limitBytes(maxBytes: number, tooLarge: () => AppError): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > maxBytes) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+}
 
 interface Target {
   folder: string;
-  /** Names of the parts that are written; other files are skipped. */
+  /** Names of the parts to write; other files are skipped. */
   names: readonly string[];
-  /** A file with more bytes destroys the parser with `tooLarge`. */
+  /** Per file. */
   maxBytes: number;
   tooLarge: () => AppError;
 }
 
-/** Writes each file into the folder as soon as the parser meets it; a write that fails destroys the parser. */
+/** Writes each file into the folder while it is parsed. A file that is too large, or can't be written, destroys the parser. */
 export function writeFiles(
   parser: InstanceType<typeof Busboy>,
   { folder, names, maxBytes, tooLarge }: Target,
@@ -22,7 +34,7 @@ export function writeFiles(
   const paths: string[] = [];
   const contents: BusboyFileStream[] = [];
   const writes: Promise<unknown>[] = [];
-  // A parser that has read to its end can't be destroyed for what its last piece brought.
+  // destroy() has no effect on a parser that already read to its end, so failures are collected too.
   const failures: Error[] = [];
   parser.on('file', (name, stream) => {
     if (!names.includes(name)) {
@@ -32,7 +44,7 @@ export function writeFiles(
     const path = join(folder, `file-${paths.length}`);
     paths.push(path);
     contents.push(stream);
-    const file = pipeline(stream, upTo(maxBytes, tooLarge), createWriteStream(path));
+    const file = pipeline(stream, limitBytes(maxBytes, tooLarge), createWriteStream(path));
     writes.push(
       file.catch((error: Error) => {
         failures.push(error);
@@ -41,15 +53,15 @@ export function writeFiles(
     );
   });
   return {
-    /** Where the files are, in the order in which they came. */
+    /** In the order of the form. */
     paths,
-    /** Resolves when all files are written; throws what the first failed with. */
+    /** Resolves when all files are written. @throws the first failure */
     finish: async () => {
       await Promise.all(writes);
       if (failures[0]) throw failures[0];
     },
-    /** Stops all writes; resolves when none is under way. */
-    abandon: async () => {
+    /** Stops all writes; resolves when none is running. */
+    abort: async () => {
       for (const content of contents) content.destroy();
       await Promise.all(writes);
     },

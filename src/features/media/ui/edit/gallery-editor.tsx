@@ -8,24 +8,24 @@ import { PICTURE_TYPES } from '../../picture-rules.ts';
 import { type Room, addToGallery } from './choose-photos.ts';
 import type { Photos } from './photos.ts';
 
-/** What drags photos weighs more than the rest of the form, and is needed only where there are any. */
+/** Lazy: the drag-and-drop library weighs more than the rest of the form. */
 const PhotoList = lazyPart(() => import('./photo-list.tsx'), <div className="skeleton h-28" />);
 
 interface GalleryEditorProps {
   store: Store<Photos>;
   room: Room;
-  /** One photo can be chosen to stand for all. */
+  /** Whether one photo can be chosen as cover. */
   hasCover: boolean;
 }
 
-/** Photos to add, order, describe and take away. Nothing is sent from here. */
+/** Edits the photos in `store`; sends nothing. */
 export function GalleryEditor({ store, room, hasCover }: GalleryEditorProps) {
   const { gallery } = useStore(store);
   const [faults, setFaults] = useState<string[]>([]);
   const id = useId();
   const choose = async (files: File[]) => setFaults(await addToGallery(store, files, room));
-  const isFull = gallery.length >= room.most;
-  const isSaid = faults.includes(room.full);
+  const isFull = gallery.length >= room.max;
+  const isReported = faults.includes(room.full);
   return (
     <div className="space-y-3">
       {gallery.length > 0 && <PhotoList store={store} hasCover={hasCover} />}
@@ -41,9 +41,9 @@ export function GalleryEditor({ store, room, hasCover }: GalleryEditorProps) {
           </FileButton>
         )}
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {isFull && !isSaid
+          {isFull && !isReported
             ? room.full
-            : `${gallery.length} de ${room.most}. JPG, PNG o GIF de hasta ${MAX_IMAGE_SIZE} cada una.`}
+            : `${gallery.length} de ${room.max}. JPG, PNG o GIF de hasta ${MAX_IMAGE_SIZE} cada una.`}
         </p>
       </div>
       <div role="alert" className="font-medium text-danger empty:hidden">

@@ -22,7 +22,6 @@ function LogoThumb({ logo }: Pick<Photos, 'logo'>) {
   );
 }
 
-/** The way to another logo, or to none. */
 export function LogoPicker({ store }: { store: Store<Photos> }) {
   const { logo } = useStore(store);
   const [fault, setFault] = useState<string | null>(null);

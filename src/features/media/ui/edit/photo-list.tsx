@@ -5,27 +5,25 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { useState } from 'react';
 import { type Store, useStore } from '#ui/store.ts';
 import { PhotoRow } from './photo-row.tsx';
-import { type Photos, coverOf, withPhoto, withPhotoAt, withoutPhoto } from './photos.ts';
+import { type Photos, coverKey, withPhoto, withPhotoAt, withoutPhoto } from './photos.ts';
 
-/** Without the one that tells screen readers, in English, of keys that the handle doesn't take. */
+/** Without the accessibility plugin: it announces, in English, keys that the handle doesn't have. */
 const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
 const SENSORS = [PointerSensor];
 const MODIFIERS = [RestrictToWindow];
 
 interface PhotoListProps {
   store: Store<Photos>;
-  /** One photo can be chosen to stand for all. */
   hasCover: boolean;
 }
 
-/** The photos of a gallery in their order. */
 export default function PhotoList({ store, hasCover }: PhotoListProps) {
   const photos = useStore(store);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const { gallery } = photos;
   const move = (key: string, place: number) => {
     store.update((now) => withPhotoAt(now, key, place));
-    setTold(`Foto en el lugar ${place + 1} de ${gallery.length}.`);
+    setAnnounced(`Foto en el lugar ${place + 1} de ${gallery.length}.`);
   };
   return (
     <DragDropProvider
@@ -43,7 +41,7 @@ export default function PhotoList({ store, hasCover }: PhotoListProps) {
             photo={photo}
             place={place}
             count={gallery.length}
-            isCover={hasCover ? coverOf(photos) === photo.key : null}
+            isCover={hasCover ? coverKey(photos) === photo.key : null}
             onMove={(next) => move(photo.key, next)}
             onCaption={(caption) => store.update((now) => withPhoto(now, photo.key, { caption }))}
             onCover={() => store.update((now) => ({ ...now, cover: photo.key }))}
@@ -52,7 +50,7 @@ export default function PhotoList({ store, hasCover }: PhotoListProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
     </DragDropProvider>
   );

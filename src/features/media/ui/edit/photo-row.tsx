@@ -1,24 +1,24 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react';
-import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
-import { PhotoCaption } from './photo-caption.tsx';
+import { type ButtonHTMLAttributes, type KeyboardEvent, useId } from 'react';
+import { MAX_CAPTION_LENGTH } from '../../picture-rules.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo } from './photos.ts';
 
 const TOOL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink';
 
-/** A small button of a row; one that leads nowhere stays where it is, so that the focus does too. */
+/** An icon button; `aria-disabled` rather than `disabled`, so that it keeps the focus. */
 function Tool({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className={`${TOOL} aria-disabled:*:opacity-35 ${className}`} {...rest} />;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-export interface PhotoRowProps {
+interface PhotoRowProps {
   photo: Photo;
   place: number;
   count: number;
-  /** It stands for the gallery; null where no photo does. */
+  /** Null in galleries without a cover. */
   isCover: boolean | null;
   onMove: (place: number) => void;
   onCaption: (caption: string) => void;
@@ -36,6 +36,27 @@ function RowThumb({ photo, isCover }: Pick<PhotoRowProps, 'photo' | 'isCover'>) 
         </span>
       )}
     </div>
+  );
+}
+
+function PhotoCaption({ photo, place, onCaption }: Pick<PhotoRowProps, 'photo' | 'place' | 'onCaption'>) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="text-sm font-medium text-muted">
+        Descripción <span className="sr-only">de la foto {place + 1}</span>
+      </label>
+      <input
+        id={id}
+        maxLength={MAX_CAPTION_LENGTH}
+        value={photo.caption}
+        onChange={(event) => onCaption(event.currentTarget.value)}
+        className="mt-1 h-11 w-full rounded-lg border border-muted bg-surface px-3 text-base text-ink"
+      />
+      {photo.stored?.isHidden && (
+        <p className="mt-1 text-sm font-medium text-marigold">Oculta: tu plan no la muestra.</p>
+      )}
+    </>
   );
 }
 
@@ -74,7 +95,7 @@ function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoR
   );
 }
 
-/** A photo with its words and its place, which is changed by dragging, by arrow keys on the handle, or by buttons. */
+/** A photo with its caption; dragging, arrow keys on the handle, and buttons move it. */
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, place, count, isCover, onMove, onCaption } = props;
   const { ref, handleRef, isDragSource } = useSortable({ id: photo.key, index: place });

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { Picture } from '#ui/picture.tsx';
 import type { Photo } from './photos.ts';
 
-/** A small square of a photo; a breathing one while it is made ready. */
+/** A square thumbnail, a skeleton while the photo is prepared. */
 export function PhotoThumb({ photo: { stored, preview } }: { photo: Photo }) {
   const waiting = <span className="skeleton block size-full" />;
   if (!stored && !preview) return waiting;

@@ -3,9 +3,9 @@ import {
   type StoredPhoto,
   arePhotosChanged,
   chosenPhoto,
-  coverOf,
+  coverKey,
   isMoved,
-  photosOf,
+  createPhotos,
   withPhoto,
   withPhotoAt,
   withoutPhoto,
@@ -19,10 +19,10 @@ const stored = (id: number, sortOrder: number, isPrimary = false): StoredPhoto =
   isPrimary,
   mediaFile: FILE,
 });
-const three = () => photosOf(null, [stored(11, 0), stored(12, 1, true), stored(13, 2)]);
-const idsOf = ({ gallery }: ReturnType<typeof three>) => gallery.map((photo) => photo.stored?.id);
+const three = () => createPhotos(null, [stored(11, 0), stored(12, 1, true), stored(13, 2)]);
+const storedIds = ({ gallery }: ReturnType<typeof three>) => gallery.map((photo) => photo.stored?.id);
 
-test('nothing is changed until something is', () => {
+test('reports changes of any kind', () => {
   expect(arePhotosChanged(three())).toBe(false);
   expect(arePhotosChanged(withPhoto(three(), '11', { caption: ' Foto 11 ' }))).toBe(false);
   expect(arePhotosChanged(withPhoto(three(), '11', { caption: 'La puerta' }))).toBe(true);
@@ -32,25 +32,25 @@ test('nothing is changed until something is', () => {
   expect(arePhotosChanged({ ...three(), logo: chosenPhoto() })).toBe(true);
 });
 
-test('a photo goes to the place it is moved to, the others close up', () => {
-  expect(idsOf(withPhotoAt(three(), '11', 2))).toEqual([12, 13, 11]);
-  expect(idsOf(withPhotoAt(three(), '13', 0))).toEqual([13, 11, 12]);
+test('moves a photo to its new place', () => {
+  expect(storedIds(withPhotoAt(three(), '11', 2))).toEqual([12, 13, 11]);
+  expect(storedIds(withPhotoAt(three(), '13', 0))).toEqual([13, 11, 12]);
 });
 
-test('places given twice are no order', () => {
-  const { gallery } = photosOf(null, [stored(11, 0), stored(12, 0)]);
+test('counts equal sort orders as moved', () => {
+  const { gallery } = createPhotos(null, [stored(11, 0), stored(12, 0)]);
   expect(isMoved(gallery)).toBe(true);
 });
 
-test('what is stored and taken away is marked; what is new is just gone', () => {
+test('marks removed stored photos, and drops new ones', () => {
   const photo = chosenPhoto();
   const photos = { ...three(), logo: photo };
   expect(withoutPhoto(photos, photo.key)).toEqual(three());
   expect(withoutPhoto(three(), '12')).toMatchObject({ removed: [12], cover: null });
 });
 
-test('the cover is the chosen one, else the first', () => {
-  expect(coverOf(three())).toBe('12');
-  expect(coverOf(withoutPhoto(three(), '12'))).toBe('11');
-  expect(coverOf(photosOf(null, []))).toBeNull();
+test('the cover is the chosen photo, else the first', () => {
+  expect(coverKey(three())).toBe('12');
+  expect(coverKey(withoutPhoto(three(), '12'))).toBe('11');
+  expect(coverKey(createPhotos(null, []))).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   type Photos,
   type StoredPhoto,
   chosenPhoto,
-  photosOf,
+  createPhotos,
   withPhoto,
   withPhotoAt,
   withoutPhoto,
@@ -27,17 +27,17 @@ const chosen = (name: string): Photo => ({
   preview: 'data:,',
 });
 
-const editing = (part: Partial<Photos>) => createStore<Photos>({ ...photosOf(null, []), ...part });
+const editing = (part: Partial<Photos>) => createStore<Photos>({ ...createPhotos(null, []), ...part });
 
 const NO_SERVICE = new ApiError(503, { detail: 'Sin servicio' });
 const NO_ROOM = new ApiError(409, { detail: 'Límite alcanzado', code: 'limit-reached' });
 
-/** A server that writes down what it is asked, and fails for what is named. */
+/** Records requests, and fails for those in `failing`. */
 function fakeServer(failing = new Set<string>(), failure = NO_SERVICE) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let id = 100;
   const answer = (what: string) => {
-    asked.push(what);
+    requests.push(what);
     if (failing.has(what)) throw failure;
   };
   const calls: PhotoCalls = {
@@ -46,41 +46,41 @@ function fakeServer(failing = new Set<string>(), failure = NO_SERVICE) {
       return { ...stored((id += 1), sortOrder, isPrimary), caption };
     },
     remove: async (gone) => answer(`remove ${gone}`),
-    recaption: async (one, caption) => answer(`caption ${one} ${caption}`),
+    updateCaption: async (one, caption) => answer(`caption ${one} ${caption}`),
     reorder: async (ids) => answer(`order ${ids.join()}`),
     makePrimary: async (one) => answer(`primary ${one}`),
   };
-  return { asked, calls, failing };
+  return { requests, calls, failing };
 }
 
-test('a new gallery is sent in its order, the logo first and primary', async () => {
+test('uploads a new gallery in order, the logo first and primary', async () => {
   const store = editing({
     logo: chosen('logo'),
     gallery: [chosen('a'), chosen('b')],
   });
-  const { asked, calls } = fakeServer();
+  const { requests, calls } = fakeServer();
   expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
-  expect(asked).toEqual(['upload logo at -1 primary', 'upload a at 0', 'upload b at 1']);
+  expect(requests).toEqual(['upload logo at -1 primary', 'upload a at 0', 'upload b at 1']);
 });
 
 test('without a logo the first photo is primary, or the chosen one', async () => {
   const [a, b] = [chosen('a'), chosen('b')];
   const first = fakeServer();
   await sendPhotos(editing({ gallery: [a, b] }), first.calls);
-  expect(first.asked).toEqual(['upload a at 0 primary', 'upload b at 1']);
+  expect(first.requests).toEqual(['upload a at 0 primary', 'upload b at 1']);
   const second = fakeServer();
   await sendPhotos(editing({ gallery: [a, b], cover: b.key }), second.calls);
-  expect(second.asked).toEqual(['upload a at 0', 'upload b at 1 primary']);
+  expect(second.requests).toEqual(['upload a at 0', 'upload b at 1 primary']);
 });
 
-test('what was marked goes first, then what is new, then words, order and cover', async () => {
-  const store = createStore(photosOf(null, [stored(11, 0, true), stored(12, 1), stored(13, 2)]));
+test('sends deletions, then uploads, then captions, order and cover', async () => {
+  const store = createStore(createPhotos(null, [stored(11, 0, true), stored(12, 1), stored(13, 2)]));
   store.update((photos) => withoutPhoto(photos, '11'));
   store.update((photos) => withPhoto(withPhotoAt(photos, '13', 0), '13', { caption: 'La puerta' }));
   store.update((photos) => ({ ...photos, gallery: [...photos.gallery, chosen('c')], cover: '12' }));
-  const { asked, calls } = fakeServer();
+  const { requests, calls } = fakeServer();
   expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'remove 11',
     'upload c at 2',
     'caption 13 La puerta',
@@ -89,9 +89,9 @@ test('what was marked goes first, then what is new, then words, order and cover'
   ]);
 });
 
-test('one failure keeps none of the others, and the second time only what failed is sent', async () => {
+test('continues after a failure, and retries only what failed', async () => {
   const store = editing({ gallery: [chosen('a'), chosen('b'), chosen('c')] });
-  const { asked, calls, failing } = fakeServer(new Set(['upload b at 1']));
+  const { requests, calls, failing } = fakeServer(new Set(['upload b at 1']));
   expect(await sendPhotos(store, calls)).toMatchObject({ isDone: false, failure: null, mayRetry: true });
   expect(store.get().gallery.map(({ sending }) => sending)).toEqual([
     { part: 1 },
@@ -99,26 +99,26 @@ test('one failure keeps none of the others, and the second time only what failed
     { part: 1 },
   ]);
   failing.clear();
-  asked.length = 0;
+  requests.length = 0;
   expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
-  expect(asked).toEqual(['upload b at 1']);
+  expect(requests).toEqual(['upload b at 1']);
 });
 
-const failuresOf = ({ logo, gallery }: Photos) =>
+const failures = ({ logo, gallery }: Photos) =>
   (logo ? [logo, ...gallery] : gallery).map(({ sending }) =>
     sending && 'failure' in sending ? sending.failure : null,
   );
 
-test('what the plan refuses is told once, nothing more is sent in vain, and trying again is not offered', async () => {
+test('stops at a refusal by the plan, reports it once, and offers no retry', async () => {
   const store = editing({ gallery: [chosen('a'), chosen('b'), chosenPhoto()] });
-  const { asked, calls } = fakeServer(new Set(['upload a at 0 primary']), NO_ROOM);
+  const { requests, calls } = fakeServer(new Set(['upload a at 0 primary']), NO_ROOM);
   const refused = { isDone: false, failure: 'Límite alcanzado', mayRetry: false };
   expect(await sendPhotos(store, calls)).toEqual(refused);
-  expect(asked).toEqual(['upload a at 0 primary']);
-  expect(failuresOf(store.get())).toEqual(['No se subió', 'No se subió', 'No se subió']);
+  expect(requests).toEqual(['upload a at 0 primary']);
+  expect(failures(store.get())).toEqual(['No se subió', 'No se subió', 'No se subió']);
 });
 
-test('what failed for another reason before the refusal can be tried again', async () => {
+test('offers a retry for a failure before the refusal', async () => {
   const store = editing({ logo: chosen('logo'), gallery: [chosen('a')] });
   const first = fakeServer(new Set(['upload a at 0']), NO_ROOM);
   const upload: PhotoCalls['upload'] = async (picture, onProgress) => {
@@ -127,28 +127,28 @@ test('what failed for another reason before the refusal can be tried again', asy
   };
   const tried = await sendPhotos(store, { ...first.calls, upload });
   expect(tried).toEqual({ isDone: false, failure: 'Límite alcanzado', mayRetry: true });
-  expect(failuresOf(store.get())).toEqual(['Sin servicio', 'No se subió']);
+  expect(failures(store.get())).toEqual(['Sin servicio', 'No se subió']);
   const { calls } = fakeServer(new Set(['upload a at 0']), NO_ROOM);
   expect(await sendPhotos(store, calls)).toMatchObject({ isDone: false, mayRetry: false });
-  expect(failuresOf(store.get())).toEqual([null, 'No se subió']);
+  expect(failures(store.get())).toEqual([null, 'No se subió']);
 });
 
-test('each photo leaves as soon as it is ready, and one that can’t be opened is told of', async () => {
+test('uploads each photo as soon as it is prepared, and reports one that can’t be opened', async () => {
   const [a, b, c] = [chosen('a'), chosenPhoto(), chosenPhoto()];
   const store = editing({ gallery: [a, b, c] });
-  const { asked, calls } = fakeServer();
+  const { requests, calls } = fakeServer();
   const sending = sendPhotos(store, calls);
-  await expect.poll(() => asked).toEqual(['upload a at 0 primary']);
+  await expect.poll(() => requests).toEqual(['upload a at 0 primary']);
   store.update((photos) => withoutPhoto(photos, b.key));
   store.update((photos) => withPhoto(photos, c.key, { file: new File(['x'], 'c') }));
   const failure = expect.stringContaining('No pudimos abrir');
   expect(await sending).toMatchObject({ isDone: false, failure, mayRetry: true });
-  expect(asked).toEqual(['upload a at 0 primary', 'upload c at 1']);
+  expect(requests).toEqual(['upload a at 0 primary', 'upload c at 1']);
   expect(await sendPhotos(store, calls)).toMatchObject({ isDone: true, failure: null });
 });
 
-test('a failure that belongs to no photo is told, and what is gone already is none', async () => {
-  const store = createStore(withoutPhoto(photosOf(null, [stored(11, 0)]), '11'));
+test('reports a failure of no single photo, and ignores a 404 for a deletion', async () => {
+  const store = createStore(withoutPhoto(createPhotos(null, [stored(11, 0)]), '11'));
   const { calls } = fakeServer(new Set(['remove 11']));
   expect(await sendPhotos(store, calls)).toMatchObject({
     isDone: false,

@@ -3,44 +3,50 @@ import { UNEXPECTED } from '#shared/errors.ts';
 import type { Store } from '#ui/store.ts';
 import { LOGO_CAPTION } from '../../picture-rules.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
-import { readyPhoto } from './choose-photos.ts';
-import { type Photo, type Photos, type StoredPhoto, isCoverNew, isMoved, withPhoto } from './photos.ts';
+import { waitUntilPrepared } from './choose-photos.ts';
+import {
+  type Photo,
+  type Photos,
+  type StoredPhoto,
+  isCoverNew,
+  isMoved,
+  listPhotos,
+  withPhoto,
+} from './photos.ts';
 
-/** A picture on its way to the server. */
 export interface NewPicture {
   file: File;
   caption: string;
   sortOrder: number;
   isPrimary: boolean;
-  /** Sent again under the same key it is kept once. */
+  /** Idempotency-Key. */
   key: string;
 }
 
-/** What the API does with the pictures of one thing. */
+/** The API's operations on the pictures of one business or announcement. */
 export interface PhotoCalls {
   upload: (picture: NewPicture, onProgress: (part: number) => void) => Promise<StoredPhoto>;
   remove: (id: number) => Promise<unknown>;
-  recaption: (id: number, caption: string | null) => Promise<unknown>;
+  updateCaption: (id: number, caption: string | null) => Promise<unknown>;
   reorder: (ids: number[]) => Promise<unknown>;
   makePrimary?: (id: number) => Promise<unknown>;
 }
 
-/** Said of what is found to be no picture only when it is to be sent. */
 const NOT_OPENED =
   'No pudimos abrir alguna de tus fotos, y no se subió. Edita lo que publicaste para agregarla como JPG o PNG.';
 
-/** Said of each photo that waits in vain where all are refused; why is said once. */
+/** For the photos after one that the plan refused; the reason is shown once. */
 const NOT_SENT = 'No se subió';
 
-/** What is refused for the owner's plan stays refused, whichever photo is sent, however often. */
-const OF_PLAN = new Set(['premium-only', 'limit-reached']);
+/** Every further upload would fail with them too. */
+const PLAN_ERRORS = new Set(['premium-only', 'limit-reached']);
 
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : UNEXPECTED);
+const errorMessage = (error: unknown) => (error instanceof ApiError ? error.message : UNEXPECTED);
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
-const isOfPlan = (error: unknown) => error instanceof ApiError && OF_PLAN.has(error.code ?? '');
+const isPlanError = (error: unknown) => error instanceof ApiError && PLAN_ERRORS.has(error.code ?? '');
 
-/** What was marked is deleted; what is gone already is no failure. */
-async function removeMarked(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
+/** A photo that is already deleted is no failure. */
+async function deleteRemoved(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
   for (const id of store.get().removed) {
     await calls.remove(id).catch((error: unknown) => {
       if (!isGone(error)) throw error;
@@ -49,7 +55,7 @@ async function removeMarked(store: Store<Photos>, calls: PhotoCalls): Promise<vo
   }
 }
 
-function pictureOf({ logo, gallery, cover }: Photos, photo: Photo, file: File): NewPicture {
+function toNewPicture({ logo, gallery, cover }: Photos, photo: Photo, file: File): NewPicture {
   const { key } = photo;
   if (photo === logo)
     return { file, caption: LOGO_CAPTION, sortOrder: LOGO_SORT_ORDER, isPrimary: true, key };
@@ -64,66 +70,62 @@ function pictureOf({ logo, gallery, cover }: Photos, photo: Photo, file: File): 
   };
 }
 
-/** Sends one picture. Gives whether it is stored; throws where the plan refuses it. */
+/** Returns whether the upload succeeded. @throws ApiError if the plan refuses it */
 async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, file: File): Promise<boolean> {
   const { key } = photo;
   const show = (part: Partial<Photo>) => store.update((photos) => withPhoto(photos, key, part));
-  const picture = pictureOf(store.get(), photo, file);
+  const picture = toNewPicture(store.get(), photo, file);
   show({ sending: { part: 0 } });
   try {
     const stored = await calls.upload(picture, (part) => show({ sending: { part } }));
     show({ stored, sending: { part: 1 } });
     return true;
   } catch (error) {
-    if (isOfPlan(error)) throw error;
-    show({ sending: { failure: messageOf(error) } });
+    if (isPlanError(error)) throw error;
+    show({ sending: { failure: errorMessage(error) } });
     return false;
   }
 }
 
-/** How the sending of new pictures went. */
 interface Sent {
-  /** How many failed alone, and may do better the next time. */
+  /** Uploads that may succeed on a retry. */
   failed: number;
-  /** How many turned out to be none. */
+  /** Files that couldn't be opened. */
   unreadable: number;
-  /** Why the plan takes no more of them. */
+  /** Message if the plan allows no more. */
   refusal: string | null;
 }
 
-const allOf = ({ logo, gallery }: Photos): Photo[] => (logo ? [logo, ...gallery] : gallery);
-
-/** Sends what is new, each as soon as it is ready, the logo first; a failure keeps none of the others, a refusal all. */
+/** Uploads new photos one by one, the logo first, each as soon as it is prepared. A refusal by the plan stops the rest. */
 async function sendNew(store: Store<Photos>, calls: PhotoCalls): Promise<Sent> {
   const sent: Sent = { failed: 0, unreadable: 0, refusal: null };
   try {
-    for (const { key } of allOf(store.get())) {
-      const photo = await readyPhoto(store, key);
+    for (const { key } of listPhotos(store.get())) {
+      const photo = await waitUntilPrepared(store, key);
       if (!photo) sent.unreadable += 1;
       if (!photo?.file || photo.stored) continue;
       if (!(await sendOne(store, calls, photo, photo.file))) sent.failed += 1;
     }
   } catch (error) {
-    sent.refusal = messageOf(error);
-    giveUpUnsent(store);
+    sent.refusal = errorMessage(error);
+    markUnsent(store);
   }
   return sent;
 }
 
-/** Says of all that is neither stored nor failed that it was not sent. */
-function giveUpUnsent(store: Store<Photos>): void {
-  for (const { key, stored, sending } of allOf(store.get())) {
+function markUnsent(store: Store<Photos>): void {
+  for (const { key, stored, sending } of listPhotos(store.get())) {
     if (stored || (sending && 'failure' in sending)) continue;
     store.update((photos) => withPhoto(photos, key, { sending: { failure: NOT_SENT } }));
   }
 }
 
-/** Words, order and cover of what is stored. */
-async function arrange(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
+/** Updates captions, order and cover. */
+async function updateStored(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
   const { gallery, cover } = store.get();
   for (const { key, stored, caption } of gallery) {
     if (!stored || caption.trim() === (stored.caption ?? '')) continue;
-    await calls.recaption(stored.id, caption.trim() || null);
+    await calls.updateCaption(stored.id, caption.trim() || null);
     store.update((photos) => withPhoto(photos, key, { stored: { ...stored, caption: caption.trim() } }));
   }
   const ids = gallery.flatMap(({ stored }) => stored?.id ?? []);
@@ -134,27 +136,23 @@ async function arrange(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
 
 export interface Outcome {
   isDone: boolean;
-  /** What to say of a failure that belongs to no single picture. */
+  /** Message for a failure of no single photo. */
   failure: string | null;
-  /** Whether what is missing may arrive if it is sent again. */
   mayRetry: boolean;
 }
 
-/**
- * Brings the server's pictures to what the editor has: what was marked goes first, then what is new is sent one by one, then
- * words, order and cover. Called again it does what is still missing.
- */
+/** Sends the editor's changes: deletions, uploads, then captions, order and cover. A second call sends what is still missing. */
 export async function sendPhotos(store: Store<Photos>, calls: PhotoCalls): Promise<Outcome> {
   try {
-    await removeMarked(store, calls);
+    await deleteRemoved(store, calls);
     const { failed, unreadable, refusal } = await sendNew(store, calls);
-    await arrange(store, calls);
+    await updateStored(store, calls);
     return {
       isDone: failed === 0 && unreadable === 0 && refusal === null,
       failure: refusal ?? (unreadable > 0 ? NOT_OPENED : null),
       mayRetry: refusal === null || failed > 0,
     };
   } catch (error) {
-    return { isDone: false, failure: messageOf(error), mayRetry: true };
+    return { isDone: false, failure: errorMessage(error), mayRetry: true };
   }
 }

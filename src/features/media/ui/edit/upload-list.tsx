@@ -3,7 +3,6 @@ import { type Store, useStore } from '#ui/store.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo, Photos } from './photos.ts';
 
-/** How the sending of one picture goes. */
 function SendingState({ photo: { stored, file, sending }, name }: { photo: Photo; name: string }) {
   if (!sending) return <p className="text-muted">{file ? 'En espera' : 'Preparando…'}</p>;
   if ('failure' in sending) {
@@ -36,11 +35,11 @@ function SendingState({ photo: { stored, file, sending }, name }: { photo: Photo
 
 interface UploadListProps {
   store: Store<Photos>;
-  /** Offers to go on without a picture that failed. */
+  /** Removes a photo whose upload failed. */
   onGiveUp: (photo: Photo) => void;
 }
 
-/** Every picture that is or was to be sent, with how it goes. */
+/** Shows the upload state of each new photo. */
 export function UploadList({ store, onGiveUp }: UploadListProps) {
   const { logo, gallery } = useStore(store);
   const named = [

@@ -1,4 +1,4 @@
-import { type PictureFiles, releaseFilesOf } from '#features/media/server/index.ts';
+import { type PictureFiles, releaseUserFiles } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function deleteUserRows(transaction: Db, id: number): Promise<Pictu
   await transaction.deleteFrom('announcementReply').where('userId', '=', id).execute();
   await transaction.deleteFrom('businessProfile').where('userId', '=', id).execute();
   await transaction.updateTable('appUser').set({ avatarFileId: null }).where('id', '=', id).execute();
-  const pictures = await releaseFilesOf(transaction, id);
+  const pictures = await releaseUserFiles(transaction, id);
   await transaction.deleteFrom('appUser').where('id', '=', id).execute();
   return pictures;
 }

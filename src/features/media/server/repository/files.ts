@@ -1,0 +1,118 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** The public part of a stored picture. */
+export type MediaFileRow = Omit<Selectable<Tables['mediaFile']>, 'ownerUserId' | 'caption' | 'createdAt'>;
+
+/** Columns of a `MediaFileRow`. */
+export const FILE_COLUMNS = ['id', 'hash', 'width', 'height', 'widths', 'thumbhash'] as const;
+
+/** The same columns for joins; `withFile` nests them. */
+export const JOINED_FILE_COLUMNS = [
+  'mediaFile.id as fileId',
+  'mediaFile.hash',
+  'mediaFile.width',
+  'mediaFile.height',
+  'mediaFile.widths',
+  'mediaFile.thumbhash',
+] as const;
+
+type JoinedFile = Omit<MediaFileRow, 'id'> & { fileId: number };
+
+/** Nests the `JOINED_FILE_COLUMNS` of a row under `file`. */
+export function withFile<T extends JoinedFile>(row: T) {
+  const { fileId, hash, width, height, widths, thumbhash, ...rest } = row;
+  return { ...rest, file: { id: fileId, hash, width, height, widths, thumbhash } };
+}
+
+/** Stores the row of a picture; the same content of the same owner keeps its first row. */
+export function upsertMediaFile(db: Db, file: Insertable<Tables['mediaFile']>): Promise<MediaFileRow> {
+  return db
+    .insertInto('mediaFile')
+    .values(file)
+    .onConflict((conflict) =>
+      conflict.columns(['ownerUserId', 'hash']).doUpdateSet({
+        thumbhash: sql`excluded.thumbhash`,
+        caption: sql`coalesce(excluded.caption, media_file.caption)`,
+      }),
+    )
+    .returning(FILE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Lists stored pictures by id, in no particular order. */
+export function listMediaFiles(db: Db, ids: readonly number[]): Promise<MediaFileRow[]> {
+  return db
+    .selectFrom('mediaFile')
+    .select(FILE_COLUMNS)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+}
+
+/** `ownerUserId` is null for a picture of the site. */
+export async function findFileOwner(db: Db, id: number): Promise<{ ownerUserId: number | null } | null> {
+  const file = await db.selectFrom('mediaFile').select('ownerUserId').where('id', '=', id).executeTakeFirst();
+  return file ?? null;
+}
+
+/** Returns whether the caption is new. */
+export async function updateFileCaption(db: Db, id: number, caption: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mediaFile')
+    .set({ caption })
+    .where('id', '=', id)
+    .where('caption', 'is distinct from', caption)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks the files with this content until the transaction ends: shared to store them, exclusive to delete them. */
+export async function lockContent(
+  transaction: Db,
+  hash: string,
+  mode: 'shared' | 'exclusive',
+): Promise<void> {
+  const key = sql`hashtextextended(${hash}, 0)`;
+  await (
+    mode === 'exclusive'
+      ? sql`SELECT pg_advisory_xact_lock(${key})`
+      : sql`SELECT pg_advisory_xact_lock_shared(${key})`
+  ).execute(transaction);
+}
+
+interface BusinessTransfer {
+  businessId: number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Gives the new owner of a business a copy of the rows of its pictures. The old owner keeps theirs, because other things
+ * may show them; a job deletes the unused ones.
+ */
+export async function transferPictures(
+  transaction: Db,
+  { businessId, from, to }: BusinessTransfer,
+): Promise<void> {
+  await sql`
+    INSERT INTO media_file (owner_user_id, hash, width, height, widths, thumbhash, caption)
+    SELECT ${to}, hash, width, height, widths, thumbhash, caption FROM media_file
+    WHERE owner_user_id = ${from} AND id IN (
+      SELECT media_file_id FROM business_media WHERE business_id = ${businessId}
+      UNION
+      SELECT media_file_id FROM announcement_media JOIN announcement ON announcement.id = announcement_id
+      WHERE business_id = ${businessId})
+    ON CONFLICT (owner_user_id, hash) DO NOTHING`.execute(transaction);
+  const ofNewOwner = sql`
+    FROM media_file AS old JOIN media_file AS own ON own.hash = old.hash AND own.owner_user_id = ${to}
+    WHERE old.owner_user_id = ${from} AND shown.media_file_id = old.id`;
+  await sql`
+    UPDATE business_media AS shown SET media_file_id = own.id ${ofNewOwner}
+      AND shown.business_id = ${businessId}`.execute(transaction);
+  await sql`
+    UPDATE announcement_media AS shown SET media_file_id = own.id ${ofNewOwner}
+      AND shown.announcement_id IN (SELECT id FROM announcement WHERE business_id = ${businessId})`.execute(
+    transaction,
+  );
+}

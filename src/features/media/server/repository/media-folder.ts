@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+
+/** Null without an id, also before the migration that creates the table. */
+export async function findSiteId(db: Db): Promise<string | null> {
+  const { rows } = await sql<{
+    name: string | null;
+  }>`SELECT to_regclass('site_identity')::text AS name`.execute(db);
+  if (!rows[0]?.name) return null;
+  const site = await db.selectFrom('siteIdentity').select('id').executeTakeFirst();
+  return site?.id ?? null;
+}
+
+/** Stores the id unless the database has one, and returns the stored one. */
+export async function claimSiteId(db: Db, id: string): Promise<string> {
+  await db
+    .insertInto('siteIdentity')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('siteIdentity').select('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Returns whether the database names any picture at all. */
+export async function hasPictures(db: Db): Promise<boolean> {
+  const picture = await db.selectFrom('mediaFile').select('id').limit(1).executeTakeFirst();
+  return picture !== undefined;
+}
+
+/** Returns those of the hashes that have a row. */
+export async function listKnownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('mediaFile')
+    .select('hash')
+    .distinct()
+    .where('hash', '=', sql<string>`any(${hashes})`)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+
+/** The files of a deleted picture row: one for each width. */
+export interface PictureFiles {
+  hash: string;
+  widths: number[];
+}
+
+const isUnused: RawBuilder<boolean> = sql`
+  NOT EXISTS (SELECT FROM business_media WHERE media_file_id = media_file.id)
+  AND NOT EXISTS (SELECT FROM announcement_media WHERE media_file_id = media_file.id)
+  AND NOT EXISTS (SELECT FROM banner WHERE media_file_id = media_file.id)
+  AND NOT EXISTS (SELECT FROM app_user WHERE avatar_file_id = media_file.id)`;
+
+const deleteUnused = (db: Db) => db.deleteFrom('mediaFile').where(isUnused).returning(['hash', 'widths']);
+
+/** Deletes the rows of those pictures that nothing shows, and returns their files for `sweepReleased`. */
+export function deleteUnusedFiles(db: Db, ids: readonly number[]): Promise<PictureFiles[]> {
+  return deleteUnused(db)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+}
+
+export async function countUnusedFiles(db: Db, ownerUserId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mediaFile')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isUnused)
+    .where('ownerUserId', '=', ownerUserId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lists at most `limit` owners, null for the site, of unused pictures created before `before`. */
+export async function listOwnersOfUnused(db: Db, before: Date, limit: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('mediaFile')
+    .select('ownerUserId')
+    .distinct()
+    .where(isUnused)
+    .where('createdAt', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ ownerUserId }) => ownerUserId);
+}
+
+/** Deletes the owner's unused rows created before `before`, and returns their files. */
+export function deleteUnusedBefore(
+  db: Db,
+  ownerUserId: number | null,
+  before: Date,
+): Promise<PictureFiles[]> {
+  return deleteUnused(db)
+    .where('ownerUserId', ownerUserId === null ? 'is' : '=', ownerUserId)
+    .where('createdAt', '<', before)
+    .execute();
+}
+
+/** Deletes the user's unused rows and returns their files; pictures in use become the site's. */
+export async function releaseUserFiles(transaction: Db, userId: number): Promise<PictureFiles[]> {
+  const deleted = await deleteUnused(transaction).where('ownerUserId', '=', userId).execute();
+  await transaction
+    .updateTable('mediaFile')
+    .set({ ownerUserId: null })
+    .where('ownerUserId', '=', userId)
+    .execute();
+  return deleted;
+}

@@ -1,0 +1,78 @@
+import { recordAct } from '#features/audit/server/index.ts';
+import { requireActiveSession } from '#features/auth/server/index.ts';
+import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
+import { mayChangePictures, maySeeHidden } from './policy.ts';
+import {
+  type OwnedSubject,
+  type Subject,
+  type SubjectKind,
+  findSubject,
+  findSubjectName,
+} from './repository/subjects.ts';
+
+/** @throws AppError `not-found`, also for a subject hidden from the viewer. */
+export async function requireVisible<Kind extends SubjectKind>(
+  db: Db,
+  viewer: Viewer | null,
+  subject: Subject<Kind>,
+): Promise<OwnedSubject<Kind>> {
+  const found = await findSubject(db, subject);
+  if (!found || (found.isHidden && !maySeeHidden(viewer, found.ownerId))) throw new AppError('not-found');
+  return found;
+}
+
+/** @throws AppError `not-found` and `forbidden` */
+export async function requireChangeable<Kind extends SubjectKind>(
+  db: Db,
+  viewer: Viewer,
+  subject: Subject<Kind>,
+): Promise<OwnedSubject<Kind>> {
+  const found = await requireVisible(db, viewer, subject);
+  requirePermission(mayChangePictures(viewer, found.ownerId));
+  return found;
+}
+
+/**
+ * Runs `work` in a transaction that locks the owner of the subject. @throws as requireActiveSession, and AppError `not-found` if the
+ * subject was deleted or transferred in the meantime
+ */
+export async function withOwnerLocked<T>(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  viewer: Viewer,
+  { kind, id, ownerId }: OwnedSubject,
+  work: (transaction: Db, plan: OwnerPlan) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const plan = await lockOwnerPlan(transaction, ownerId, clock());
+    await requireActiveSession(transaction, viewer);
+    const found = await findSubject(transaction, { kind, id });
+    if (found?.ownerId !== ownerId) throw new AppError('not-found');
+    return work(transaction, plan);
+  });
+}
+
+interface PictureAct {
+  subject: Subject;
+  /** Such as 'agregó 2'. */
+  what: string;
+}
+
+/** Records what an administrator did to the pictures of another owner. */
+export async function recordPictures(
+  transaction: Db,
+  viewer: Viewer,
+  { ownerId, at }: OwnerPlan,
+  { subject, what }: PictureAct,
+): Promise<void> {
+  if (viewer.userId === ownerId) return;
+  const name = (await findSubjectName(transaction, subject)) ?? '';
+  await recordAct(transaction, viewer, at, {
+    act: 'changed',
+    subject: { ...subject, name },
+    after: { pictures: what },
+  });
+}
