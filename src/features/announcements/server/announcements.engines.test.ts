@@ -198,7 +198,7 @@ describe('GET /api/announcements/active/filtered', () => {
         await db.deleteFrom('announcement').execute();
         for (const [index, age] of agesInHours.entries()) await post(`${index}`, { createdAt: hours(-age) });
         const expected = [...agesInHours.entries()]
-          .toSorted(([a, ageOfA], [b, ageOfB]) => ageOfA - ageOfB || b - a)
+          .toSorted(([a, ageA], [b, ageB]) => ageA - ageB || b - a)
           .map(([index]) => `${index}`);
 
         const first = await list(`?limit=${limit}`);
@@ -223,7 +223,7 @@ describe('GET /api/announcements/active/filtered', () => {
 });
 
 describe('GET /api/announcements/business/{businessId}', () => {
-  const ofBusiness = (id: number) => read(`/api/announcements/business/${id}`, v.array(Announcement));
+  const listOfBusiness = (id: number) => read(`/api/announcements/business/${id}`, v.array(Announcement));
 
   it('lists the active announcements of that business only, newest first', async () => {
     const other = await buildBusiness(db);
@@ -231,11 +231,11 @@ describe('GET /api/announcements/business/{businessId}', () => {
     await post('vieja', { createdAt: hours(-9) });
     await post('expirada', { expiresAt: NOW });
     await post('nueva');
-    expect((await ofBusiness(business.id)).map(({ title }) => title)).toEqual(['nueva', 'vieja']);
+    expect((await listOfBusiness(business.id)).map(({ title }) => title)).toEqual(['nueva', 'vieja']);
   });
 
   it('is empty without announcements, and 404 for an unknown business', async () => {
-    expect(await ofBusiness((await buildBusiness(db)).id)).toEqual([]);
+    expect(await listOfBusiness((await buildBusiness(db)).id)).toEqual([]);
     expect((await app.request('/api/announcements/business/999999')).status).toBe(404);
   });
 });

@@ -45,7 +45,7 @@ const post = (values: Parameters<typeof buildAnnouncement>[1] = {}) =>
 const change = (person: Person, { id }: { id: number }, changes: unknown) =>
   person.send('PUT', `/api/announcements/${id}`, changes);
 
-const rowOf = ({ id }: { id: number }) =>
+const getRow = ({ id }: { id: number }) =>
   db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function problems(response: Response) {
@@ -59,7 +59,7 @@ describe('PUT /api/announcements/{id}', () => {
     const before = await post({ expiresAt: after(DAY), allowReplies: false });
     const answer = await change(ana, before, { title: ' Pan  de muerto ' });
     expect(answer.status).toBe(200);
-    expect(await rowOf(before)).toEqual({
+    expect(await getRow(before)).toEqual({
       ...before,
       title: 'Pan de muerto',
       updatedAt: NOW,
@@ -72,7 +72,7 @@ describe('PUT /api/announcements/{id}', () => {
     const before = await post({ expiresAt: after(DAY) });
     const changes = { title: 'Otro', content: 'Más\ntexto', allow_replies: false, expires_at: null };
     expect(await (await change(ana, before, changes)).json()).toMatchObject(changes);
-    expect(await rowOf(before)).toMatchObject({
+    expect(await getRow(before)).toMatchObject({
       content: 'Más\ntexto',
       allowReplies: false,
       expiresAt: null,
@@ -93,7 +93,7 @@ describe('PUT /api/announcements/{id}', () => {
       reply_count: 9,
     };
     for (const person of [ana, admin]) expect((await change(person, before, more)).status).toBe(200);
-    expect(await rowOf(before)).toEqual({ ...before, updatedAt: NOW });
+    expect(await getRow(before)).toEqual({ ...before, updatedAt: NOW });
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('PUT /api/announcements/{id}', () => {
   ])('rejects %j', async (changes, problem) => {
     const before = await post();
     expect(await problems(await change(ana, before, changes))).toEqual([problem]);
-    expect(await rowOf(before)).toEqual(before);
+    expect(await getRow(before)).toEqual(before);
   });
 
   it('accepts an unchanged past expiry, and rejects another one', async () => {
@@ -116,7 +116,7 @@ describe('PUT /api/announcements/{id}', () => {
     const same = { content: 'Corregido', expires_at: after(-1_000).toISOString() };
     expect((await change(ana, before, same)).status).toBe(200);
     await problems(await change(ana, before, { expires_at: after(-999).toISOString() }));
-    expect((await rowOf(before)).expiresAt).toEqual(after(-1_000));
+    expect((await getRow(before)).expiresAt).toEqual(after(-1_000));
   });
 });
 
@@ -141,7 +141,7 @@ describe('outcome and renewal', () => {
     const { expiresAt, outcome } = renewal(NOW);
     const answer = await change(ana, before, { expires_at: expiresAt.toISOString(), outcome });
     expect(answer.status).toBe(200);
-    expect(await rowOf(before)).toMatchObject({ expiresAt: after(30 * DAY), outcome: null });
+    expect(await getRow(before)).toMatchObject({ expiresAt: after(30 * DAY), outcome: null });
     const active = async () => {
       const answered = await app.request(`/api/announcements/business/${business.id}`);
       return (await answered.json()).some(({ id }: { id: number }) => id === before.id);
@@ -180,7 +180,7 @@ describe('DELETE /api/announcements/{id}', () => {
   it('deletes its replies, pictures and files, and nothing else', async () => {
     const [gone, other] = [await post(), await post()];
     await buildReply(db, { announcementId: gone.id });
-    const kept = await buildReply(db, { announcementId: other.id });
+    const otherReply = await buildReply(db, { announcementId: other.id });
     const own = [await picture([gone.id]), await picture([gone.id])];
     const others = [await picture([other.id]), await picture([gone.id, other.id])];
     const before = await pictureCount();
@@ -189,7 +189,7 @@ describe('DELETE /api/announcements/{id}', () => {
     expect(await Promise.all(others.map(isStored))).toEqual([true, true]);
     expect(await pictureCount()).toBe(before - 2);
     expect(await replyIds(gone.id)).toEqual([]);
-    expect(await replyIds(other.id)).toEqual([{ id: kept.id }]);
+    expect(await replyIds(other.id)).toEqual([{ id: otherReply.id }]);
     expect((await ana.get(`/api/announcements/${gone.id}`)).status).toBe(404);
   });
 
@@ -235,7 +235,7 @@ describe('permissions', () => {
     expect((await act(eva, shown)).status).toBe(403);
     expect((await act(eva, hidden)).status).toBe(404);
     expect((await act(ana, { id: 999_999_999 })).status).toBe(404);
-    expect([await rowOf(shown), await rowOf(hidden)]).toEqual([shown, hidden]);
+    expect([await getRow(shown), await getRow(hidden)]).toEqual([shown, hidden]);
   });
 
   it.each(actions)('%s allows owners without a verified address, and administrators', async (_, act) => {

@@ -26,7 +26,7 @@ async function newOwner(values: Parameters<typeof newPerson>[1] = {}) {
 const announce = (person: Person, businessId: number, body: object = {}) =>
   person.send('POST', PATH, { business_id: businessId, ...BREAD, ...body });
 
-const rowsOf = (businessId: number) =>
+const listRows = (businessId: number) =>
   db.selectFrom('announcement').selectAll().where('businessId', '=', businessId).orderBy('id').execute();
 
 async function problems(response: Response) {
@@ -104,7 +104,7 @@ describe('POST /api/announcements/', () => {
       images: [{ id: 1 }],
     };
     expect((await announce(ana, ana.businessId, more)).status).toBe(201);
-    const [row] = await rowsOf(ana.businessId);
+    const [row] = await listRows(ana.businessId);
     expect(row?.id).not.toBe(more.id);
     expect(row).toMatchObject({ isHidden: false, outcome: null, keptAt: null });
     expect([row?.createdAt, row?.updatedAt]).toEqual([NOW, NOW]);
@@ -146,7 +146,7 @@ describe('validation', () => {
   ])('rejects %j', async (body, problem) => {
     const ana = await newOwner();
     expect(await problems(await announce(ana, ana.businessId, body))).toContainEqual(problem);
-    expect(await rowsOf(ana.businessId)).toEqual([]);
+    expect(await listRows(ana.businessId)).toEqual([]);
   });
 
   it('reports every problem at once', async () => {
@@ -191,7 +191,7 @@ describe('permissions', () => {
         403,
         { detail: 'Debes verificar tu email antes de crear un anuncio.', code: 'email-not-verified' },
       ]);
-      expect(await rowsOf(ana.businessId)).toEqual([]);
+      expect(await listRows(ana.businessId)).toEqual([]);
     }
   });
 

@@ -30,9 +30,9 @@ const business = await buildBusiness(db, { userId: ana.id, name: 'Telares' });
 const post = (values: Parameters<typeof buildAnnouncement>[1] = {}) =>
   buildAnnouncement(db, { businessId: business.id, createdAt: after(-HOUR), ...values });
 
-const statusOf = async (path: string, person?: Person) =>
+const getStatus = async (path: string, person?: Person) =>
   (await (person ? person.get(path) : app.request(path))).status;
-const idsIn = (found: { id: number }[]) => found.map(({ id }) => id).toSorted((a, b) => a - b);
+const sortedIds = (found: { id: number }[]) => found.map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe('hidden, closed and expired announcements', () => {
   it('are in no public list', async () => {
@@ -48,10 +48,10 @@ describe('hidden, closed and expired announcements', () => {
     for (const person of [undefined, eva, ana, admin]) {
       const get = async (path: string) => (await (person ? person.get(path) : app.request(path))).json();
       const list = await get('/api/announcements/active/filtered');
-      expect(idsIn(list.items).filter((id) => ids.includes(id))).toEqual([shown.id]);
+      expect(sortedIds(list.items).filter((id) => ids.includes(id))).toEqual([shown.id]);
       const search = await get('/api/announcements/active/filtered?search=ceremonial');
-      expect([search.total, idsIn(search.items)]).toEqual([1, [shown.id]]);
-      expect(idsIn(await get(`/api/announcements/business/${business.id}`))).toEqual([shown.id]);
+      expect([search.total, sortedIds(search.items)]).toEqual([1, [shown.id]]);
+      expect(sortedIds(await get(`/api/announcements/business/${business.id}`))).toEqual([shown.id]);
     }
     const sitemap = await (await app.request('/sitemaps/anuncios-1.xml')).text();
     const listed = ids.filter((id) => sitemap.includes(`/anuncios/${id}</loc>`));
@@ -67,19 +67,19 @@ describe('hidden, closed and expired announcements', () => {
     ];
     const over = [await post({ outcome: 'sold' }), await post({ expiresAt: NOW })];
     for (const { id } of over)
-      for (const path of places(id)) expect([path, await statusOf(path)]).toEqual([path, 200]);
+      for (const path of places(id)) expect([path, await getStatus(path)]).toEqual([path, 200]);
     const { id } = await post({ isHidden: true });
     await buildReply(db, { announcementId: id });
     for (const path of places(id))
       for (const person of [undefined, eva])
-        expect([path, await statusOf(path, person)]).toEqual([path, 404]);
+        expect([path, await getStatus(path, person)]).toEqual([path, 404]);
   });
 
   it('are visible to the owner and administrators, marked as hidden', async () => {
     const { id } = await post({ isHidden: true });
     for (const person of [ana, admin]) {
       expect(await (await person.get(`/api/announcements/${id}`)).json()).toMatchObject({ is_hidden: true });
-      expect(await statusOf(`/api/announcement-replies/announcement/${id}`, person)).toBe(200);
+      expect(await getStatus(`/api/announcement-replies/announcement/${id}`, person)).toBe(200);
     }
   });
 });
@@ -103,12 +103,12 @@ describe('GET /api/announcements/business/{businessId}?scope=all', () => {
 
   it('rejects other people', async () => {
     const hidden = await buildBusiness(db, { userId: ana.id, isHidden: true });
-    expect(await statusOf(all(business.id))).toBe(401);
-    expect(await statusOf(all(business.id), eva)).toBe(403);
-    expect([await statusOf(all(hidden.id)), await statusOf(all(hidden.id), eva)]).toEqual([404, 404]);
-    expect(await statusOf(all(hidden.id), ana)).toBe(200);
-    expect(await statusOf(`/api/announcements/business/${hidden.id}`)).toBe(404);
-    expect(await statusOf(all(999_999_999), ana)).toBe(404);
+    expect(await getStatus(all(business.id))).toBe(401);
+    expect(await getStatus(all(business.id), eva)).toBe(403);
+    expect([await getStatus(all(hidden.id)), await getStatus(all(hidden.id), eva)]).toEqual([404, 404]);
+    expect(await getStatus(all(hidden.id), ana)).toBe(200);
+    expect(await getStatus(`/api/announcements/business/${hidden.id}`)).toBe(404);
+    expect(await getStatus(all(999_999_999), ana)).toBe(404);
   });
 });
 
@@ -127,11 +127,11 @@ async function premiumOwner() {
     .transaction()
     .execute(async (transaction) => applyPlan(transaction, await lockOwnerPlan(transaction, owner.id, NOW)));
   const made = await db.insertInto('announcement').values(twelve).returning('id').execute();
-  return { ...owner, businessId, ids: idsIn(made) };
+  return { ...owner, businessId, ids: sortedIds(made) };
 }
 
-const shownOf = async (businessId: number) =>
-  idsIn(await read(`/api/announcements/business/${businessId}`, v.array(Announcement)));
+const listShownIds = async (businessId: number) =>
+  sortedIds(await read(`/api/announcements/business/${businessId}`, v.array(Announcement)));
 
 async function setPlanEnd(userId: number, expiresAt: Date | null) {
   await db.updateTable('userSubscription').set({ expiresAt }).where('userId', '=', userId).execute();
@@ -142,15 +142,15 @@ describe('the end of a plan', () => {
     const { id, businessId, ids, get, send } = await premiumOwner();
     clock.set(PLAN_END);
     await applyEndedPlans(db, PLAN_END);
-    expect(await shownOf(businessId)).toEqual(ids.slice(2));
+    expect(await listShownIds(businessId)).toEqual(ids.slice(2));
     const all = await (await get(`/api/announcements/business/${businessId}?scope=all`)).json();
     const hidden = all.filter(({ is_hidden }: { is_hidden: boolean }) => is_hidden);
-    expect([idsIn(all), idsIn(hidden)]).toEqual([ids, ids.slice(0, 2)]);
+    expect([sortedIds(all), sortedIds(hidden)]).toEqual([ids, ids.slice(0, 2)]);
     await setPlanEnd(id, null);
     const body = { business_id: businessId, title: 'Trece', content: 'Otra vez' };
     const created = await send('POST', '/api/announcements/', body);
     expect(created.status).toBe(201);
-    expect(await shownOf(businessId)).toEqual([...ids, (await created.json()).id]);
+    expect(await listShownIds(businessId)).toEqual([...ids, (await created.json()).id]);
   });
 
   it('shows pinned announcements instead of the oldest others', async () => {
@@ -161,9 +161,9 @@ describe('the end of a plan', () => {
     const answer = await pin(ids[0]!);
     expect(answer.status).toBe(200);
     const hidden = (await answer.json()).filter(({ is_hidden }: { is_hidden: boolean }) => is_hidden);
-    expect(idsIn(hidden)).toEqual([ids[1], ids[2]]);
+    expect(sortedIds(hidden)).toEqual([ids[1], ids[2]]);
     expect((await pin(ids[1]!)).status).toBe(200);
-    expect(await shownOf(businessId)).toEqual([ids[0], ids[1], ...ids.slice(4)]);
+    expect(await listShownIds(businessId)).toEqual([ids[0], ids[1], ...ids.slice(4)]);
   });
 
   it('shows the next one after a deletion', async () => {
@@ -171,7 +171,7 @@ describe('the end of a plan', () => {
     clock.set(PLAN_END);
     await applyEndedPlans(db, PLAN_END);
     expect((await send('DELETE', `/api/announcements/${ids[11]}`)).status).toBe(204);
-    expect(await shownOf(businessId)).toEqual(ids.slice(1, 11));
+    expect(await listShownIds(businessId)).toEqual(ids.slice(1, 11));
   });
 
   it('rejects pinning while the business is hidden', async () => {
@@ -185,6 +185,6 @@ describe('the end of a plan', () => {
       'Este anuncio está oculto con su negocio. Elige primero que se muestre el negocio.',
     ]);
     expect((await send('PUT', `/api/business-profiles/pinned/${businessId}`)).status).toBe(200);
-    expect(await shownOf(businessId)).toEqual(ids.slice(2));
+    expect(await listShownIds(businessId)).toEqual(ids.slice(2));
   });
 });

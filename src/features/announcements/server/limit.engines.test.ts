@@ -36,7 +36,7 @@ const fill = ({ businessId }: Owner, count: number, createdAt = NOW) =>
     .values(Array.from({ length: count }, () => ({ ...BREAD, businessId, createdAt })))
     .execute();
 
-const rowsOf = ({ businessId }: Owner) =>
+const listRows = ({ businessId }: Owner) =>
   db.selectFrom('announcement').selectAll().where('businessId', '=', businessId).orderBy('id').execute();
 
 const times = <T>(count: number, work: (index: number) => T): T[] =>
@@ -60,7 +60,7 @@ describe('the monthly limit', () => {
         await fill(ana, limit - 3);
         const answers = await Promise.all(times(50, (index) => announce(ana, { title: `Anuncio ${index}` })));
         const refused = answers.filter(({ status }) => status !== 201);
-        expect([answers.length - refused.length, (await rowsOf(ana)).length]).toEqual([3, limit]);
+        expect([answers.length - refused.length, (await listRows(ana)).length]).toEqual([3, limit]);
         const bodies = await Promise.all(refused.map(async (answer) => [answer.status, await answer.json()]));
         expect(bodies).toEqual(refused.map(() => [409, { detail: FULL[plan], code: 'limit-reached' }]));
       }
@@ -84,7 +84,7 @@ describe('the monthly limit', () => {
   it('frees room for each deletion and no more, also concurrently', async () => {
     const ana = await newOwner();
     await fill(ana, 10);
-    const ids = (await rowsOf(ana)).map(({ id }) => id).slice(0, 5);
+    const ids = (await listRows(ana)).map(({ id }) => id).slice(0, 5);
     const answers = await Promise.all([
       ...ids.map((id) => ana.send('DELETE', `${PATH}${id}`)),
       ...times(25, () => announce(ana)),
@@ -92,9 +92,9 @@ describe('the monthly limit', () => {
     const created = answers.filter(({ status }) => status === 201).length;
     expect(answers.slice(0, 5).map(({ status }) => status)).toEqual(times(5, () => 204));
     expect(new Set(answers.slice(5).map(({ status }) => status))).not.toContain(500);
-    expect((await rowsOf(ana)).length).toBe(5 + created);
+    expect((await listRows(ana)).length).toBe(5 + created);
     await Promise.all(times(10, () => announce(ana)));
-    expect((await rowsOf(ana)).length).toBe(10);
+    expect((await listRows(ana)).length).toBe(10);
   });
 
   it("is the plan's until its last millisecond", async () => {
@@ -108,7 +108,7 @@ describe('the monthly limit', () => {
       const answer = await announce(ana);
       expect([answer.status, (await answer.json()).detail]).toEqual([409, FULL.free]);
     }
-    expect(await rowsOf(ana)).toHaveLength(11);
+    expect(await listRows(ana)).toHaveLength(11);
   });
 });
 
@@ -143,7 +143,7 @@ describe('the month', () => {
     expect(await monthCount(ana)).toEqual({ count: 1, month: '2026-04' });
     expect(await monthCount(ana, '2026-03')).toEqual({ count: 10, month: '2026-03' });
     expect(await monthCount(ana, '2026-02')).toEqual({ count: 1, month: '2026-02' });
-    expect((await rowsOf(ana)).filter(({ isHidden }) => isHidden)).toEqual([]);
+    expect((await listRows(ana)).filter(({ isHidden }) => isHidden)).toEqual([]);
   });
 
   it('may be any valid month', async () => {
@@ -160,7 +160,7 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(times(20, () => announce(ana, {}, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    expect(await rowsOf(ana)).toHaveLength(1);
+    expect(await listRows(ana)).toHaveLength(1);
   });
 
   it('returns the first response at the limit and after changes', async () => {
@@ -173,7 +173,7 @@ describe('an Idempotency-Key', () => {
     clock.set(new Date(NOW.getTime() + 2_000));
     const again = await announce(ana, values, key);
     expect([again.status, await again.json()]).toEqual([201, first]);
-    expect(await rowsOf(ana)).toHaveLength(10);
+    expect(await listRows(ana)).toHaveLength(10);
   });
 
   it('belongs to one request of one person, and may be used again after a failure', async () => {
@@ -184,7 +184,7 @@ describe('an Idempotency-Key', () => {
     expect((await announce(ana, {}, key)).status).toBe(201);
     expect((await announce(ana, { title: 'Otro' }, key)).status).toBe(422);
     expect((await announce(eva, {}, key)).status).toBe(201);
-    expect([(await rowsOf(ana)).length, (await rowsOf(eva)).length]).toEqual([1, 1]);
+    expect([(await listRows(ana)).length, (await listRows(eva)).length]).toEqual([1, 1]);
   });
 });
 

@@ -15,7 +15,7 @@ const REPLIES = '/api/announcement-replies/';
 const EXPECTED = new Set([200, 201, 204, 401, 403, 404, 409]);
 
 /** An owner, three readers and an administrator, with announcements that all of them have replied to. */
-async function neighbourhood() {
+async function buildThreads() {
   const ana = await newPerson(opened, { premium: true });
   const admin = await newPerson(opened, { role: 'admin' });
   const readers = [await newPerson(opened), await newPerson(opened), await newPerson(opened)];
@@ -33,7 +33,7 @@ async function neighbourhood() {
 
 it('concurrent replies, changes and deletions of owners, readers and administrators never deadlock', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { ana, admin, readers, businessId, announcementIds, replyIds } = await neighbourhood();
+    const { ana, admin, readers, businessId, announcementIds, replyIds } = await buildThreads();
     const [gone, ...rest] = announcementIds;
     const [leaving] = readers;
     const news = { business_id: businessId, title: 'Pan de yemas', content: 'Los sábados.' };

@@ -29,7 +29,7 @@ const reply = (person: Person, { id }: { id: number }, body: object = {}, key = 
     key ? { 'idempotency-key': key } : {},
   );
 
-const rowsOf = ({ id }: { id: number }) =>
+const listRows = ({ id }: { id: number }) =>
   db.selectFrom('announcementReply').selectAll().where('announcementId', '=', id).orderBy('id').execute();
 
 const times = <T>(count: number, work: (index: number) => T): T[] =>
@@ -76,7 +76,7 @@ describe('POST /api/announcement-replies/', () => {
         expect((await reply(person, announcement, { user_id: id })).status).toBe(403);
       expect((await reply(person, announcement, { user_id: person.id })).status).toBe(201);
     }
-    expect((await rowsOf(announcement)).map(({ userId }) => userId)).toEqual([eva.id, admin.id]);
+    expect((await listRows(announcement)).map(({ userId }) => userId)).toEqual([eva.id, admin.id]);
   });
 
   it('requires a verified e-mail address, of administrators too', async () => {
@@ -88,7 +88,7 @@ describe('POST /api/announcement-replies/', () => {
         { detail: 'Debes verificar tu email antes de comentar.', code: 'email-not-verified' },
       ]);
     }
-    expect(await rowsOf(announcement)).toEqual([]);
+    expect(await listRows(announcement)).toEqual([]);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('POST /api/announcement-replies/', () => {
     const answer = await reply(eva, announcement, body);
     const { detail } = await answer.json();
     expect([answer.status, detail.map(({ msg }: { msg: string }) => msg)]).toEqual([422, [sentence]]);
-    expect(await rowsOf(announcement)).toEqual([]);
+    expect(await listRows(announcement)).toEqual([]);
   });
 
   it('accepts the maximum length', async () => {
@@ -130,7 +130,7 @@ describe('an announcement that is answered', () => {
     const announcement = await buildAnnouncement(db, values);
     const answer = await reply(await newReader(), announcement);
     expect([answer.status, await answer.json()]).toEqual([status, { detail }]);
-    expect(await rowsOf(announcement)).toEqual([]);
+    expect(await listRows(announcement)).toEqual([]);
   });
 
   it('that is hidden rejects replies of its owner and administrators too', async () => {
@@ -142,7 +142,7 @@ describe('an announcement that is answered', () => {
       const answer = await reply(person, announcement);
       expect([answer.status, await answer.json()]).toEqual([409, { detail }]);
     }
-    expect(await rowsOf(announcement)).toEqual([]);
+    expect(await listRows(announcement)).toEqual([]);
   });
 
   it('must exist', async () => {
@@ -160,7 +160,7 @@ describe('an announcement that is answered', () => {
       statuses.push((await reply(lucia, announcement)).status);
     }
     expect(statuses).toEqual([201, 409, 409]);
-    expect(await rowsOf(announcement)).toHaveLength(1);
+    expect(await listRows(announcement)).toHaveLength(1);
   });
 
   it('has no reply that is later than its closing', async () => {
@@ -174,7 +174,7 @@ describe('an announcement that is answered', () => {
       expect((await closing).status).toBe(200);
       const written = statuses.filter((status) => status === 201).length;
       expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-      expect(await rowsOf(announcement)).toHaveLength(written);
+      expect(await listRows(announcement)).toHaveLength(written);
       expect((await reply(lucia, announcement)).status).toBe(409);
     }
   });
@@ -202,7 +202,7 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(times(10, () => reply(lucia, announcement, {}, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    expect(await rowsOf(announcement)).toHaveLength(1);
+    expect(await listRows(announcement)).toHaveLength(1);
     expect((await reply(lucia, announcement, { message: 'Otra' }, key)).status).toBe(422);
   });
 });
