@@ -30,7 +30,7 @@ const CHANGED = 'Tu contraseña de Plaza Chapina cambió';
 const NEW_PASSWORD = 'volcán-de-fuego';
 
 describe('POST /api/auth/verification', () => {
-  it('mails another code, as long as the address is not verified', async () => {
+  it('mails another code while the address is unverified', async () => {
     const { browser, account } = await signUp(app);
     expect((await browser.post('/api/auth/verification')).status).toBe(204);
     expect(await subjectsTo(opened, account.email)).toEqual([VERIFY, VERIFY]);
@@ -40,14 +40,14 @@ describe('POST /api/auth/verification', () => {
     expect(await subjectsTo(opened, account.email)).toEqual([VERIFY, VERIFY]);
   });
 
-  it('says that nobody is signed in', async () => {
+  it('answers 401 without a session', async () => {
     const response = await openBrowser(app).post('/api/auth/verification');
     expect([response.status, await response.json()]).toEqual([401, { detail: AUTH_MESSAGES.notSignedIn }]);
   });
 });
 
 describe('POST /api/auth/verification/confirm', () => {
-  it('verifies the address for every browser of the person, brought by any', async () => {
+  it('verifies the address in every browser of the person, redeemed in any', async () => {
     const { browser, account } = await signUp(app);
     const code = await lastCodeTo(opened, account.email);
     const mailApp = openBrowser(app);
@@ -58,7 +58,7 @@ describe('POST /api/auth/verification/confirm', () => {
     expect(await userOf(mailApp)).toBeNull();
   });
 
-  it('takes a code once, and none that is too old', async () => {
+  it('accepts a code once, and no expired one', async () => {
     const { browser, account } = await signUp(app);
     const code = await lastCodeTo(opened, account.email);
     clock.set(new Date(NOW.getTime() + 24 * HOUR));
@@ -70,7 +70,7 @@ describe('POST /api/auth/verification/confirm', () => {
     expect([again.status, await again.json()]).toEqual([422, failure('invalid-action-code')]);
   });
 
-  it('is done by no GET, which programs that read mail send', async () => {
+  it('is not triggered by GET, which mail scanners send', async () => {
     const { browser, account } = await signUp(app);
     const code = await lastCodeTo(opened, account.email);
     await browser.get(`/verify-email?code=${code}`);
@@ -79,7 +79,7 @@ describe('POST /api/auth/verification/confirm', () => {
     expect((await browser.post('/api/auth/verification/confirm', { code })).status).toBe(200);
   });
 
-  it('takes the code of an account whose making was cut short', async () => {
+  it('accepts the code of an interrupted sign-up', async () => {
     const account = newAccount();
     const { grant } = await deps.identity.signUp(account.email, account.password);
     await deps.identity.sendEmailVerification(grant);
@@ -108,7 +108,7 @@ describe('POST /api/auth/password-reset', () => {
     expect(await subjectsTo(opened, unknown.email)).toEqual([]);
   });
 
-  it('asks no provider before it answers', async () => {
+  it('does not call the provider before it responds', async () => {
     const { account } = await signUp(app);
     const identity: IdentityProvider = {
       ...deps.identity,
@@ -126,7 +126,7 @@ describe('POST /api/auth/password-reset/confirm', () => {
     return { ...signedUp, code: await lastCodeTo(opened, signedUp.account.email) };
   }
 
-  it('sets the password, ends every session and says so by mail', async () => {
+  it('sets the password, ends every session and mails the person', async () => {
     const { browser, account, code } = await forgetful();
     const other = openBrowser(app);
     await other.post('/api/auth/sign-in', account);
@@ -161,7 +161,7 @@ describe('POST /api/auth/password-reset/confirm', () => {
     devices: (await db.selectFrom('userDevice').selectAll().where('userId', '=', id).execute()).length,
   });
 
-  it('removes what was entered before the address was proved, and mails none of it', async () => {
+  it('clears the profile of an unverified address, and mails none of it', async () => {
     const { account, user, code } = await withProfile({ emailVerified: false });
     await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
     const [name] = account.email.split('@');
@@ -171,20 +171,20 @@ describe('POST /api/auth/password-reset/confirm', () => {
     for (const { text, html } of mails) expect(text + html).not.toContain(account.name);
   });
 
-  it('leaves the profile of a proved address as it is', async () => {
+  it('keeps the profile of a verified address', async () => {
     const { account, user, code, profile } = await withProfile({ emailVerified: true });
     await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
     expect(await known(user.id)).toEqual({ name: account.name, ...profile, devices: 1 });
   });
 
-  it('touches nobody else', async () => {
+  it('ends no session of others', async () => {
     const bystander = await signUp(app);
     const { code } = await forgetful();
     await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
     expect(await isSignedIn(bystander.browser)).toBe(true);
   });
 
-  it('waits for who is deleting the account, and they for nobody', async () => {
+  it('waits for a concurrent deletion of the account without a deadlock', async () => {
     const { account, user, code } = await forgetful();
     const locked = Promise.withResolvers<void>();
     const leave = () =>
@@ -209,7 +209,7 @@ describe('POST /api/auth/password-reset/confirm', () => {
     expect(await subjectsTo(opened, account.email)).not.toContain(CHANGED);
   });
 
-  it('takes a code once, within the hour, and keeps it for a stronger password', async () => {
+  it('accepts a code once, within the hour, and keeps it valid after a weak password', async () => {
     const { browser, code } = await forgetful();
     const confirm = async (password: string) => {
       const response = await openBrowser(app).post('/api/auth/password-reset/confirm', { code, password });

@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts';
 import { removeOldCounters } from '#platform/http/rate-limit.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { type AuthContext, IdentityError } from './identity/port.ts';
-import { deleteOldDevices } from './repository/devices.ts';
 import {
   type PasswordRequest,
   claimPasswordRequest,
@@ -12,7 +11,7 @@ import {
   insertPasswordRequest,
 } from './repository/password-requests.ts';
 import { findPersonByEmail, linkPerson } from './repository/people.ts';
-import { deleteExpiredSessions } from './repository/sessions.ts';
+import { deleteExpiredSessions, deleteOldDevices } from './repository/sessions.ts';
 
 type RequestContext = Pick<AuthContext, 'db' | 'identity' | 'clock' | 'log'>;
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 type Account = ReturnType<typeof newAccount>;
 
-/** The status of the answer; null when the server is gone before there is one. */
+/** Returns null if the server is gone before it responds. */
 async function post(path: string, body: unknown): Promise<number | null> {
   const headers = { origin: TEST_SITE.url, 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -26,13 +26,13 @@ async function post(path: string, body: unknown): Promise<number | null> {
 
 interface Acknowledged {
   accounts: Account[];
-  /** Addresses for which a new password was asked. */
+  /** Addresses with an acknowledged password request. */
   requests: string[];
-  /** Whose making nobody answered. */
+  /** Sign-ups without a response. */
   cutShort: Account[];
 }
 
-/** Makes accounts and asks for new passwords until the server is gone. */
+/** Signs up and requests passwords until the server is gone. */
 async function liveUntilGone(seen: Acknowledged): Promise<void> {
   for (;;) {
     const account = newAccount();
@@ -57,7 +57,7 @@ const mailsTo = (addresses: string[], subject: string) =>
   });
 
 it(
-  `killed ${KILL_ROUNDS} times, loses no account and no request for a new password, and blocks no second try`,
+  `killed ${KILL_ROUNDS} times, loses no account and no password request, and blocks no second attempt`,
   { timeout: 60_000 + KILL_ROUNDS * 20_000 },
   async () => {
     let count = 0;

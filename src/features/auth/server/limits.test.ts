@@ -14,7 +14,7 @@ const { app, db, deps } = opened;
 afterAll(opened.close);
 afterEach(() => void vi.useRealTimers());
 
-/** The same program, at whose provider every password is wrong at once rather than after some thought. */
+/** Rejects every password without hashing. */
 const wrongPasswords: IdentityProvider = {
   ...deps.identity,
   signIn: () => Promise.reject(new IdentityError('wrong-password')),
@@ -28,7 +28,7 @@ describe('guessing a password', () => {
   const guess = (email: string, address = freshAddress()) =>
     openBrowser(hopeless, { address }).post('/api/auth/sign-in', { email, password: 'no-es-esta' });
 
-  it('ends after ten tries for an account, wherever they come from, and for a while', async () => {
+  it('is rejected after ten attempts for an account from any address, for ten minutes', async () => {
     const { account } = await signUp(app);
     const allowed = await repeat(10, () => guess(account.email));
     expect(statuses(allowed)).toEqual(new Set([401]));
@@ -39,7 +39,7 @@ describe('guessing a password', () => {
     expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
   });
 
-  it('keeps its owner out of nothing on a device that they have used', async () => {
+  it('does not lock the owner out on a known device', async () => {
     const { account, browser } = await signUp(app);
     await repeat(11, () => guess(account.email));
     await expectRefusal(await openBrowser(app).post('/api/auth/sign-in', account), 600);
@@ -52,14 +52,14 @@ describe('guessing a password', () => {
     await expectRefusal(await browser.post('/api/auth/sign-in', account), 600);
   });
 
-  it('ends for an account that there is not as for one that there is', async () => {
+  it('is rejected alike for an account that does not exist', async () => {
     const nobodys = newAccount();
     const send = () => openBrowser(app).post('/api/auth/sign-in', nobodys);
     expect(statuses(await repeat(10, send))).toEqual(new Set([401]));
     await expectRefusal(await send(), 600);
   });
 
-  it('is counted for an address however it is spelled', async () => {
+  it('is counted for an address in any spelling', async () => {
     const { account } = await signUp(app);
     await repeat(5, () => guess(account.email));
     const spelled = await repeat(5, () => guess(` ${account.email.toUpperCase()} `));
@@ -67,21 +67,21 @@ describe('guessing a password', () => {
     await expectRefusal(await guess(account.email), 600);
   });
 
-  it('is not more successful a hundred times at once', async () => {
+  it('is limited alike in a hundred parallel attempts', async () => {
     const { account } = await signUp(app);
     const responses = await Promise.all(Array.from({ length: 100 }, () => guess(account.email)));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(90);
   });
 
-  it('begins anew after a success', async () => {
+  it('starts from zero after a success', async () => {
     const { account } = await signUp(app);
     await repeat(9, () => guess(account.email));
     expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
     expect(statuses(await repeat(10, () => guess(account.email)))).toEqual(new Set([401]));
   });
 
-  it('begins anew for whoever sets a new password by mail', async () => {
+  it('starts from zero after a password reset', async () => {
     const { account } = await signUp(app);
     await repeat(11, () => guess(account.email));
     const browser = openBrowser(app);
@@ -92,7 +92,7 @@ describe('guessing a password', () => {
     expect((await browser.post('/api/auth/sign-in', credentials)).status).toBe(200);
   });
 
-  it('ends after sixty tries from one address, which a success of one’s own does not clear', async () => {
+  it('is rejected after sixty attempts from one address, which an own success does not reset', async () => {
     const address = freshAddress();
     const { account } = await signUp(app);
     const own = openBrowser(app, { address });
@@ -104,7 +104,7 @@ describe('guessing a password', () => {
     expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
   });
 
-  it('does not count what was the provider’s failure', async () => {
+  it('does not count failures of the provider', async () => {
     const { account } = await signUp(app);
     const away = createApp({
       ...deps,
@@ -119,7 +119,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('the address that attempts are counted by', () => {
+describe('the counted address', () => {
   const guess = async (program: typeof app, remote: string, headers: Record<string, string> = {}) =>
     program.request(
       '/api/auth/sign-in',
@@ -131,7 +131,7 @@ describe('the address that attempts are counted by', () => {
       connectionFrom(remote),
     );
 
-  it('is changed by no header', async () => {
+  it('ignores headers', async () => {
     const address = freshAddress();
     let count = 0;
     const forged = () => {
@@ -151,7 +151,7 @@ describe('the address that attempts are counted by', () => {
     await expectRefusal(await guess(hopeless, address, forged()), 600);
   });
 
-  it('is what the trusted proxy says, and nothing that a client adds to it', async () => {
+  it('is what the trusted proxy reports, without what a client adds', async () => {
     const behind = createApp({ ...deps, trustedProxies: 1, identity: wrongPasswords });
     const client = freshAddress();
     const proxy = freshAddress();
@@ -193,14 +193,14 @@ describe('other attempts', () => {
     await expectRefusal(await ask(), 3_600);
   });
 
-  it('to have an address verified end after five', async () => {
+  it('to verify an address end after five', async () => {
     const { browser } = await signUp(app);
     const ask = () => browser.post('/api/auth/verification');
     expect(statuses(await repeat(5, ask))).toEqual(new Set([204]));
     await expectRefusal(await ask(), 3_600);
   });
 
-  it('to make accounts end after a hundred from an address', async () => {
+  it('to sign up end after a hundred from an address', async () => {
     const { account } = await signUp(app);
     const browser = openBrowser(app);
     const ask = (index: number) =>
@@ -230,7 +230,7 @@ describe('other attempts', () => {
 });
 
 describe('the counters', () => {
-  it('hold nobody’s address', async () => {
+  it('contain no addresses', async () => {
     const { account } = await signUp(app);
     await openBrowser(app, { address: '198.51.100.77' }).post('/api/auth/sign-in', {
       ...account,
@@ -252,7 +252,7 @@ describe('the counters', () => {
     await expectRefusal(await openBrowser(app).post('/api/auth/sign-in', wrong), 600);
   });
 
-  it('are kept in memory while the database is away', async () => {
+  it('are in memory while the database is down', async () => {
     const away = openDatabase({ host: '/nonexistent', poolSize: 1 }, () => {});
     const limits = openRateLimits(away);
     const limit = { name: 'away', points: 3, seconds: 60 };
@@ -264,7 +264,7 @@ describe('the counters', () => {
     await away.destroy();
   });
 
-  it('are swept away when their time is over', async () => {
+  it('are deleted when they have expired', async () => {
     await signUp(app);
     const count = async () => (await db.selectFrom('rateLimit').select('key').execute()).length;
     const before = await count();

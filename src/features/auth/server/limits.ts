@@ -3,7 +3,7 @@ import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { Limit } from '#shared/contract.ts';
 import type { Client } from './browser.ts';
 import { type AuthContext, IdentityError, type SignedIn } from './identity/port.ts';
-import { isDeviceOf } from './repository/devices.ts';
+import { isDeviceOf } from './repository/sessions.ts';
 import { hashToken } from './session-cookie.ts';
 
 const MINUTE_S = 60;

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
 import { IdentityError, type IdentityUser } from './identity/port.ts';
-import { deleteDevices } from './repository/devices.ts';
 import {
   type PersonRow,
   insertPerson,
@@ -10,6 +9,7 @@ import {
   saveIdentity,
   updateProfile,
 } from './repository/people.ts';
+import { deleteDevices } from './repository/sessions.ts';
 
 interface Linked {
   person: PersonRow;

@@ -24,14 +24,14 @@ const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 beforeEach(() => clock.set(NOW));
 
 interface Outage {
-  /** Which call of the provider fails, counted from 1. */
+  /** The failing call, counted from 1. */
   nth: number;
-  /** Whether the provider did the work, and only its answer was lost. */
+  /** Whether the provider did the work, and only its response was lost. */
   answerLost: boolean;
   error?: Error;
 }
 
-/** A provider of which one call fails. */
+/** A provider with one failing call. */
 function failing({
   nth,
   answerLost,
@@ -41,7 +41,7 @@ function failing({
   return new Proxy(deps.identity, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name);
-      // It asks nobody but the program's own database.
+      // It only uses the program's own database.
       if (typeof method !== 'function' || name === 'lockGrant') return method;
       return async (...input: unknown[]): Promise<unknown> => {
         calls += 1;
@@ -53,7 +53,7 @@ function failing({
   });
 }
 
-/** The program with such a provider, and a browser at it with the other one's cookies. */
+/** A browser, with the cookies of `from`, at an app with such a provider. */
 function during(outage: Outage, from?: ReturnType<typeof openBrowser>) {
   const browser = openBrowser(createApp({ ...deps, identity: failing(outage) }));
   if (from) browser.steal(from.cookies);
@@ -68,7 +68,7 @@ const OUTAGES = [
   { nth: 3, answerLost: false },
 ];
 
-describe('an outage while somebody makes an account', () => {
+describe('an outage during sign-up', () => {
   it.each(OUTAGES)('at call $nth (answer lost: $answerLost) blocks no second try', async (outage) => {
     for (const again of ['sign-up', 'sign-in'] as const) {
       const account = newAccount();
@@ -89,7 +89,7 @@ describe('an outage while somebody makes an account', () => {
     }
   });
 
-  it.each(OUTAGES)('that was half made, at call $nth ($answerLost), blocks no third', async (outage) => {
+  it.each(OUTAGES)('of an interrupted one, at call $nth ($answerLost), blocks no third', async (outage) => {
     const account = newAccount();
     await deps.identity.signUp(account.email, account.password);
     await during(outage).post('/api/auth/sign-up', account);
@@ -99,13 +99,13 @@ describe('an outage while somebody makes an account', () => {
     expect(await userOf(browser)).toMatchObject({ email: account.email, role: 'user' });
   });
 
-  it('is told in plain words, with nothing of its cause', async () => {
+  it('is reported without its cause', async () => {
     const response = await during(OUTAGES[0]!).post('/api/auth/sign-up', newAccount());
     expect([response.status, await response.json()]).toEqual([503, failure('network-request-failed')]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('of mail alone still makes it, and leaves the cause in the log', async () => {
+  it('of the mail alone creates the account, and logs the cause', async () => {
     logLines.length = 0;
     const browser = during({ nth: 2, answerLost: false });
     expect((await browser.post('/api/auth/sign-up', newAccount())).status).toBe(201);
@@ -131,7 +131,7 @@ describe('a failure of the provider', () => {
   it.each([
     [undefined, '60'],
     [7.2, '8'],
-  ])('of being too busy for %s s says when to come back', async (retryAfterS, header) => {
+  ])('with too many requests for %s s sets Retry-After', async (retryAfterS, header) => {
     const error = new IdentityError('too-many-requests', { retryAfterS });
     const response = await during({ nth: 1, answerLost: false, error }).post(
       '/api/auth/sign-in',
@@ -141,7 +141,7 @@ describe('a failure of the provider', () => {
     expect(response.headers.get('retry-after')).toBe(header);
   });
 
-  it('that nobody foresaw is logged and answered in general', async () => {
+  it('that is unexpected is logged and answered with a general message', async () => {
     const error = new TypeError('secret detail');
     const response = await during({ nth: 1, answerLost: false, error }).post(
       '/api/auth/sign-in',
@@ -155,8 +155,8 @@ describe('a failure of the provider', () => {
   });
 });
 
-describe('an outage while somebody is signed in', () => {
-  it('leaves them signed in as they were last known', async () => {
+describe('an outage during a session', () => {
+  it('keeps the person signed in as last known', async () => {
     for (const code of ['network-request-failed', 'internal-error', 'too-many-requests'] as const) {
       const { browser, user } = await signUp(app);
       later(15 * MINUTE);
@@ -166,20 +166,20 @@ describe('an outage while somebody is signed in', () => {
     }
   });
 
-  it('tells who waits for a verification what was known last', async () => {
+  it('answers a fresh session with what was last known', async () => {
     const { browser, user } = await signUp(app);
     later(MINUTE);
     expect(await userOf(during({ nth: 1, answerLost: false }, browser), '?fresh=1')).toEqual(user);
   });
 
-  it.each([false, true])('does not keep them from signing out (answer lost: %s)', async (answerLost) => {
+  it.each([false, true])('does not prevent signing out (answer lost: %s)', async (answerLost) => {
     const { browser } = await signUp(app);
     const away = during({ nth: 1, answerLost }, browser);
     expect((await away.post('/api/auth/sign-out')).status).toBe(204);
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is told to who wants another verification mail, and no one is signed out by it', async () => {
+  it('is reported for another verification mail, and signs nobody out', async () => {
     const { browser } = await signUp(app);
     const response = await during({ nth: 1, answerLost: false }, browser).post('/api/auth/verification');
     expect([response.status, await response.json()]).toEqual([503, failure('network-request-failed')]);
@@ -188,7 +188,7 @@ describe('an outage while somebody is signed in', () => {
 });
 
 describe('an outage while a code is redeemed', () => {
-  it('leaves the code good where nothing was done', async () => {
+  it('leaves the code valid if nothing was done', async () => {
     const { browser, account } = await signUp(app);
     const code = await lastCodeTo(opened, account.email);
     const away = during({ nth: 1, answerLost: false });
@@ -196,7 +196,7 @@ describe('an outage while a code is redeemed', () => {
     expect((await browser.post('/api/auth/verification/confirm', { code })).status).toBe(200);
   });
 
-  it('loses no verification that was done', async () => {
+  it('loses no completed verification', async () => {
     const { browser, account } = await signUp(app);
     const code = await lastCodeTo(opened, account.email);
     const away = during({ nth: 1, answerLost: true });
@@ -205,12 +205,12 @@ describe('an outage while a code is redeemed', () => {
     expect(await userOf(browser, '?fresh=1')).toMatchObject({ email_verified: true });
   });
 
-  it('ends the sessions of who has a new password all the same', async () => {
+  it('still ends the sessions after a new password', async () => {
     const { browser, account } = await signUp(app);
     await browser.post('/api/auth/password-reset', { email: account.email });
     const code = await lastCodeTo(opened, account.email);
     const credentials = { code, password: 'volcán-de-fuego' };
-    // The first question is whose password the code may set.
+    // The first call reads whose password the code may set.
     const away = during({ nth: 2, answerLost: true });
     expect((await away.post('/api/auth/password-reset/confirm', credentials)).status).toBe(503);
     later(15 * MINUTE);

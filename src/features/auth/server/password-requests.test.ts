@@ -74,7 +74,7 @@ describe('a request for a new password', () => {
   });
 });
 
-describe('a request that can not be answered', () => {
+describe('a request that fails', () => {
   it('because the provider is down is retried with longer and longer pauses', async () => {
     const { user } = await newPerson(opened);
     const { fault, answer } = breakable();
@@ -97,7 +97,7 @@ describe('a request that can not be answered', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('because the process died is answered half a minute later, and delays no other', async () => {
+  it('because the process died is retried half a minute later, and delays no other', async () => {
     const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
     const { fault, answer } = breakable();
     await ask(ana.user.email);
@@ -112,7 +112,7 @@ describe('a request that can not be answered', () => {
     expect(await subjectsTo(opened, ana.user.email)).toEqual(RESET);
   });
 
-  it('because the provider will not is not tried again', async () => {
+  it('because the provider rejects it is not retried', async () => {
     const { user } = await newPerson(opened);
     const { fault, answer } = breakable();
     await ask(user.email);
@@ -122,7 +122,7 @@ describe('a request that can not be answered', () => {
     expect(logLines.at(-1)).toMatchObject({ msg: 'the mail for a new password was not sent', attempts: 1 });
   });
 
-  it('within the hour is given up, which is an error in the log', async () => {
+  it('is given up after an hour, with an error in the log', async () => {
     const { user } = await newPerson(opened);
     const { fault, answer } = breakable();
     await ask(user.email);
@@ -140,7 +140,7 @@ describe('a request that can not be answered', () => {
   });
 });
 
-it('takes the same time whether or not there is an account', { timeout: 60_000 }, async () => {
+it('responds in the same time whether or not the account exists', { timeout: 60_000 }, async () => {
   const TRIES = 200;
   const AT_ONCE = 10;
   let answering = Promise.resolve();

@@ -18,7 +18,7 @@ const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 beforeEach(() => clock.set(NOW));
 
 describe('GET /api/auth/session', () => {
-  it('knows nobody without a session', async () => {
+  it('returns null without a session', async () => {
     const response = await openBrowser(app).get('/api/auth/session');
     expect([response.status, await response.json()]).toEqual([200, { user: null }]);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -36,14 +36,14 @@ describe('GET /api/auth/session', () => {
     'ñ',
     'A'.repeat(3_000),
     `${'A'.repeat(43)}; ${SESSION}=${'B'.repeat(43)}`,
-  ])('takes %j for no session', async (value) => {
+  ])('takes %j as no session', async (value) => {
     const headers = { cookie: `${SESSION}=${encodeURI(value).replaceAll('%25', '%')}` };
     const response = await app.request('/api/auth/session', { headers });
     expect([response.status, await response.json()]).toEqual([200, { user: null }]);
     expect((await app.request('/api/auth/sessions', { headers })).status).toBe(401);
   });
 
-  it('takes a session by its cookie alone, and by none of another name', async () => {
+  it('reads the session from its cookie only', async () => {
     const { browser } = await signUp(app);
     const token = browser.cookies.get(SESSION)!;
     const elsewhere: Record<string, string>[] = [
@@ -61,7 +61,7 @@ describe('GET /api/auth/session', () => {
 });
 
 describe('a session', () => {
-  it('lives for thirty days from its last use', async () => {
+  it('lasts thirty days from its last use', async () => {
     const { browser } = await signUp(app);
     later(30 * DAY - 1);
     expect(await isSignedIn(browser)).toBe(true);
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('hands out its cookie again when it was prolonged, at most every five minutes', async () => {
+  it('renews its cookie at most every five minutes', async () => {
     const { browser } = await signUp(app);
     const token = browser.cookies.get(SESSION);
     later(5 * MINUTE - 1);
@@ -103,7 +103,7 @@ describe('a session', () => {
     }
   });
 
-  it('is swept away when it is over, and no other', async () => {
+  it('is deleted when it has expired, and no other', async () => {
     const first = await signUp(app);
     later(DAY);
     const second = await signUp(app);
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('ends when its key is gone, and goes on while it is kept', async () => {
+  it('ends when its key is removed, and survives a key rotation', async () => {
     const { browser, user } = await signUp(app);
     const newKey = Buffer.alloc(32, 'new');
     const rotated = createApp({ ...deps, sessionKeys: [newKey, ...deps.sessionKeys] });
@@ -138,15 +138,15 @@ describe('a session', () => {
     }
   });
 
-  it('shows a role as soon as it has changed', async () => {
+  it('shows a changed role at once', async () => {
     const { browser, user } = await signUp(app);
     await db.updateTable('appUser').set({ role: 'admin' }).where('id', '=', user.id).execute();
     expect(await userOf(browser)).toMatchObject({ role: 'admin' });
   });
 });
 
-describe('one’s own sessions', () => {
-  it('are listed with their devices, the one that asks first, and end one by one', async () => {
+describe('own sessions', () => {
+  it('are listed with their devices, the current one first, and end one by one', async () => {
     const { browser, account } = await signUp(app);
     later(MINUTE);
     const phone = openBrowser(app, {
@@ -177,7 +177,7 @@ describe('one’s own sessions', () => {
     expect(browser.cookies.has(SESSION)).toBe(false);
   });
 
-  it('are listed from each of them with the others behind it, the last seen first', async () => {
+  it('are listed with the others after the current one, the last seen first', async () => {
     const { browser, account } = await signUp(app);
     for (const device of ['Firefox/1', 'Edg/1']) {
       later(MINUTE);
@@ -187,7 +187,7 @@ describe('one’s own sessions', () => {
     expect(list.map(({ device }) => device)).toEqual(['Chrome en Android', 'Edge', 'Firefox']);
   });
 
-  it('do not include those that are over', async () => {
+  it('exclude expired ones', async () => {
     const { browser, account } = await signUp(app);
     const other = openBrowser(app);
     await other.post('/api/auth/sign-in', account);
@@ -199,7 +199,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('a role that changes', () => {
-  it('ends the sessions that had the old one', async () => {
+  it('ends the sessions with the former one', async () => {
     const { browser, user } = await signUp(app);
     const admin = await signIn(opened, await buildUser(db, { role: 'admin', emailVerified: true }));
     const init = { method: 'PUT', headers: { ...admin, 'content-type': 'application/json' } };

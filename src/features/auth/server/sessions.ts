@@ -7,13 +7,15 @@ import type { DeviceSession } from '../schema.ts';
 import type { Browser } from './browser.ts';
 import { encrypt } from './encryption.ts';
 import type { Grant } from './identity/port.ts';
-import { deleteOldestDevices, insertDevice, listOtherDevices } from './repository/devices.ts';
 import { lockAccess } from './repository/people.ts';
 import {
+  deleteOldestDevices,
   deleteOldestSessions,
   deleteSession,
   hasSession,
+  insertDevice,
   insertSession,
+  listOtherDevices,
   listSessionRows,
 } from './repository/sessions.ts';
 import { hashToken, newToken, sessionExpiry } from './session-cookie.ts';

@@ -20,10 +20,10 @@ afterAll(opened.close);
 
 const ROUNDS = 4;
 
-/** As far as signing in goes, a provider whose accounts are out of the database's reach. */
+/** Like a remote provider, whose accounts no transaction can lock. */
 const remote: IdentityProvider = { ...deps.identity, lockGrant: async () => {} };
 
-/** The same program, where a password that was found right waits for `goOn`. */
+/** An app whose sign-ins wait for `goOn` after the password check. */
 function openPaused(identity = deps.identity) {
   const [checked, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const signIn = async (email: string, password: string) => {
@@ -51,12 +51,12 @@ async function expectGone(account: Account) {
   expect((await openBrowser(app).post('/api/auth/sign-up', account)).status).toBe(201);
 }
 
-describe('while a sign-in is under way, an account that is deleted', () => {
+describe('an account deleted during a sign-in', () => {
   it.each([
     ['by its owner', 'its own', deps.identity],
     ['by an administrator', 'its own', deps.identity],
     ['by its owner', 'another', remote],
-  ])('%s is gone, and its address is free, with %s provider', async (by, _whose, identity) => {
+  ])('%s is deleted, and its address is free, with %s provider', async (by, _whose, identity) => {
     const leaving = await signUp(app);
     const boss = await newPerson(opened, { role: 'admin' });
     const { browser, checked, goOn } = openPaused(identity);
@@ -72,7 +72,7 @@ describe('while a sign-in is under way, an account that is deleted', () => {
     await expectGone(leaving.account);
   });
 
-  it('is not made again by a sign-up that takes up one that was cut short', async () => {
+  it('is not created again by a sign-up that continues an interrupted one', async () => {
     const account = newAccount();
     await deps.identity.signUp(account.email, account.password);
     const { browser, checked, goOn } = openPaused();
@@ -86,7 +86,7 @@ describe('while a sign-in is under way, an account that is deleted', () => {
     await expectGone(account);
   });
 
-  it('stays gone, however close they come', { timeout: 60_000 }, async () => {
+  it('stays deleted in close races', { timeout: 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const leaving = await signUp(app);
       const signIns = Array.from({ length: 5 }, async (_, at) => {
@@ -106,23 +106,20 @@ describe('while a sign-in is under way, an account that is deleted', () => {
   });
 });
 
-describe('between the beginning of a session and its answer, an account that is deleted', () => {
+describe('an account deleted between the start of its session and the response', () => {
   const gone = new Hono()
     .onError(handleError(deps.log, identityFailure(deps.site)))
     .route('/', serve(authApi, { ...deps, findUser: async () => null }, authHandlers));
 
-  it.each(['sign-in', 'sign-up'])(
-    'gets no cookie from %s, and hears that the session is over',
-    async (way) => {
-      const account = way === 'sign-in' ? (await signUp(app)).account : newAccount();
-      const browser = openBrowser(gone);
-      const response = await browser.post(`/api/auth/${way}`, account);
-      expect([response.status, await response.json()]).toEqual([401, failure('session-expired')]);
-      expect(browser.cookies.size).toBe(0);
-    },
-  );
+  it.each(['sign-in', 'sign-up'])('gets no cookie from %s, but session-expired', async (way) => {
+    const account = way === 'sign-in' ? (await signUp(app)).account : newAccount();
+    const browser = openBrowser(gone);
+    const response = await browser.post(`/api/auth/${way}`, account);
+    expect([response.status, await response.json()]).toEqual([401, failure('session-expired')]);
+    expect(browser.cookies.size).toBe(0);
+  });
 
-  it('is nobody to the pages that were being made for it', async () => {
+  it('is null for pages being rendered for it', async () => {
     const { id: userId, user } = await newPerson(opened);
     await db.deleteFrom('appUser').where('id', '=', userId).execute();
     const viewer = { ...user, userId, sessionId: 1 };
@@ -131,7 +128,7 @@ describe('between the beginning of a session and its answer, an account that is 
   });
 });
 
-describe('while a sign-in with the old password is under way, a new password', () => {
+describe('a new password set during a sign-in with the old one', () => {
   const NEW_PASSWORD = 'volcán-de-fuego';
 
   async function codeFor(account: Account) {
@@ -142,7 +139,7 @@ describe('while a sign-in with the old password is under way, a new password', (
   const reset = (code: string) =>
     openBrowser(app).post('/api/auth/password-reset/confirm', { code, password: NEW_PASSWORD });
 
-  it('keeps it out', async () => {
+  it('rejects it', async () => {
     const { account } = await signUp(app);
     const code = await codeFor(account);
     const { browser, checked, goOn } = openPaused();
@@ -157,7 +154,7 @@ describe('while a sign-in with the old password is under way, a new password', (
     expect((await browser.post('/api/auth/sign-in', renewed)).status).toBe(200);
   });
 
-  it('leaves it no session, however close they come', { timeout: 60_000 }, async () => {
+  it('leaves it no session in close races', { timeout: 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { account, browser: first } = await signUp(app);
       const code = await codeFor(account);

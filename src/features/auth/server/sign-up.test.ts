@@ -11,7 +11,7 @@ const { app, db, deps } = opened;
 afterAll(opened.close);
 
 describe('POST /api/auth/sign-up', () => {
-  it('makes an ordinary person, unverified and signed in, and mails a code', async () => {
+  it('creates a user, unverified and signed in, and mails a code', async () => {
     const account = newAccount();
     const browser = openBrowser(app);
     const response = await browser.post('/api/auth/sign-up', {
@@ -37,7 +37,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(await subjectsTo(opened, account.email)).toEqual(['Verifica tu email en Plaza Chapina']);
   });
 
-  it('takes any address that a browser takes, such as one with an apostrophe', async () => {
+  it('accepts any address that browsers accept, such as one with an apostrophe', async () => {
     const account = { ...newAccount(), email: `o'brien.${randomUUID()}@b.gt` };
     const browser = openBrowser(app);
     expect((await browser.post('/api/auth/sign-up', account)).status).toBe(201);
@@ -47,14 +47,14 @@ describe('POST /api/auth/sign-up', () => {
   });
 
   const UNUSABLE = ['Ana\0Xicará', 'Ana\u001bXicará', '\u200b', '\u202eAna'];
-  it.each(UNUSABLE)('refuses the name %j before anything is made', async (name) => {
+  it.each(UNUSABLE)('rejects the name %j before it creates anything', async (name) => {
     const account = { ...newAccount(), name };
     expect((await openBrowser(app).post('/api/auth/sign-up', account)).status).toBe(422);
     const made = db.selectFrom('identityUser').select('uid').where('email', '=', account.email);
     expect(await made.execute()).toEqual([]);
   });
 
-  it('keeps the session in a cookie that only this site can use', async () => {
+  it('sets the session in a __Host- cookie', async () => {
     const response = await openBrowser(app).post('/api/auth/sign-up', newAccount());
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -67,7 +67,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('stores neither token nor grant so that they could be used', async () => {
+  it('stores the token hashed and the grant encrypted', async () => {
     const { browser } = await signUp(app);
     const stored = JSON.stringify(await db.selectFrom('userSession').selectAll().execute());
     for (const token of browser.cookies.values()) expect(stored).not.toContain(token);
@@ -76,7 +76,7 @@ describe('POST /api/auth/sign-up', () => {
     }
   });
 
-  it('takes a role, an id or anything else from nobody', async () => {
+  it('ignores a role, an id and other fields of the client', async () => {
     const account = newAccount();
     const more = {
       role: 'admin',
@@ -104,7 +104,7 @@ describe('POST /api/auth/sign-up', () => {
     expect({}).not.toHaveProperty('role');
   });
 
-  it('refuses a second account with an address, however it is spelled', async () => {
+  it('rejects a second account with an address in any spelling', async () => {
     const { account } = await signUp(app);
     const again = { ...account, email: account.email.toUpperCase(), password: 'otra-contraseña' };
     const response = await openBrowser(app).post('/api/auth/sign-up', again);
@@ -120,12 +120,12 @@ describe('POST /api/auth/sign-up', () => {
     ['Xicara-1990', 'personal-password'],
     ['plazachapina24', 'personal-password'],
     ['        ', 'blank-password'],
-  ] as const)('refuses %o as a password, a %s', async (password, code) => {
+  ] as const)('rejects the password %o as %s', async (password, code) => {
     const response = await openBrowser(app).post('/api/auth/sign-up', { ...newAccount(), password });
     expect([response.status, await response.json()]).toEqual([422, failure(code)]);
   });
 
-  it('says everything that is wrong with the fields at once', async () => {
+  it('reports every invalid field at once', async () => {
     const response = await openBrowser(app).post('/api/auth/sign-up', { email: 'ana', name: ' ' });
     expect(response.status).toBe(422);
     const { detail } = await response.json();
@@ -145,14 +145,14 @@ describe('POST /api/auth/sign-up', () => {
     [{ email: '' }, { type: 'non_empty', loc: ['json', 'email'], msg: 'Por favor, ingresa tu email' }],
     [{ email: 'ana' }, { type: 'email', loc: ['json', 'email'], msg: 'Email inválido' }],
     [{ name: undefined }, { type: 'object', loc: ['json', 'name'], msg: 'Falta este dato.' }],
-  ])('names a short password together with what is wrong about %j', async (fault, problem) => {
+  ])('reports a short password together with an invalid %j', async (fault, problem) => {
     const account = { ...newAccount(), password: 'aZ3$x', ...fault };
     const response = await openBrowser(app).post('/api/auth/sign-up', account);
     expect([response.status, await response.json()]).toEqual([422, { detail: [problem, SHORT] }]);
   });
 
   it.each(['the same password', 'another password each'])(
-    'makes one account of thirty attempts at once with %s',
+    'creates one account in thirty parallel attempts with %s',
     async (kind) => {
       const account = newAccount();
       const attempts = Array.from({ length: 30 }, (_, index) =>
@@ -175,7 +175,7 @@ describe('POST /api/auth/sign-up', () => {
     },
   );
 
-  it('gives nobody the person of an address that they have not proved to own', async () => {
+  it('links no person to an unverified address', async () => {
     const admin = await buildUser(db, { role: 'admin' });
     const response = await openBrowser(app).post('/api/auth/sign-up', {
       ...newAccount(),
@@ -190,7 +190,7 @@ describe('POST /api/auth/sign-up', () => {
   });
 });
 
-describe('an account that was only half made', () => {
+describe('an interrupted sign-up', () => {
   it.each(['sign-in', 'sign-up'])('is completed by %s', async (route) => {
     const account = newAccount();
     await deps.identity.signUp(account.email, account.password);
@@ -204,7 +204,7 @@ describe('an account that was only half made', () => {
     expect((await openBrowser(app).post('/api/auth/sign-in', account)).status).toBe(200);
   });
 
-  it('is completed once by thirty attempts at once', async () => {
+  it('is completed once by thirty parallel attempts', async () => {
     const account = newAccount();
     await deps.identity.signUp(account.email, account.password);
     const attempts = Array.from({ length: 30 }, () => openBrowser(app).post('/api/auth/sign-up', account));
@@ -212,14 +212,14 @@ describe('an account that was only half made', () => {
     expect(statuses).toEqual([201, ...Array<number>(29).fill(409)]);
   });
 
-  it('stays closed to who does not know its password', async () => {
+  it('stays closed without its password', async () => {
     const account = newAccount();
     await deps.identity.signUp(account.email, account.password);
     const response = await openBrowser(app).post('/api/auth/sign-up', { ...account, password: 'no-la-sabe' });
     expect([response.status, await response.json()]).toEqual([409, failure('email-already-in-use')]);
   });
 
-  it('takes over the person that was prepared for a verified address', async () => {
+  it('claims the person prepared for a verified address', async () => {
     const prepared = await buildUser(db, { email: newAccount().email, name: 'Doña Luz' });
     await deps.identity.ensureUser(prepared.email, PASSWORD);
     const response = await openBrowser(app).post('/api/auth/sign-in', {
@@ -232,7 +232,7 @@ describe('an account that was only half made', () => {
     });
   });
 
-  it('comes back as soon as the one that is being removed is gone', async () => {
+  it('can be repeated once the account being removed is gone', async () => {
     const account = newAccount();
     const { user } = await deps.identity.signUp(account.email, account.password);
     const claim = sql`INSERT INTO account_removal (uid, claimed_until) VALUES (${user.uid}, now() + interval '1 hour')`;

@@ -7,10 +7,9 @@ import type { AuthContext } from '../identity/port.ts';
 import { identifyAttempt, limitCode, limitReset, resetSignInLimits } from '../limits.ts';
 import { clearUnverifiedProfile } from '../link-identity.ts';
 import { passwordChangedMail } from '../mails.ts';
-import { hasDevices } from '../repository/devices.ts';
 import { insertPasswordRequest } from '../repository/password-requests.ts';
 import { endInvitation, findPersonByEmail, lockPersonByEmail } from '../repository/people.ts';
-import { endAllSessions } from '../repository/sessions.ts';
+import { endAllSessions, hasDevices } from '../repository/sessions.ts';
 
 /** Longer than limits and mail take, so that neither shows in the response time of this request or the next one. */
 const RESPONSE_TIME_MS = 250;

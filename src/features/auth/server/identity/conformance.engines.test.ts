@@ -27,13 +27,13 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
   };
 
   describe('signing up', () => {
-    it('makes an account that is not verified, under the address in lower case', async () => {
+    it('creates an unverified account under the address in lower case', async () => {
       const email = newAddress();
       const { user } = await kit.identity.signUp(email.toUpperCase(), PASSWORD);
       expect(user).toEqual({ uid: expect.stringMatching(/^[\w-]{20,128}$/), email, emailVerified: false });
     });
 
-    it('refuses an address that has an account, however it is spelled', async () => {
+    it('rejects an address with an account in any spelling', async () => {
       const { email } = await signUp();
       expect(await refusal(kit.identity.signUp(email, OTHER_PASSWORD))).toBe('email-already-in-use');
       expect(await refusal(kit.identity.signUp(email.toUpperCase(), PASSWORD))).toBe('email-already-in-use');
@@ -46,22 +46,22 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       },
     );
 
-    it.each(['', 'corta'])('refuses %o as a password, which is weak', async (password) => {
+    it.each(['', 'corta'])('rejects the weak password %o', async (password) => {
       expect(await refusal(kit.identity.signUp(newAddress(), password))).toBe('weak-password');
     });
 
-    it.each(['123456', 'PASSWORD', 'Guatemala123'])('refuses %o, which is common', async (password) => {
+    it.each(['123456', 'PASSWORD', 'Guatemala123'])('rejects the common password %o', async (password) => {
       expect(await refusal(kit.identity.signUp(newAddress(), password))).toBe('common-password');
     });
 
-    it('refuses what the account is called, as guessable', async () => {
+    it('rejects words of the name and address', async () => {
       const email = newAddress();
       const [local] = email.split('@');
       expect(await refusal(kit.identity.signUp(email, `${local}-2026`))).toBe('personal-password');
       expect(await refusal(kit.identity.signUp(email, 'Xicará1990', 'Ana Xicará'))).toBe('personal-password');
     });
 
-    it('refuses blanks alone, but takes and keeps them around a password', async () => {
+    it('rejects only blanks, but keeps them around a password', async () => {
       expect(await refusal(kit.identity.signUp(newAddress(), ' '.repeat(12)))).toBe('blank-password');
       const email = newAddress();
       await kit.identity.signUp(email, ` ${PASSWORD} `);
@@ -69,7 +69,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect((await kit.identity.signIn(email, ` ${PASSWORD} `)).user.email).toBe(email);
     });
 
-    it('makes one account of thirty attempts at once', async () => {
+    it('creates one account in thirty parallel attempts', async () => {
       const email = newAddress();
       const attempts = Array.from({ length: 30 }, () => kit.identity.signUp(email, PASSWORD));
       const results = await Promise.allSettled(attempts);
@@ -77,7 +77,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(refusals.map(({ reason }) => reason.code)).toEqual(Array(29).fill('email-already-in-use'));
     });
 
-    it('leaves an account to sign in to, if the program fell over before it heard of it', async () => {
+    it('leaves an account to sign in to if the program crashed before the response', async () => {
       const { uid, email } = await signUp();
       expect(await refusal(kit.identity.signUp(email, PASSWORD))).toBe('email-already-in-use');
       expect((await kit.identity.signIn(email, PASSWORD)).user.uid).toBe(uid);
@@ -85,23 +85,23 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
   });
 
   describe('signing in', () => {
-    it('knows the person again', async () => {
+    it('returns the same user', async () => {
       const { uid, email } = await signUp();
       const { user } = await kit.identity.signIn(email.toUpperCase(), PASSWORD);
       expect(user).toEqual({ uid, email, emailVerified: false });
     });
 
-    it(`says ${says.wrong} for the wrong password, and ${says.unknown} for an unknown address`, async () => {
+    it(`throws ${says.wrong} for the wrong password, and ${says.unknown} for an unknown address`, async () => {
       const { email } = await signUp();
       expect(await refusal(kit.identity.signIn(email, OTHER_PASSWORD))).toBe(says.wrong);
       expect(await refusal(kit.identity.signIn(newAddress(), PASSWORD))).toBe(says.unknown);
     });
 
-    it('refuses what is no address', async () => {
+    it('rejects an invalid address', async () => {
       expect(await refusal(kit.identity.signIn('maría', PASSWORD))).toBe('invalid-email');
     });
 
-    it('reads a long password to its end', async () => {
+    it('compares long passwords to their end', async () => {
       const email = newAddress();
       const long = 'a'.repeat(200);
       await kit.identity.signUp(email, `${long}1`);
@@ -111,14 +111,14 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
   });
 
   describe('a grant', () => {
-    it('tells who the person is, time and again', async () => {
+    it('returns the user repeatedly', async () => {
       const { grant, ...user } = await signUp();
       const again = await kit.identity.refresh(grant);
       expect(again.user).toEqual(user);
       expect((await kit.identity.refresh(again.grant)).user).toEqual(user);
     });
 
-    it('of somebody else, or of nobody, is over', async () => {
+    it('that is invalid has expired', async () => {
       expect(await refusal(kit.identity.refresh('' as Grant))).toBe('session-expired');
       expect(await refusal(kit.identity.refresh('nobody.0' as Grant))).toBe('session-expired');
       expect(await refusal(kit.identity.refresh('1700000000.nothing' as Grant))).toBe('session-expired');
@@ -126,7 +126,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
   });
 
   describe('verifying the address', () => {
-    it('takes the mailed code, once', async () => {
+    it('accepts the mailed code once', async () => {
       const { uid, email, grant } = await signUp();
       await kit.identity.sendEmailVerification(grant);
       const code = await kit.lastCode(email, 'verify-email');
@@ -136,12 +136,12 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(await refusal(kit.identity.confirmEmailVerification(code))).toBe('invalid-action-code');
     });
 
-    it('refuses an invented code', async () => {
+    it('rejects an invented code', async () => {
       expect(await refusal(kit.identity.readPasswordCode('invented'))).toBe('invalid-action-code');
       expect(await refusal(kit.identity.confirmEmailVerification('invented'))).toBe('invalid-action-code');
     });
 
-    it('is not for grants that are over', async () => {
+    it('throws for a grant that has ended', async () => {
       const { grant } = await signUp();
       await kit.identity.deleteUser(grant);
       expect(await refusal(kit.identity.sendEmailVerification(grant))).toBe('session-expired');
@@ -154,7 +154,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       return kit.lastCode(email, 'reset-password');
     };
 
-    it('takes the place of the old one, verifies the address, and ends earlier grants', async () => {
+    it('replaces the old one, verifies the address, and ends earlier grants', async () => {
       const { uid, email, grant } = await signUp();
       const code = await requestReset(email);
       await kit.nextMoment();
@@ -166,7 +166,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect((await kit.identity.refresh(back.grant)).user.uid).toBe(uid);
     });
 
-    it('may be chosen again when it was too weak, but only once', async () => {
+    it('can be chosen again after a weak one, but only once', async () => {
       const { email } = await signUp();
       const code = await requestReset(email);
       expect(await refusal(kit.identity.confirmPasswordReset(code, 'corta'))).toBe('weak-password');
@@ -179,13 +179,13 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(await refusal(kit.identity.confirmPasswordReset(code, PASSWORD))).toBe('invalid-action-code');
     });
 
-    it('says nothing of an address without account, and mails it nothing', async () => {
+    it('reveals nothing about an address without account, and mails it nothing', async () => {
       const email = newAddress();
       await expect(kit.identity.sendPasswordReset(email)).resolves.toBeUndefined();
       await expect(kit.lastCode(email, 'reset-password')).rejects.toThrow('No mail');
     });
 
-    it('refuses an invented code', async () => {
+    it('rejects an invented code', async () => {
       expect(await refusal(kit.identity.readPasswordCode('invented'))).toBe('invalid-action-code');
       expect(await refusal(kit.identity.confirmPasswordReset('invented', PASSWORD))).toBe(
         'invalid-action-code',
@@ -194,7 +194,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
   });
 
   describe('a new address', () => {
-    it('counts from when the code that went to it comes back', async () => {
+    it('takes effect when the code sent to it is redeemed', async () => {
       const { uid, email, grant } = await signUp();
       const fresh = newAddress();
       await kit.identity.changeEmail(grant, fresh);
@@ -209,14 +209,14 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(await refusal(kit.identity.signIn(email, PASSWORD))).toBe(says.unknown);
     });
 
-    it('is not one that has an account', async () => {
+    it('must not have an account', async () => {
       const { grant } = await signUp();
       const { email: taken } = await signUp();
       expect(await refusal(kit.identity.changeEmail(grant, taken))).toBe('email-already-in-use');
     });
   });
 
-  it('forgets the person who deletes the account, and takes the address for a new one', async () => {
+  it('deletes an account, and accepts its address for a new one', async () => {
     const { uid, email, grant } = await signUp();
     await kit.identity.deleteUser(grant);
     expect(await refusal(kit.identity.refresh(grant))).toBe('session-expired');
@@ -225,14 +225,14 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
   });
 
   describe('for the operator', () => {
-    it('makes an account that is verified', async () => {
+    it('creates a verified account', async () => {
       const email = newAddress();
       const user = await kit.identity.ensureUser(email, PASSWORD);
       expect(user).toEqual({ uid: expect.any(String), email, emailVerified: true });
       expect((await kit.identity.signIn(email, PASSWORD)).user).toEqual(user);
     });
 
-    it('hands an account over, verified and open, from whoever had it', async () => {
+    it('claims an existing account, verified and enabled', async () => {
       const { uid, email, grant } = await signUp();
       await admin().setDisabled(uid, true);
       await kit.nextMoment();
@@ -243,13 +243,13 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect((await kit.identity.signIn(email, OTHER_PASSWORD)).user).toEqual(user);
     });
 
-    it('makes no account with a weak password', async () => {
+    it('creates no account with a weak password', async () => {
       expect(await refusal(kit.identity.ensureUser(newAddress(), 'admin123'))).toBe('common-password');
     });
   });
 
   describe('for administrators', () => {
-    it('shuts a person out, and lets them in again', async () => {
+    it('disables an account, and enables it again', async () => {
       const { uid, email, grant } = await signUp();
       await admin().setDisabled(uid, true);
       expect(await refusal(kit.identity.signIn(email, PASSWORD))).toBe('user-disabled');
@@ -258,7 +258,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect((await kit.identity.signIn(email, PASSWORD)).user.uid).toBe(uid);
     });
 
-    it('ends all grants of a person, and of nobody else', async () => {
+    it('ends all grants of an account, and of no other', async () => {
       const { uid, email, grant } = await signUp();
       const { grant: foreign } = await signUp();
       const second = await kit.identity.signIn(email, PASSWORD);
@@ -276,7 +276,7 @@ describe.each(identityProviders)('identity provider: $name', ({ says, open }) =>
       expect(await refusal(kit.identity.signIn(email, PASSWORD))).toBe(says.unknown);
     });
 
-    it('finds nothing to do for an account that is gone', async () => {
+    it('does nothing for a missing account', async () => {
       const { setDisabled, revokeAll, removeUser } = admin();
       const done = [setDisabled('gone', true), revokeAll('gone'), removeUser('gone')];
       expect(await Promise.all(done)).toEqual([undefined, undefined, undefined]);

@@ -14,7 +14,7 @@ describe.each(identityProviders)('an invitation by $name', ({ says, open }) => {
   });
   afterAll(() => kit.close());
 
-  it('makes an account that nobody can sign in to before the mailed code comes back', async () => {
+  it('creates an account that cannot be signed in to before the mailed code is redeemed', async () => {
     const email = newAddress();
     const made = await kit.identity.invite(email);
     expect(made).toMatchObject({ email, emailVerified: false });
@@ -25,7 +25,7 @@ describe.each(identityProviders)('an invitation by $name', ({ says, open }) => {
     expect(user).toEqual({ uid: made?.uid, email, emailVerified: true });
   });
 
-  it('mails a code again, and to who has an account, whose password it leaves', async () => {
+  it('mails a code again, also for an existing account, and keeps its password', async () => {
     const [invited, { email }] = [newAddress(), (await kit.identity.signUp(newAddress(), PASSWORD)).user];
     await kit.identity.invite(invited);
     for (const address of [invited, email]) expect(await kit.identity.invite(address)).toBeNull();
@@ -33,7 +33,7 @@ describe.each(identityProviders)('an invitation by $name', ({ says, open }) => {
     expect((await kit.identity.signIn(email, PASSWORD)).user.emailVerified).toBe(false);
   });
 
-  it('goes to no address that is none', async () => {
+  it('rejects an invalid address', async () => {
     expect(await refusal(kit.identity.invite('nadie'))).toBe('invalid-email');
   });
 });

@@ -38,8 +38,8 @@ const storedUser = (uid: string) =>
 const storedCodes = (uid: string) =>
   db.selectFrom('identityCode').selectAll().where('uid', '=', uid).execute();
 
-describe('what the database holds', () => {
-  it('is a hash of the password, and of a code of 256 bits', async () => {
+describe('a stored secret', () => {
+  it('is a hash of the password, or of a code of 256 bits', async () => {
     const person = await signUp();
     const code = await verificationCode(person);
     expect((await storedUser(person.uid)).password).toMatch(/^\$argon2id\$/);
@@ -57,7 +57,7 @@ describe('what the database holds', () => {
     await realCost.signIn(email, PASSWORD);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const person = await signUp();
     await verificationCode(person);
     await identity.deleteUser(person.grant);
@@ -89,7 +89,7 @@ describe('codes', () => {
     expect(await identity.confirmPasswordReset(reset, PASSWORD)).toEqual({ email });
   });
 
-  it('mailed again leave the first ones good, and take away those that are over', async () => {
+  it('mailed again leave earlier ones valid, and delete expired ones', async () => {
     const person = await signUp();
     const first = await verificationCode(person);
     after(24 * HOUR - 1);
@@ -103,7 +103,7 @@ describe('codes', () => {
     expect(await storedCodes(other.uid)).toHaveLength(1);
   });
 
-  it('are good for what they were mailed for, and nothing else', async () => {
+  it('are valid for their purpose only', async () => {
     const person = await signUp();
     const verification = await verificationCode(person);
     expect(await refusal(identity.confirmPasswordReset(verification, PASSWORD))).toBe('invalid-action-code');
@@ -112,7 +112,7 @@ describe('codes', () => {
     expect(await storedCodes(person.uid)).toHaveLength(2);
   });
 
-  it('count once, when they come many times at once', async () => {
+  it('are redeemed once in parallel attempts', async () => {
     const { email } = await signUp();
     const code = await resetCode(email);
     const attempts = Array.from({ length: 5 }, () => identity.confirmPasswordReset(code, PASSWORD));
@@ -122,7 +122,7 @@ describe('codes', () => {
     expect(refusals.map(({ reason }) => reason.code)).toEqual(Array(4).fill('invalid-action-code'));
   });
 
-  it('of one account are over with the first that sets a password', async () => {
+  it('of one account end with the first that sets a password', async () => {
     const { uid, email, grant } = await signUp();
     await identity.changeEmail(grant, newAddress());
     const codes = [await resetCode(email), await resetCode(email)];
@@ -136,7 +136,7 @@ describe('codes', () => {
     expect(await storedCodes(uid)).toEqual([]);
   });
 
-  it('are over with a new address, and so are grants', async () => {
+  it('end with a new address, and so do grants', async () => {
     const { uid, email, grant } = await signUp();
     const reset = await resetCode(email);
     const fresh = newAddress();
@@ -147,14 +147,14 @@ describe('codes', () => {
     expect(await storedCodes(uid)).toEqual([]);
   });
 
-  it('are over when the operator hands the account to somebody', async () => {
+  it('end when the operator claims the account', async () => {
     const { uid, email } = await signUp();
     await resetCode(email);
     await identity.ensureUser(email, PASSWORD);
     expect(await storedCodes(uid)).toEqual([]);
   });
 
-  it('change no address that somebody else has by now', async () => {
+  it('change no address that was taken meanwhile', async () => {
     const { uid, email, grant } = await signUp();
     const fresh = newAddress();
     await identity.changeEmail(grant, fresh);
@@ -166,7 +166,7 @@ describe('codes', () => {
 });
 
 describe('mails with codes', () => {
-  it('are part of the same transaction: no mail, no code', async () => {
+  it('are written in the same transaction: no mail, no code', async () => {
     const broken = createEmbeddedProvider({
       db,
       clock: clock.now,
@@ -179,7 +179,7 @@ describe('mails with codes', () => {
     expect(await storedCodes(uid)).toEqual([]);
   });
 
-  it('are written by that transaction, so that they go when it does', async () => {
+  it('are rolled back with that transaction', async () => {
     const outbox = createEmbeddedProvider({
       db,
       clock: clock.now,
@@ -196,7 +196,7 @@ describe('mails with codes', () => {
     );
   });
 
-  it('do not go to people who are shut out, or verified already', async () => {
+  it('do not go to disabled or verified accounts', async () => {
     const { uid, email, grant } = await signUp();
     await identity.admin?.setDisabled(uid, true);
     await identity.sendPasswordReset(email);

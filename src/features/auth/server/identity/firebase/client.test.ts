@@ -9,14 +9,12 @@ afterEach(() => closeService());
 
 const Answer = v.object({ idToken: v.string() });
 
-/** A client of a service that answers like this. */
 async function clientOf(listener: RequestListener) {
   const service = await openFakeService(listener);
   closeService = service.close;
   return createFirebaseClient({ apiKey: 'llave&más', emulatorHost: service.host, timeoutMs: 200 });
 }
 
-/** What the client makes of such an answer. */
 async function outcome(listener: RequestListener) {
   const ask = await clientOf(listener);
   return ask('service/method', { email: 'maria@example.com' }, Answer).catch((error: unknown) => error);
@@ -30,8 +28,8 @@ const answer =
 
 const refuse = (status: number, message: string) => answer(status, JSON.stringify({ error: { message } }));
 
-describe('a question to Firebase', () => {
-  it('carries the key, the language of the mails, and JSON', async () => {
+describe('a request to Firebase', () => {
+  it('sends the key, the language of the mails, and JSON', async () => {
     let asked: IncomingMessage | undefined;
     let body = '';
     const result = await outcome(async (request, response) => {
@@ -47,7 +45,7 @@ describe('a question to Firebase', () => {
     expect(JSON.parse(body)).toEqual({ email: 'maria@example.com' });
   });
 
-  it('carries a token in place of the key, and a form where it is one', async () => {
+  it('sends a token in place of the key, and forms as forms', async () => {
     let asked: IncomingMessage | undefined;
     const ask = await clientOf((request, response) => {
       asked = request;
@@ -62,13 +60,13 @@ describe('a question to Firebase', () => {
   });
 });
 
-/** Elsewhere a good answer waits, which must not be fetched with what was meant for Firebase. */
+/** Following the redirect would send secrets elsewhere. */
 const sendElsewhere: RequestListener = (request, response) => {
   if (request.url !== '/elsewhere') response.writeHead(307, { location: '/elsewhere' });
   response.end('{"idToken": "a"}');
 };
 
-describe('when Firebase is not to be had', () => {
+describe('when Firebase is unreachable', () => {
   const unreachable = { name: 'IdentityError', code: 'network-request-failed' };
 
   it.each<[string, RequestListener]>([
@@ -80,11 +78,11 @@ describe('when Firebase is not to be had', () => {
     ['it says that it is down', refuse(503, 'The service is currently unavailable.')],
     ['it fails', refuse(500, 'INTERNAL')],
     ['it sends us elsewhere', sendElsewhere],
-  ])('because %s, that is said', async (_reason, listener) => {
+  ])('because %s, throws network-request-failed', async (_reason, listener) => {
     expect(await outcome(listener)).toMatchObject(unreachable);
   });
 
-  it('because nobody listens, that is said', async () => {
+  it('because nothing listens, throws network-request-failed', async () => {
     const ask = await clientOf(() => {});
     await closeService();
     closeService = async () => {};
@@ -92,7 +90,7 @@ describe('when Firebase is not to be had', () => {
   });
 });
 
-describe('a refusal of Firebase', () => {
+describe('an error of Firebase', () => {
   it.each([
     ['EMAIL_NOT_FOUND', 'user-not-found'],
     ['INVALID_PASSWORD', 'wrong-password'],
@@ -114,7 +112,7 @@ describe('a refusal of Firebase', () => {
     expect(await outcome(refuse(400, message))).toMatchObject({ name: 'IdentityError', code });
   });
 
-  it('that nobody has heard of is an internal error, with its words for the log', async () => {
+  it('that is unknown is an internal error, with its message for the log', async () => {
     expect(await outcome(refuse(400, 'API key not valid. Please pass a valid API key.'))).toMatchObject({
       code: 'internal-error',
       cause: 'Firebase answered 400 API key not valid. Please pass a valid API key.',
@@ -125,7 +123,7 @@ describe('a refusal of Firebase', () => {
     expect(await outcome(refuse(400, 'constructor'))).toMatchObject({ code: 'internal-error' });
   });
 
-  it('of too many requests says when to come back, where it does', async () => {
+  it('of too many requests carries Retry-After, if there is one', async () => {
     expect(await outcome(answer(429, '{}', { 'retry-after': '30' }))).toMatchObject({
       code: 'too-many-requests',
       retryAfterS: 30,
@@ -137,7 +135,7 @@ describe('a refusal of Firebase', () => {
   });
 });
 
-it('names what is missing from an answer, and no secret in it', async () => {
+it('names the missing fields of a response, without secrets', async () => {
   expect(await outcome(answer(200, '{"idToken": {"secret": "s"}}'))).toMatchObject({
     code: 'internal-error',
     cause: 'Firebase answered without idToken',

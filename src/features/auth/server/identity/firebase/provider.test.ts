@@ -17,7 +17,7 @@ afterEach(async () => {
   closeService = async () => {};
 });
 
-/** The adapter without administrator's rights, on the emulator or on another service. */
+/** Without administrator rights, on the emulator or a fake service. */
 const providerOn = (emulatorHost: string) =>
   createFirebaseProvider({
     post: createFirebaseClient({ apiKey: 'any', emulatorHost }),
@@ -29,12 +29,12 @@ const providerOn = (emulatorHost: string) =>
 
 const newAddress = () => `${randomUUID()}@example.com`;
 
-describe('Firebase without the right to administer', () => {
-  it('lets nobody be administered', () => {
+describe('Firebase without administrator rights', () => {
+  it('has no admin operations', () => {
     expect(providerOn(host).admin).toBeNull();
   });
 
-  it('makes the account of somebody whom we vouch for, and asks that person to verify it', async () => {
+  it('creates an unverified account, and mails a verification', async () => {
     const identity = providerOn(host);
     const email = newAddress();
     const user = await identity.ensureUser(email, PASSWORD);
@@ -43,7 +43,7 @@ describe('Firebase without the right to administer', () => {
     expect((await mailsTo(host, email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
   });
 
-  it('leaves an account that it knows to whoever has it', async () => {
+  it('does not claim an existing account', async () => {
     const identity = providerOn(host);
     const email = newAddress();
     await identity.signUp(email, PASSWORD);
@@ -66,8 +66,8 @@ describe('the mails of Firebase', () => {
   });
 });
 
-describe('an answer that got lost', () => {
-  /** Hands a question on to the emulator, and hangs up instead of answering. */
+describe('a lost response', () => {
+  /** Forwards a request to the emulator, and hangs up instead of responding. */
   async function openLossyService() {
     const service = await openFakeService(async (request) => {
       const chunks: Buffer[] = [];
@@ -80,7 +80,7 @@ describe('an answer that got lost', () => {
     return service;
   }
 
-  it('leaves an account that is found again by signing in, not by signing up', async () => {
+  it('leaves an account that is found by signing in, not by signing up', async () => {
     const { host: lossyHost } = await openLossyService();
     const email = newAddress();
     expect(await refusal(providerOn(lossyHost).signUp(email, PASSWORD))).toBe('network-request-failed');
@@ -88,7 +88,7 @@ describe('an answer that got lost', () => {
     expect((await providerOn(host).signIn(email, PASSWORD)).user.email).toBe(email);
   });
 
-  it('says nothing about the grant', async () => {
+  it('leaves the grant valid', async () => {
     const { host: lossyHost } = await openLossyService();
     const { grant } = await providerOn(host).signUp(newAddress(), PASSWORD);
     expect(await refusal(providerOn(lossyHost).refresh(grant))).toBe('network-request-failed');
@@ -96,7 +96,7 @@ describe('an answer that got lost', () => {
   });
 });
 
-it('gives the new address of an account, where Firebase tells the old one too', async () => {
+it('returns the new address of an account if Firebase reports both', async () => {
   const service = await openFakeService((_request, response) => {
     response.end('{"localId": "uid", "email": "old@example.com", "newEmail": "new@example.com"}');
   });
@@ -105,7 +105,7 @@ it('gives the new address of an account, where Firebase tells the old one too', 
   expect(confirmed).toEqual({ uid: 'uid', email: 'new@example.com' });
 });
 
-describe('a strange answer', () => {
+describe('a malformed response', () => {
   it.each(['', 'one.two.three', `x.${Buffer.from('{"email": 1}').toString('base64url')}.x`])(
     'with the token %o signs nobody in',
     async (idToken) => {

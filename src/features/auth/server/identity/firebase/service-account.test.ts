@@ -24,11 +24,11 @@ describe('the key file of a service account', () => {
     return readServiceAccount(path);
   };
 
-  it('gives who it is and its key', async () => {
+  it('returns the account and its key', async () => {
     expect(await read(JSON.stringify({ type: 'service_account', ...KEY }))).toEqual(KEY);
   });
 
-  it('is refused by its name when it is none', async () => {
+  it('is rejected with its path if it is none', async () => {
     const refusal = `FIREBASE_SERVICE_ACCOUNT: ${join(folder, 'key.json')} is no key file of a service account`;
     await expect(read('{}')).rejects.toThrow(refusal);
     await expect(read('no JSON')).rejects.toThrow(refusal);
@@ -37,7 +37,7 @@ describe('the key file of a service account', () => {
 });
 
 describe('a token of a service account', () => {
-  it('is asked for with a signed claim, and kept until a minute before its end', async () => {
+  it('is requested with a signed assertion, and reused until a minute before it expires', async () => {
     const asked: URLSearchParams[] = [];
     const service = await openFakeService(async (request, response) => {
       let body = '';
