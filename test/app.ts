@@ -12,17 +12,17 @@ import {
 import { bindMediaFolder } from '#features/media/server/index.ts';
 import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
-import { openContentVersion } from '#platform/db/content-version.ts';
-import { openRateLimits } from '#platform/http/rate-limit.ts';
-import { openStorage } from '#platform/storage.ts';
+import { createContentVersion } from '#platform/db/content-version.ts';
+import { createRateLimits } from '#platform/http/rate-limit.ts';
+import { createStorage } from '#platform/storage.ts';
 import type { Site } from '#shared/site.ts';
 import { systemClock } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import * as v from 'valibot';
 import { checkResponses } from './check-responses.ts';
-import { openTestClock } from './clock.ts';
+import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
-import { openTestLog } from './log.ts';
+import { createTestLog } from './log.ts';
 import { CHEAP_PASSWORD_COST } from './password-cost.ts';
 
 export const TEST_SITE: Site = {
@@ -44,7 +44,7 @@ const renderPage: AppDeps['renderPage'] = async () =>
 
 /** A closed cache: caching tests bring their own. */
 const closedCache = createResponseCache({
-  version: openContentVersion(),
+  version: createContentVersion(),
   clock: systemClock,
   maxBytes: 1_024,
   minFreshMs: 0,
@@ -59,9 +59,9 @@ const SESSION_KEYS = [Buffer.alloc(32, 'test')];
 export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?: (error: Error) => void) {
   const database = await openTestDatabase(onIdleError);
   const folder = await mkdtemp(join(tmpdir(), 'plaza-files-'));
-  const storage = openStorage(join(folder, 'media'));
-  const clock = openTestClock();
-  const { log, logLines } = openTestLog();
+  const storage = createStorage(join(folder, 'media'));
+  const clock = createTestClock();
+  const { log, logLines } = createTestLog();
   const { db } = database;
   const background = createBackgroundQueue(log);
   const identity = createIdentityProvider(
@@ -78,13 +78,13 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
   const deps: AppDeps = {
     db,
     storage,
-    cache: openStorage(join(folder, 'cache')),
+    cache: createStorage(join(folder, 'cache')),
     clock: clock.now,
     log,
     site: TEST_SITE,
     identity,
     sessionKeys: SESSION_KEYS,
-    limits: openRateLimits(db),
+    limits: createRateLimits(db),
     visits: createVisitCounter(),
     background,
     wakeWorkers: () => {},

@@ -6,7 +6,7 @@ export interface TestClock {
 }
 
 /** Noon of a Friday in Guatemala. */
-export function openTestClock(start = '2026-03-13T18:00:00.000Z'): TestClock {
+export function createTestClock(start = '2026-03-13T18:00:00.000Z'): TestClock {
   let instant = new Date(start);
   return { now: () => instant, set: (next) => void (instant = new Date(next)) };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Logger } from 'pino';
-import { type ContentVersion, openContentVersion } from '#platform/db/content-version.ts';
+import { type ContentVersion, createContentVersion } from '#platform/db/content-version.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
@@ -49,7 +49,7 @@ async function copyFolder(
   await holdEngineCode();
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-test-'));
   await cp(templateFolder, join(dataDir, 'postgres'), { recursive: true });
-  const version = openContentVersion();
+  const version = createContentVersion();
   const embedded = await openEmbedded(dataDir, version.raise);
   version.raise();
   const db = openDatabase({ host: embedded.host, poolSize: 5 }, onIdleError);
@@ -79,7 +79,7 @@ async function cloneDatabase(
   return {
     db,
     hearChanges: (log) => {
-      const version = openContentVersion();
+      const version = createContentVersion();
       listening.push(listenForChanges(connectionString, version, log));
       return version;
     },

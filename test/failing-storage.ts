@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Storage, openStorage } from '#platform/storage.ts';
+import { type Storage, createStorage } from '#platform/storage.ts';
 
 /** `fail(error)` makes deletions fail until `fail(null)`. */
 export async function openFailingStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-storage-'));
-  const disk = openStorage(folder);
+  const disk = createStorage(folder);
   let failure: Error | null = null;
   const storage: Storage = {
     ...disk,

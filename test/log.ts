@@ -7,7 +7,7 @@ const ERROR_LEVEL = pino.levels.values['error'] ?? 50;
 const errors: LogLine[] = [];
 
 /** Every logged error fails the running test, unless `takeLoggedErrors` removes it. */
-export function openTestLog(): { log: Logger; logLines: LogLine[] } {
+export function createTestLog(): { log: Logger; logLines: LogLine[] } {
   const logLines: LogLine[] = [];
   const write = (text: string) => {
     const line: LogLine = JSON.parse(text);

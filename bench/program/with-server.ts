@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage } from '#platform/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { SITE_ID } from '../dataset/open-databases.ts';
 import { type Server, startServer } from './start-server.ts';
 
@@ -12,7 +12,7 @@ export async function withServer<Result>(
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
   try {
-    if (settings['DATABASE_URL']) await openStorage(join(dataDir, 'media')).siteId.claim(SITE_ID);
+    if (settings['DATABASE_URL']) await createStorage(join(dataDir, 'media')).siteId.claim(SITE_ID);
     const server = await startServer({ DATA_DIR: dataDir, ...settings });
     try {
       return await work(server);

@@ -16,7 +16,7 @@ import { requireSameOrigin } from '#platform/http/guards.ts';
 import { createCacheKey } from '#platform/http/response-cache/cache-key.ts';
 import { responseCache } from '#platform/http/response-cache/middleware.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import { getViewer } from '#platform/http/viewer.ts';
 import { type Operation, splitRoute } from '#shared/contract.ts';
 import { createApi } from './api.ts';
 import { CACHED_ROUTES } from './cached-routes.ts';
@@ -28,7 +28,7 @@ import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 /** Uploads stream to the disk under limits of their own. */
 const UPLOADS = Object.entries<Operation>(operations)
   .filter(([, { upload }]) => upload)
@@ -42,12 +42,12 @@ const COUNTED_ONLY = '/api/visits';
 const assets = (root: string) =>
   serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', ONE_YEAR) });
 
-const handedOn = (c: Context) => ({
+const forwardedHeaders = (c: Context) => ({
   'x-request-id': c.get('requestId') ?? c.req.header('x-request-id') ?? '',
   'user-agent': c.req.header('user-agent') ?? '',
 });
 
-function addressOf(c: Context): string {
+function pathAndQuery(c: Context): string {
   const { pathname, search } = new URL(c.req.url);
   return pathname + search;
 }
@@ -72,12 +72,13 @@ function cacheResponses(
     .onError(handleFailure)
     .use(security)
     .route('/', api)
-    .get('*', (c) => render({ address: addressOf(c), viewer: null, headers: handedOn(c) }));
+    .get('*', (c) => render({ address: pathAndQuery(c), viewer: null, headers: forwardedHeaders(c) }));
   return responseCache({
     cache: deps.responseCache,
     cacheKey: createCacheKey(CACHED_ROUTES),
     hasSession: sessionCookie(deps.site.url).isGiven,
-    render: async (key, c) => anonymous.request(key, { headers: { ...handedOn(c), accept: 'text/html' } }),
+    render: async (key, c) =>
+      anonymous.request(key, { headers: { ...forwardedHeaders(c), accept: 'text/html' } }),
     limitFor,
     onError: async (error, c) => {
       await every(security, defaultNoStore)(c, async () => {
@@ -93,7 +94,11 @@ const answerPage =
     if (!PAGE_METHODS.includes(c.req.method)) {
       return rejectMethod(c, isPage(c.req.path) ? PAGE_METHODS : []);
     }
-    const page = await render({ address: addressOf(c), viewer: viewerOf(c), headers: handedOn(c) });
+    const page = await render({
+      address: pathAndQuery(c),
+      viewer: getViewer(c),
+      headers: forwardedHeaders(c),
+    });
     return c.newResponse(page.body, page);
   };
 
@@ -119,7 +124,7 @@ export function createApp(deps: AppDeps) {
       requireSameOrigin(site.url),
       guardMethod(() => app.router),
     )
-    .use(except(UPLOADS, guardBody(LARGEST_BODY)))
+    .use(except(UPLOADS, guardBody(MAX_BODY_BYTES)))
     .use('/api/*', except(UPLOADS, receiveJson))
     .use('/sitemap.xml', limitReads(limitFor))
     .use('/sitemaps/*', limitReads(limitFor))

@@ -1,6 +1,6 @@
 import { createIdentityProvider, createCodeMailer } from '#features/auth/server/index.ts';
 import type { Config } from '#platform/config.ts';
-import { openRateLimits } from '#platform/http/rate-limit.ts';
+import { createRateLimits } from '#platform/http/rate-limit.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 
@@ -17,6 +17,6 @@ export function createServices(
       siteUrl: site.url,
       siteName: site.name,
     }),
-    limits: openRateLimits(db),
+    limits: createRateLimits(db),
   };
 }

@@ -36,7 +36,7 @@ async function start(databaseUrl: string, entry = PROGRAM) {
   return child;
 }
 
-async function endOf(child: ChildProcess) {
+async function waitForEnd(child: ChildProcess) {
   const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr!)]);
   return { code, lines: said.trim().split('\n') };
 }
@@ -47,7 +47,7 @@ describe.runIf(inject('engine').name === 'postgres')('a start without its databa
   const address = engine.name === 'postgres' ? engine.address : '';
 
   it('says in one line which database is missing', async () => {
-    const { code, lines } = await endOf(await start(withDatabase(address, 'no_such_database')));
+    const { code, lines } = await waitForEnd(await start(withDatabase(address, 'no_such_database')));
     expect([code, lines]).toEqual([
       1,
       [expect.stringMatching(/no database "no_such_database".*DATABASE_URL/)],
@@ -57,7 +57,7 @@ describe.runIf(inject('engine').name === 'postgres')('a start without its databa
   it('says in one line whom the server refuses, also to a command', async () => {
     const stranger = new URL(address);
     stranger.username = 'stranger';
-    const { code, lines } = await endOf(await start(stranger.href, 'tools/seed.ts'));
+    const { code, lines } = await waitForEnd(await start(stranger.href, 'tools/seed.ts'));
     expect([code, lines]).toEqual([1, [expect.stringMatching(/refuses the user "stranger".*DATABASE_URL/)]]);
   });
 
@@ -69,7 +69,7 @@ describe.runIf(inject('engine').name === 'postgres')('a start without its databa
     await admin.destroy();
     const plain = new URL(withDatabase(address, role));
     plain.username = role;
-    const { code, lines } = await endOf(await start(plain.href));
+    const { code, lines } = await waitForEnd(await start(plain.href));
     expect([code, lines]).toEqual([
       1,
       [expect.stringMatching(/may not prepare .*permission denied.*MIGRATE=off/)],
@@ -79,7 +79,7 @@ describe.runIf(inject('engine').name === 'postgres')('a start without its databa
   it('waits for a server that is away, and says so', { timeout: 180_000 }, async () => {
     const server = startPostgres();
     await server.shutDown('fast');
-    const command = await endOf(await start(server.address, 'tools/seed.ts'));
+    const command = await waitForEnd(await start(server.address, 'tools/seed.ts'));
     expect([command.code, command.lines]).toEqual([
       1,
       [expect.stringMatching(/can not be reached .*DATABASE_URL/)],

@@ -23,12 +23,12 @@ const HTML = { accept: 'text/html' };
 
 /** Parts of pages have messages of their own. */
 const SENTENCE = new RegExp(`${DEFAULT_MESSAGE.unavailable}|No pudimos cargar`);
-const UNAVAILABLE = { status: 503, retryAfter: '5', saysSo: true };
+const UNAVAILABLE = { status: 503, retryAfter: '5', isReported: true };
 
 const summarize = async (answer: Response) => ({
   status: answer.status,
   retryAfter: answer.headers.get('retry-after'),
-  saysSo: SENTENCE.test(await answer.text()),
+  isReported: SENTENCE.test(await answer.text()),
 });
 
 describe('while the database is away', () => {
@@ -101,7 +101,7 @@ describe.runIf(inject('engine').name === 'postgres')('a connection that the serv
 
   const databaseName = async () =>
     (await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)).rows[0]?.name;
-  const pidOf = async (connection: Db) =>
+  const readPid = async (connection: Db) =>
     (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(connection)).rows[0]?.pid;
 
   async function waitForExit(pid: number | undefined): Promise<void> {
@@ -113,13 +113,13 @@ describe.runIf(inject('engine').name === 'postgres')('a connection that the serv
 
   it('in the middle of a transaction fails that alone', async () => {
     const work = db.transaction().execute(async (transaction) => {
-      const pid = await pidOf(transaction);
+      const pid = await readPid(transaction);
       await sql`SELECT pg_terminate_backend(${pid})`.execute(admin);
       await waitForExit(pid);
       await sql`SELECT 1`.execute(transaction);
     });
     await expect(work).rejects.toBeInstanceOf(DatabaseUnavailableError);
-    expect(await pidOf(db)).toBeTypeOf('number');
+    expect(await readPid(db)).toBeTypeOf('number');
   });
 
   it('under load costs nobody more than a 503', async () => {

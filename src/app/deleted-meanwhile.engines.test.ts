@@ -17,7 +17,7 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-async function askWhile(
+async function requestDuring(
   remove: (transaction: Kysely<Tables>) => Promise<unknown>,
   ask: () => Promise<Response>,
 ): Promise<Response> {
@@ -34,7 +34,7 @@ async function askWhile(
 describe.runIf(inject('engine').name === 'postgres')('who is deleted while they ask for something', () => {
   it('is told that the session is over, where a mail was asked for', async () => {
     const { browser, account } = await signUp(app);
-    const answer = await askWhile(
+    const answer = await requestDuring(
       (transaction) => transaction.deleteFrom('identityUser').where('email', '=', account.email).execute(),
       () => browser.post('/api/auth/verification', {}),
     );
@@ -43,7 +43,7 @@ describe.runIf(inject('engine').name === 'postgres')('who is deleted while they 
 
   it('is asked to sign in, where they changed something as an administrator', async () => {
     const boss = await newPerson(opened, { role: 'admin' });
-    const answer = await askWhile(
+    const answer = await requestDuring(
       (transaction) => transaction.deleteFrom('appUser').where('id', '=', boss.id).execute(),
       () => boss.send('POST', '/api/categories/', { name: 'Zapaterías', description: '' }),
     );

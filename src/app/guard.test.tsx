@@ -78,7 +78,7 @@ const RESTRICTED = [
   'Esta sección está reservada únicamente para administradores.',
 ];
 
-function openTab(user: User | null) {
+function renderGuarded(user: User | null) {
   const queryClient = createQueryClient(() => Promise.reject(new Error('unexpected request')));
   queryClient.setQueryData(sessionQuery().queryKey, { user });
   const panel = async () => ({ default: () => <h1>Panel de Administración</h1> });
@@ -107,7 +107,7 @@ function openTab(user: User | null) {
 }
 
 it('shows restricted access to a user who is no administrator', async () => {
-  const { router, screen } = openTab(exampleUser());
+  const { router, screen } = renderGuarded(exampleUser());
   await router.navigate('/admin');
   for (const text of RESTRICTED) expect(screen()).toContain(text);
   expect(screen()).not.toContain('Panel');
@@ -121,13 +121,13 @@ it.each([
     '/verify-email?from=%2Fadmin',
   ],
 ])('redirects %s to the missing step', async (_who, user, url) => {
-  const { router, currentUrl } = openTab(user);
+  const { router, currentUrl } = renderGuarded(user);
   await router.navigate('/admin');
   expect(currentUrl()).toBe(url);
 });
 
 it('hides an open admin page when the role is revoked', async () => {
-  const { router, screen, queryClient } = openTab(exampleUser({ role: 'admin' }));
+  const { router, screen, queryClient } = renderGuarded(exampleUser({ role: 'admin' }));
   await router.navigate('/admin');
   expect(screen()).toContain('Panel de Administración');
   queryClient.setQueryData(sessionQuery().queryKey, { user: exampleUser() });

@@ -93,8 +93,8 @@ describe('the local mailbox', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded'])('does not exist behind a proxy that sends %s', async (name) => {
-    const handedOn = { headers: { [name]: '127.0.0.1' } };
-    expect((await app.request('/correo', handedOn, here)).status).toBe(404);
+    const forwardedHeaders = { headers: { [name]: '127.0.0.1' } };
+    expect((await app.request('/correo', forwardedHeaders, here)).status).toBe(404);
   });
 
   it.each([

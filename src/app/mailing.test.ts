@@ -4,12 +4,12 @@ import { startMailJob } from '#platform/mail/delivery.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { systemClock } from '#shared/time.ts';
 import { openTestDatabase } from '../../test/database.ts';
-import { openTestLog, takeLoggedErrors } from '../../test/log.ts';
+import { createTestLog, takeLoggedErrors } from '../../test/log.ts';
 import { openSmtpServer } from '../../test/smtp-server.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-const { log, logLines } = openTestLog();
+const { log, logLines } = createTestLog();
 afterAll(() => database.close());
 beforeEach(async () => {
   await db.deleteFrom('mailOutbox').execute();

@@ -5,7 +5,7 @@ import { bindMediaFolder, requireNoPictures, requireSameSite } from '#features/m
 import { flushVisits, createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
-import { type TrackedContentVersion, openContentVersion } from '#platform/db/content-version.ts';
+import { type TrackedContentVersion, createContentVersion } from '#platform/db/content-version.ts';
 import { prepareDataFolder } from '#platform/data-folder.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
@@ -15,7 +15,7 @@ import { requireServerVersion, waitForDatabase } from '#platform/db/startup.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { createLog } from '#platform/log.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
-import { openStorage } from '#platform/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 import { createMetrics } from './metrics.ts';
@@ -76,7 +76,7 @@ async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean>
 
 /** @throws StartupError if database and media folder belong to different sites */
 async function openData(config: Config, connecting: Connecting) {
-  const storage = openStorage(join(config.dataDir, 'media'));
+  const storage = createStorage(join(config.dataDir, 'media'));
   if (await isNewEmbedded(config)) await requireNoPictures(storage);
   const { db, stop } = await connect(config, connecting, async (fresh) => {
     await requireServerVersion(fresh);
@@ -91,7 +91,7 @@ async function openData(config: Config, connecting: Connecting) {
 /** `waitsForDatabase` retries an unreachable server. @throws StartupError */
 export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
-  const version = openContentVersion();
+  const version = createContentVersion();
   await prepareDataFolder(config.dataDir, log);
   const sessionKeys = await loadSessionKeys(config);
   const heard = config.pageCache ? version : null;
@@ -112,7 +112,7 @@ export async function openResources(config: Config, { waitsForDatabase = false }
     metrics: createMetrics(config.metricsToken, responseCache),
     visits,
     storage,
-    cache: openStorage(join(config.dataDir, 'cache')),
+    cache: createStorage(join(config.dataDir, 'cache')),
     sessionKeys,
     close: async () => {
       await Promise.all([background.idle(), responseCache.idle()]);

@@ -86,7 +86,7 @@ const everywhere = (seen: boolean) =>
 const isFeatured = async ({ name }: Shop) =>
   (await (await app.request('/api/business-profiles/all/premium-only')).text()).includes(name);
 
-const countOf = async (asker: { get: (path: string) => Response | Promise<Response> }, userId: number) =>
+const countItems = async (asker: { get: (path: string) => Response | Promise<Response> }, userId: number) =>
   (await (await asker.get(`/api/business-profiles/user/${userId}/count`)).json()).count;
 const visitor = { get: (path: string) => app.request(path) };
 
@@ -119,13 +119,13 @@ it('a downgrade takes the newer business out of everything that visitors see, an
     expect(await sightings(shop)).toEqual(everywhere(true));
     expect(await isFeatured(shop)).toBe(true);
   }
-  expect(await countOf(visitor, ana.id)).toBe(2);
+  expect(await countItems(visitor, ana.id)).toBe(2);
 
   await expire();
   expect(await sightings(older)).toEqual(everywhere(true));
   expect(await sightings(newer)).toEqual(everywhere(false));
   for (const shop of [older, newer]) expect(await isFeatured(shop)).toBe(false);
-  expect(await countOf(visitor, ana.id)).toBe(1);
+  expect(await countItems(visitor, ana.id)).toBe(1);
 
   await db.updateTable('userSubscription').set({ expiresAt: null }).where('userId', '=', ana.id).execute();
   await apply(ana.id);
@@ -147,7 +147,7 @@ it('what is hidden stays with its owner and administrators', async () => {
       [older.id, false],
       [newer.id, true],
     ]);
-    expect(await countOf(person, ana.id)).toBe(2);
+    expect(await countItems(person, ana.id)).toBe(2);
     const filtered = await person.get(`/api/business-profiles/user/${ana.id}/filtered`);
     expect(await filtered.json()).toMatchObject([{ id: older.id }]);
   }

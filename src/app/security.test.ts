@@ -9,7 +9,7 @@ const { app, close, logLines } = await openTestApp();
 afterAll(close);
 
 describe('security headers', () => {
-  const policyOf = (response: Response) => {
+  const readPolicy = (response: Response) => {
     const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
     return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1)]));
   };
@@ -26,7 +26,7 @@ describe('security headers', () => {
   });
 
   it('allow our script files, two scripts of the page by their hashes, and nothing else inline', async () => {
-    const policy = policyOf(await app.request('/'));
+    const policy = readPolicy(await app.request('/'));
     const hashes = [THEME_SCRIPT, START_SCRIPT].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );

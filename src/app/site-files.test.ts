@@ -5,7 +5,7 @@ import { TEST_SITE, openTestApp } from '../../test/app.ts';
 const { app, close } = await openTestApp();
 afterAll(close);
 
-async function sizeOf(path: string) {
+async function iconSize(path: string) {
   const response = await app.request(path);
   expect(response.headers.get('content-type')).toBe('image/png');
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
@@ -29,12 +29,12 @@ it('serves a manifest whose icons have the declared sizes', async () => {
   );
   for (const { src, sizes } of icons) {
     const [width, height] = sizes.split('x').map(Number);
-    expect(await sizeOf(src)).toEqual(['png', width, height]);
+    expect(await iconSize(src)).toEqual(['png', width, height]);
   }
 });
 
 it('serves favicon and touch icon', async () => {
-  expect(await sizeOf('/apple-touch-icon.png')).toEqual(['png', 180, 180]);
+  expect(await iconSize('/apple-touch-icon.png')).toEqual(['png', 180, 180]);
   const favicon = await app.request('/favicon.svg');
   expect(favicon.headers.get('content-type')).toBe('image/svg+xml');
   expect(await favicon.text()).toMatch(/^<svg /);

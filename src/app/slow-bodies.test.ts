@@ -11,7 +11,7 @@ const { app, db, deps, storage } = opened;
 afterAll(opened.close);
 
 const routes = routesIn(await (await app.request('/api/openapi.json')).json());
-const routesOf = (type: string) =>
+const listRoutes = (type: string) =>
   routes.filter(({ operation }) => operation.security.length > 0 && operation.requestBody?.content[type]);
 
 const boss = await newPerson(opened, 'admin');
@@ -50,7 +50,7 @@ async function halved(content: unknown, between: () => Promise<void>) {
   return { body, headers: { 'content-type': type, 'content-length': String(bytes.length) } };
 }
 
-function welcome({ name }: Route): Promise<Person> {
+function createPermitted({ name }: Route): Promise<Person> {
   const { own } = requireExpectation(name);
   const caller = CALLERS.toReversed().find((candidate) => statusFor(own, candidate) < 300);
   if (!caller || caller === 'anonymous') throw new Error(`Nobody signed in may ask for ${name}`);
@@ -61,7 +61,7 @@ const written = async () => [await fingerprint(db), await Array.fromAsync(storag
 
 async function sendSlowly(route: Route, end: (sender: Person) => Promise<unknown>) {
   const { ids, body: work } = requireExpectation(route.name);
-  const sender = await welcome(route);
+  const sender = await createPermitted(route);
   const path = withIds(route, (await ids?.(sender, db)) ?? {});
   let before: unknown = 'nothing was asked';
   const { body, headers } = await halved(await work?.(sender, db), async () => {
@@ -73,7 +73,7 @@ async function sendSlowly(route: Route, end: (sender: Person) => Promise<unknown
   return { status: response.status, before, after: await written() };
 }
 
-describe.each(routesOf('multipart/form-data'))('a slow upload, $name', (route) => {
+describe.each(listRoutes('multipart/form-data'))('a slow upload, $name', (route) => {
   it.each(Object.keys(ENDS))('does nothing for a sender who was %s meanwhile', async (end) => {
     const { status, before, after } = await sendSlowly(route, ENDS[end]!);
     // A deleted user's contents are gone as well.
@@ -93,7 +93,7 @@ describe('a slow upload', () => {
 });
 
 describe('slow JSON', () => {
-  it.each(routesOf('application/json'))(
+  it.each(listRoutes('application/json'))(
     'does nothing for a sender who signed out meanwhile: $name',
     async (route) => {
       const { status, before, after } = await sendSlowly(route, ENDS['signed out']!);

@@ -40,15 +40,15 @@ const CALLS = `
   .map((call) => call.trim())
   .filter(Boolean);
 
-const shapeOf = (call: string) => call.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
+const withoutNames = (call: string) => call.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
 
 const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
 );
-const shapes = new Set(documented.map(shapeOf));
+const shapes = new Set(documented.map(withoutNames));
 
 it.each(CALLS)('%s exists', (call) => {
-  expect(shapes).toContain(shapeOf(call));
+  expect(shapes).toContain(withoutNames(call));
 });
 
 const answered = (call: string) => {

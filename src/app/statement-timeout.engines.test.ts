@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { handleError } from '#platform/http/errors.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 import { openTestDatabase } from '../../test/database.ts';
-import { openTestLog } from '../../test/log.ts';
+import { createTestLog } from '../../test/log.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -15,7 +15,7 @@ const CONNECTIONS = 10;
 // The embedded engine ends no statement.
 describe.runIf(inject('engine').name === 'postgres')('a statement that takes too long', () => {
   it('is ended, and who asked is told in Spanish when to come again', async () => {
-    const { log, logLines } = openTestLog();
+    const { log, logLines } = createTestLog();
     const app = new Hono().onError(handleError(log)).get('/slow', async (c) => {
       await db.transaction().execute(async (transaction) => {
         await sql`SET LOCAL statement_timeout = 20`.execute(transaction);
@@ -30,7 +30,7 @@ describe.runIf(inject('engine').name === 'postgres')('a statement that takes too
   });
 
   it('takes the last connection: whoever waits for one is told so, too', async () => {
-    const { log, logLines } = openTestLog();
+    const { log, logLines } = createTestLog();
     const app = new Hono().onError(handleError(log)).get('/', async (c) => {
       await sql`SELECT 1`.execute(db);
       return c.text('done');

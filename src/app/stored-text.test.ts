@@ -36,7 +36,7 @@ async function read({ app }: TestApp, path: string, headers = {}): Promise<strin
   return response.text();
 }
 
-const elementsOf = (markup: string) =>
+const elements = (markup: string) =>
   [...markup.matchAll(/<[^<>"]*(?:"[^"]*"[^<>"]*)*>/g)]
     .map(([tag]) => tag.replaceAll(/"[^"]*"/g, ''))
     // Cloths have different numbers of threads.
@@ -44,7 +44,7 @@ const elementsOf = (markup: string) =>
     .sort();
 
 async function expectSameElements(path: string): Promise<void> {
-  expect(elementsOf(await read(hostile, path))).toEqual(elementsOf(await read(plain, path)));
+  expect(elements(await read(hostile, path))).toEqual(elements(await read(plain, path)));
 }
 
 function scriptContent(html: string, start: string): string {
@@ -79,7 +79,7 @@ describe.each(hostile.published)('$text', ({ text, userId, categoryId, businessI
         .executeTakeFirstOrThrow();
       return read(opened, '/mi-cuenta', await signIn(opened, user));
     };
-    expect(elementsOf(await account(hostile))).toEqual(elementsOf(await account(plain)));
+    expect(elements(await account(hostile))).toEqual(elements(await account(plain)));
   });
 
   it('reaches the browser as it was written', async () => {

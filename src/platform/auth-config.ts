@@ -3,14 +3,14 @@ import { flag } from './setting-schemas.ts';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/;
 
-const LARGEST_MINIMUM = 64;
+const MAX_MIN_PASSWORD = 64;
 
 const minimum = v.pipe(
   v.string(),
   v.regex(/^\d{1,2}$/, 'must be a number of characters'),
   v.transform(Number),
   v.minValue(6, 'must be 6 or more'),
-  v.maxValue(LARGEST_MINIMUM, `must be ${LARGEST_MINIMUM} or less`),
+  v.maxValue(MAX_MIN_PASSWORD, `must be ${MAX_MIN_PASSWORD} or less`),
 );
 
 const ForEveryProvider = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPause, processBatches, retryDelayMs, startJob } from './jobs.ts';
-import { openTestLog } from '../../test/log.ts';
+import { createTestLog } from '../../test/log.ts';
 import { MINUTE } from '#shared/time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,7 +42,7 @@ describe('createPause', () => {
 describe('startJob', () => {
   it('runs now and then at its interval until stopped', async () => {
     const run = vi.fn(async () => {});
-    const { stop } = startJob({ name: 'count', every: 1_000, run }, openTestLog().log);
+    const { stop } = startJob({ name: 'count', every: 1_000, run }, createTestLog().log);
     await vi.advanceTimersByTimeAsync(2_500);
     expect(run).toHaveBeenCalledTimes(3);
     await stop();
@@ -53,7 +53,7 @@ describe('startJob', () => {
   it('runs when woken, and once more when woken during a run', async () => {
     let finish = () => {};
     const run = vi.fn(() => new Promise<void>((done) => (finish = done)));
-    const { wake, stop } = startJob({ name: 'woken', every: 60_000, run }, openTestLog().log);
+    const { wake, stop } = startJob({ name: 'woken', every: 60_000, run }, createTestLog().log);
     wake();
     wake();
     finish();
@@ -72,14 +72,14 @@ describe('startJob', () => {
   it('aborts the current run when stopped', async () => {
     const run = (signal: AbortSignal) =>
       new Promise<void>((done) => signal.addEventListener('abort', () => done()));
-    const { stop } = startJob({ name: 'endless', every: 1_000, run }, openTestLog().log);
+    const { stop } = startJob({ name: 'endless', every: 1_000, run }, createTestLog().log);
     expect(await stop()).toBeUndefined();
   });
 
   it('never overlaps runs, and stops after the current one', async () => {
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const run = vi.fn(() => finished);
-    const { stop } = startJob({ name: 'slow', every: 1_000, run }, openTestLog().log);
+    const { stop } = startJob({ name: 'slow', every: 1_000, run }, createTestLog().log);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(run).toHaveBeenCalledTimes(1);
     let ended = false;
@@ -95,7 +95,7 @@ describe('startJob', () => {
     const run = vi.fn(async () => {
       throw new Error('the database is away');
     });
-    const { log, logLines } = openTestLog();
+    const { log, logLines } = createTestLog();
     const { stop } = startJob({ name: 'fragile', every: 1_000, run }, log);
     await vi.advanceTimersByTimeAsync(1_500);
     await stop();

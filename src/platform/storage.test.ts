@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder } from '../../test/make-folder.ts';
-import { type Storage, openStorage } from './storage.ts';
+import { type Storage, createStorage } from './storage.ts';
 
 const folder = await makeFolder();
 let storage: Storage;
 
 beforeEach(async () => {
   await rm(join(folder, 'media'), { recursive: true, force: true });
-  storage = openStorage(join(folder, 'media'));
+  storage = createStorage(join(folder, 'media'));
 });
 
-describe('openStorage', () => {
+describe('createStorage', () => {
   it('gives back what was put', async () => {
     await storage.put('ab/abc-320.webp', Buffer.from('picture'));
     const file = await storage.find('ab/abc-320.webp');

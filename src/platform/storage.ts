@@ -48,7 +48,7 @@ async function findContent(path: string): Promise<string | null> {
   );
 }
 
-export function openSiteIdFile(folder: string): SiteIdFile {
+export function createSiteIdFile(folder: string): SiteIdFile {
   const path = join(folder, FILE_NAME);
   async function find(): Promise<string | null> {
     for (let attempt = 0; attempt < RETRIES; attempt += 1) {
@@ -164,18 +164,18 @@ async function emptyTrash(trash: string, day: string): Promise<void> {
   }
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const isoDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
-export function openStorage(folder: string): Storage {
+export function createStorage(folder: string): Storage {
   const root = resolve(folder);
   const trash = join(root, TRASH);
-  function pathOf(key: string): string {
+  function resolvePath(key: string): string {
     if (isKey(key)) return join(root, key);
     throw new Error(`Unsafe storage key: ${JSON.stringify(key)}`);
   }
   const ifOld = (key: string, before: Date, act: (path: string) => Promise<void>) =>
     onDisk(async () => {
-      const path = pathOf(key);
+      const path = resolvePath(key);
       const file = await findFile(path);
       if (!file || file.mtime >= before) return false;
       await act(path);
@@ -183,23 +183,23 @@ export function openStorage(folder: string): Storage {
     });
   return {
     put: async (key, data) => {
-      const target = pathOf(key);
-      await onDisk(() => writeWhole(pathOf(`unfinished/${randomUUID()}`), target, data));
+      const target = resolvePath(key);
+      await onDisk(() => writeWhole(resolvePath(`unfinished/${randomUUID()}`), target, data));
     },
     find: async (key) => {
-      const path = pathOf(key);
+      const path = resolvePath(key);
       const file = await onDisk(() => findFile(path));
       return file && { byteLength: file.size, stream: () => onDisk(() => openStream(path)) };
     },
     remove: async (key) => {
-      const path = pathOf(key);
+      const path = resolvePath(key);
       await onDisk(() => rm(path, { force: true }));
     },
     removeOld: (key, before) => ifOld(key, before, unlink),
     trash: (key, now, before = END_OF_TIME) =>
-      ifOld(key, before, (path) => moveTo(path, join(trash, dayOf(now), key))),
-    emptyTrash: (before) => onDisk(() => emptyTrash(trash, dayOf(before))),
+      ifOld(key, before, (path) => moveTo(path, join(trash, isoDay(now), key))),
+    emptyTrash: (before) => onDisk(() => emptyTrash(trash, isoDay(before))),
     list: () => listBelow(root, ''),
-    siteId: openSiteIdFile(root),
+    siteId: createSiteIdFile(root),
   };
 }

@@ -1,7 +1,7 @@
 import { type QueryFunctionContext, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Args, Contract, Operation, QueryValue, Result, RouteOf } from './contract.ts';
 import type { ValidationIssue } from './errors.ts';
-import { sentenceOfSilence, sentenceOfStatus } from './request-failures.ts';
+import { noResponseMessage, statusMessage } from './request-failures.ts';
 import { fromWire, wireName } from './wire.ts';
 
 export type ApiQuery = Readonly<Record<string, QueryValue>>;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly issues: readonly ValidationIssue[];
 
   constructor(status: number, { detail = null, code, issues = [] }: ApiFailure = {}) {
-    super(issues[0]?.msg ?? detail ?? sentenceOfStatus(status));
+    super(issues[0]?.msg ?? detail ?? statusMessage(status));
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail;
@@ -41,15 +41,15 @@ declare module '@tanstack/react-query' {
 }
 
 /** `body` is null where it can't be read. */
-export function failureOf(status: number, body: unknown): ApiError {
+export function parseApiError(status: number, body: unknown): ApiError {
   const { detail, code } = (body ?? {}) as { detail?: unknown; code?: string };
   if (status === 422 && Array.isArray(detail)) return new ApiError(status, { code, issues: detail });
   if (typeof detail === 'string') return new ApiError(status, { detail, code });
   return new ApiError(status, { detail: detail ? JSON.stringify(detail) : null, code });
 }
 
-export const failureOfSilence = (thrown: unknown): ApiError =>
-  new ApiError(0, { detail: sentenceOfSilence(thrown) });
+export const noResponseError = (thrown: unknown): ApiError =>
+  new ApiError(0, { detail: noResponseMessage(thrown) });
 
 /** `?a=1&b=2` in wire names, without empty and undefined values. */
 export function queryString(query: ApiQuery): string {
@@ -67,9 +67,9 @@ async function ask<T>(path: string, query: ApiQuery, { meta, signal }: QueryCont
   if (!meta) throw new Error(`No API client for ${path}`);
   const asked = meta.send(`${path}${queryString(query)}`, { signal });
   const response = await asked.catch((thrown: unknown) => {
-    throw failureOfSilence(thrown);
+    throw noResponseError(thrown);
   });
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => null));
+  if (!response.ok) throw parseApiError(response.status, await response.json().catch(() => null));
   return fromWire(await response.json()) as T;
 }
 

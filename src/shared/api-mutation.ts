@@ -1,8 +1,8 @@
 import {
   type ApiQuery,
   type CallArgs,
-  failureOf,
-  failureOfSilence,
+  parseApiError,
+  noResponseError,
   queryString,
   routePath,
 } from './api-client.ts';
@@ -27,7 +27,7 @@ export function whenUnauthorized(listener: () => void): void {
 
 function answerOf(status: number, text: string): unknown {
   if (status === 401) onUnauthorized();
-  if (status < 200 || status > 299) throw failureOf(status, parse(text));
+  if (status < 200 || status > 299) throw parseApiError(status, parse(text));
   return fromWire(parse(text));
 }
 
@@ -46,7 +46,7 @@ async function send(route: string, { params = {}, body, key }: Sent = {}): Promi
   const [status, text] = await sending
     .then(async (response) => [response.status, await response.text()] as const)
     .catch((thrown: unknown) => {
-      throw failureOfSilence(thrown);
+      throw noResponseError(thrown);
     });
   return answerOf(status, text);
 }
@@ -103,7 +103,7 @@ function upload(route: string, { form, onProgress, key, ...parts }: UploadArgs):
       wait();
       onProgress?.(total ? loaded / total : 0);
     });
-    for (const end of ['error', 'abort']) request.addEventListener(end, () => reject(failureOfSilence(null)));
+    for (const end of ['error', 'abort']) request.addEventListener(end, () => reject(noResponseError(null)));
     request.addEventListener('loadend', () => clearTimeout(timeout));
     request.addEventListener('load', () => {
       try {

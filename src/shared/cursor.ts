@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const LONGEST_CURSOR = 600;
+const MAX_CURSOR_LENGTH = 600;
 
 /** PostgreSQL text can't hold NUL. */
 const KeyValue = v.union([v.pipe(v.string(), v.excludes('\0')), v.number(), v.boolean()]);
@@ -46,7 +46,7 @@ export function decodeCursor<Key>(
   text: string,
   keySchema: v.GenericSchema<unknown, Key>,
 ): Cursor<Key> | null {
-  if (text.length > LONGEST_CURSOR) return null;
+  if (text.length > MAX_CURSOR_LENGTH) return null;
   const envelope = v.safeParse(Envelope, parseEnvelope(text));
   if (!envelope.success) return null;
   const [direction, values] = envelope.output;

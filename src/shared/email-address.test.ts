@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailAddress } from './text-schemas.ts';
 
 const isAddress = (text: string) => v.is(v.pipe(v.string(), emailAddress('No es un email.')), text);
-const domainOf = (length: number) => `${'a.'.repeat((length - 2) / 2)}gt`;
+const createDomain = (length: number) => `${'a.'.repeat((length - 2) / 2)}gt`;
 
 describe('an e-mail address', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('an e-mail address', () => {
     'ana@xn--pia-8ma.gt',
     'ana@b.xn--p1ai',
     `${'a'.repeat(64)}@b.gt`,
-    `ana@${domainOf(250)}`,
+    `ana@${createDomain(250)}`,
   ])('may be %s', (text) => expect(isAddress(text)).toBe(true));
 
   it.each([
@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
     'muñoz@b.gt',
     'ana@piña.gt',
     `${'a'.repeat(65)}@b.gt`,
-    `ana@${domainOf(252)}`,
+    `ana@${createDomain(252)}`,
   ])('is never %j', (text) => expect(isAddress(text)).toBe(false));
 
   it('is told soon from any text', () => {

@@ -2,17 +2,17 @@
 export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 export interface IdempotencyKeys {
-  keyOf: (creation: unknown) => string;
+  getKey: (creation: unknown) => string;
   forget: () => void;
 }
 
 export function createIdempotencyKeys(): IdempotencyKeys {
   const keys = new Map<string, string>();
-  const keyOf = (creation: unknown) => {
+  const getKey = (creation: unknown) => {
     const text = JSON.stringify(creation);
     const key = keys.get(text) ?? randomKey();
     keys.set(text, key);
     return key;
   };
-  return { keyOf, forget: () => keys.clear() };
+  return { getKey, forget: () => keys.clear() };
 }

@@ -4,7 +4,7 @@ import { DARK, LIGHT } from './palette.ts';
 
 const sheet = readFileSync(new URL('../ui/theme.css', import.meta.url), 'utf8');
 
-function coloursOf(selector: string): Record<string, string> {
+function readColours(selector: string): Record<string, string> {
   const [, rule = ''] = sheet.split(`\n  ${selector} {`);
   const [body = ''] = rule.split('}');
   return Object.fromEntries(
@@ -16,5 +16,5 @@ it.each([
   { selector: ':root', colours: LIGHT },
   { selector: ":root[data-theme='dark']", colours: DARK },
 ])('has the colours of $selector in the style sheet', ({ selector, colours }) => {
-  expect(coloursOf(selector)).toMatchObject(colours);
+  expect(readColours(selector)).toMatchObject(colours);
 });

@@ -10,7 +10,7 @@ it('never takes the address of a business for that of its poster', () => {
 
 const SITE = 'https://plaza.example';
 
-const mischief = fc
+const unsafeText = fc
   .array(
     fc.constantFrom(
       '/',
@@ -60,8 +60,8 @@ test('no text leads to another site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        mischief,
-        mischief.map((rest) => `/${rest}`),
+        unsafeText,
+        unsafeText.map((rest) => `/${rest}`),
         fc.string(),
         fc.webUrl(),
       ),
@@ -76,7 +76,7 @@ test('no text leads to another site', () => {
 
 test('a safe path is left as it is', () => {
   fc.assert(
-    fc.property(mischief, (rest) => {
+    fc.property(unsafeText, (rest) => {
       const once = safeReturnPath(`/${rest}`);
       expect(safeReturnPath(once)).toBe(once);
     }),

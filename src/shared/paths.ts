@@ -44,7 +44,12 @@ export const paths = {
 /** Any origin will do: an address that leaves it leaves ours too. */
 const ORIGIN = 'https://here.invalid';
 
-const ENTRANCES = new Set<string>([paths.login, paths.register, paths.passwordReset, paths.newPassword()]);
+const ACCOUNT_ENTRIES = new Set<string>([
+  paths.login,
+  paths.register,
+  paths.passwordReset,
+  paths.newPassword(),
+]);
 
 function parse(path: string): URL | null {
   try {
@@ -61,7 +66,7 @@ export function safeReturnPath(from: string | null | undefined): string {
   const { origin, pathname, search, hash } = address;
   // `/.//evil.example` becomes another site's address once its dots are resolved.
   const isOwn = origin === ORIGIN && !pathname.startsWith('//');
-  return isOwn && !ENTRANCES.has(pathname) ? pathname + search + hash : paths.home;
+  return isOwn && !ACCOUNT_ENTRIES.has(pathname) ? pathname + search + hash : paths.home;
 }
 
 export function withReturn(path: string, from: string): string {

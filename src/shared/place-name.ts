@@ -18,6 +18,6 @@ export function placePhrase(place: NamedPlace): string {
 }
 
 export function placeText(place: NamedPlace & { department: string }): string {
-  const standsAlone = place.name === place.department;
-  return standsAlone ? placeName(place) : `${placeName(place)}, ${place.department}`;
+  const isDepartment = place.name === place.department;
+  return isDepartment ? placeName(place) : `${placeName(place)}, ${place.department}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REQUEST_FAILURES, sentenceOfSilence, sentenceOfStatus } from './request-failures.ts';
+import { REQUEST_FAILURES, noResponseMessage, statusMessage } from './request-failures.ts';
 
 it.each([
   [new DOMException('', 'TimeoutError'), 'timeout'],
@@ -8,7 +8,7 @@ it.each([
   [new Error('anything'), 'network'],
   ['anything', 'network'],
 ] as const)('%s is %s', (thrown, kind) => {
-  expect(sentenceOfSilence(thrown)).toBe(REQUEST_FAILURES[kind]);
+  expect(noResponseMessage(thrown)).toBe(REQUEST_FAILURES[kind]);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   [599, 'bad-response'],
   [302, 'bad-response'],
 ] as const)('a bare %i is a %s', (status, kind) => {
-  expect(sentenceOfStatus(status)).toBe(REQUEST_FAILURES[kind]);
+  expect(statusMessage(status)).toBe(REQUEST_FAILURES[kind]);
 });

@@ -11,10 +11,10 @@ type Kind = keyof typeof REQUEST_FAILURES;
 /** Names that browsers give to what ends a request early. */
 const KIND_BY_NAME: Readonly<Record<string, Kind>> = { TimeoutError: 'timeout', AbortError: 'canceled' };
 
-export function sentenceOfSilence(thrown: unknown): string {
+export function noResponseMessage(thrown: unknown): string {
   const name = thrown instanceof Error ? thrown.name : '';
   return REQUEST_FAILURES[KIND_BY_NAME[name] ?? 'network'];
 }
 
-export const sentenceOfStatus = (status: number): string =>
+export const statusMessage = (status: number): string =>
   REQUEST_FAILURES[status >= 400 && status < 500 ? 'bad-request' : 'bad-response'];

@@ -9,7 +9,7 @@ const withoutControls = v.regex(/^\P{Cc}*$/u, UNUSABLE);
 const withoutControlsButLineEnds = v.regex(/^[\P{Cc}\n]*$/u, UNUSABLE);
 
 /** Characters that reverse the direction of the text after them, and can disguise a name. */
-const withoutTurns = v.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, UNUSABLE);
+const withoutBidiControls = v.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, UNUSABLE);
 
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
@@ -38,7 +38,7 @@ export const Line = (max: number, missing: string) =>
     v.nonEmpty(missing),
     maxCharacters(max),
     withoutControls,
-    withoutTurns,
+    withoutBidiControls,
   );
 
 export const Paragraphs = (max: number, missing: string) =>

@@ -49,8 +49,8 @@ export function monthBounds(month: string): { from: Date; to: Date } {
   if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   const year = Number(month.slice(0, 4));
   const index = Number(month.slice(5)) - 1;
-  const firstOf = (monthIndex: number) => fromGuatemalaWallClock(Date.UTC(year, monthIndex, 1));
-  return { from: firstOf(index), to: firstOf(index + 1) };
+  const firstInstant = (monthIndex: number) => fromGuatemalaWallClock(Date.UTC(year, monthIndex, 1));
+  return { from: firstInstant(index), to: firstInstant(index + 1) };
 }
 
 /** `28/02/2026`, in Guatemala. */

@@ -1,4 +1,4 @@
-const LONGEST_URL = 2048;
+const MAX_URL_LENGTH = 2048;
 
 /** Labels with dots between, the last not a number: neither `localhost` nor an IP address. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
@@ -17,10 +17,10 @@ function parseUrl(text: string): URL | null {
  */
 export function safeWebUrl(text: string): string | null {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST_URL) return null;
+  if (trimmed.length > MAX_URL_LENGTH) return null;
   const url = parseUrl(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url || url.username || url.password || !PUBLIC_HOST.test(url.hostname)) return null;
-  return url.href.length > LONGEST_URL ? null : url.href;
+  return url.href.length > MAX_URL_LENGTH ? null : url.href;
 }
 
 /** Null if both are empty (developers.google.com/maps/documentation/urls). */

@@ -1,22 +1,22 @@
 type Json = unknown;
 
-const MOST_REMEMBERED = 1_000;
-const LONGEST_REMEMBERED = 40;
+const MAX_CACHED_NAMES = 1_000;
+const MAX_CACHED_LENGTH = 40;
 
-function remembering(rename: (key: string) => string): (key: string) => string {
+function memoized(rename: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
     const name = rename(key);
     // Requests may send any number of names.
-    if (known.size < MOST_REMEMBERED && key.length <= LONGEST_REMEMBERED) known.set(key, name);
+    if (known.size < MAX_CACHED_NAMES && key.length <= MAX_CACHED_LENGTH) known.set(key, name);
     return name;
   };
 }
 
-const snake = remembering((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-const camel = remembering((key) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
+const snake = memoized((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+const camel = memoized((key) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
 
 const isPlainObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -121,7 +121,7 @@ const INDICATOR_LOOKS = {
 } as const;
 
 /** As many as fit on the narrowest phone, each as wide as a fingertip. */
-const MOST_MARKS = 5;
+const MAX_MARKS = 5;
 
 export function CarouselIndicators({
   carousel,
@@ -130,7 +130,7 @@ export function CarouselIndicators({
 }: PartProps & { look: keyof typeof INDICATOR_LOOKS }) {
   if (carousel.stops < 2) return null;
   const { target, mark } = INDICATOR_LOOKS[look];
-  const count = Math.min(carousel.stops, MOST_MARKS);
+  const count = Math.min(carousel.stops, MAX_MARKS);
   const first = Math.max(0, Math.min(carousel.selected - Math.floor(count / 2), carousel.stops - count));
   return (
     <div className={`needs-script flex items-center justify-center ${className}`}>

@@ -52,17 +52,23 @@ interface MutationConfirmationProps extends Omit<ComponentProps<typeof Confirmat
   act: () => Promise<unknown>;
   onDone?: () => void;
   refresh: (queryClient: QueryClient) => Promise<unknown>;
-  said: string;
+  successMessage: string;
 }
 
-export function MutationConfirmation({ act, onDone, refresh, said, ...asked }: MutationConfirmationProps) {
+export function MutationConfirmation({
+  act,
+  onDone,
+  refresh,
+  successMessage,
+  ...asked
+}: MutationConfirmationProps) {
   const queryClient = useQueryClient();
   const decide = async () => {
     await act();
     asked.onClose();
     onDone?.();
     await refresh(queryClient);
-    void notify('success', said);
+    void notify('success', successMessage);
   };
   return <Confirmation {...asked} act={decide} />;
 }

@@ -11,7 +11,7 @@ function remember({ target }: FocusEvent): void {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) around.push(at);
 }
 
-function lead(): void {
+function restoreFocus(): void {
   if (document.activeElement !== document.body || address !== window.location.href) return;
   const place = around.find(({ isConnected }) => isConnected)?.closest<HTMLElement>(PLACES);
   const isTitled = place?.matches('section, article');
@@ -35,7 +35,7 @@ export function restoreLostFocus(): void {
     }),
   );
   new MutationObserver(() => {
-    if (around[0]?.isConnected === false) setTimeout(lead);
+    if (around[0]?.isConnected === false) setTimeout(restoreFocus);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

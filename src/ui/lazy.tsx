@@ -9,21 +9,21 @@ const RELOADED_AT = 'reloaded-at';
 
 let reload = () => window.location.reload();
 
-export function onNewVersion(loadAnew: () => void): void {
-  reload = loadAnew;
+export function onNewVersion(reloadPage: () => void): void {
+  reload = reloadPage;
 }
 
-const missed = new WeakSet<() => Promise<unknown>>();
+const failedImports = new WeakSet<() => Promise<unknown>>();
 
 /**
  * Whether only another page can have the code: the server no longer has this version, or it answers and the
  * browser still fails, since Firefox never retries a failed import. False while offline.
  */
 async function isOutOfReach(load: () => Promise<unknown>): Promise<boolean> {
-  const hasMissed = missed.has(load);
-  missed.add(load);
+  const hasFailed = failedImports.has(load);
+  failedImports.add(load);
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return answer?.status === 404 || (hasMissed && answer?.ok === true);
+  return answer?.status === 404 || (hasFailed && answer?.ok === true);
 }
 
 /** Only once a minute: a second reload would not help either. */

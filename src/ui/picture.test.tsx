@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
-const thumbhashOf = (red: number, green: number, blue: number, alpha = 255) =>
+const createThumbhash = (red: number, green: number, blue: number, alpha = 255) =>
   Buffer.from(
     rgbaToThumbHash(
       2,
@@ -33,24 +33,24 @@ const render = (thumbhash: string | null, priority = false) =>
 
 describe('Picture', () => {
   it('offers every width, keeps its place, and waits until it is near', () => {
-    const html = render(thumbhashOf(15, 118, 110));
+    const html = render(createThumbhash(15, 118, 110));
     expect(html).toContain('srcSet="/media/abc-320.webp 320w, /media/abc-640.webp 640w"');
     expect(html).toContain('width="640" height="400"');
     expect(html).toContain('loading="lazy"');
   });
 
   it('is loaded at once where it is seen first', () => {
-    const html = render(thumbhashOf(15, 118, 110), true);
+    const html = render(createThumbhash(15, 118, 110), true);
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toContain('loading="lazy"');
   });
 
   it('stands on its average colour, unless something may shine through', () => {
     const [, red, green] =
-      /background-color:rgb\((\d+) (\d+) \d+\)/.exec(render(thumbhashOf(250, 10, 10))) ?? [];
+      /background-color:rgb\((\d+) (\d+) \d+\)/.exec(render(createThumbhash(250, 10, 10))) ?? [];
     expect(Number(red)).toBeGreaterThan(230);
     expect(Number(green)).toBeLessThan(40);
-    expect(render(thumbhashOf(250, 10, 10, 100))).not.toContain('background-color');
+    expect(render(createThumbhash(250, 10, 10, 100))).not.toContain('background-color');
   });
 
   it('gives way to the placeholder where there is no picture', () => {

@@ -42,18 +42,18 @@ interface ListViewFooterProps {
   page: Pick<Page<unknown>, 'items' | 'total' | 'nextCursor' | 'previousCursor'>;
 }
 
-interface TurnButtonProps {
+interface PageButtonProps {
   cursor: string | null;
-  onTurn: (cursor: string) => void;
+  onPage: (cursor: string) => void;
   children: ReactNode;
 }
 
-function TurnButton({ cursor, onTurn, children }: TurnButtonProps) {
+function PageButton({ cursor, onPage, children }: PageButtonProps) {
   return (
     <Button
       look="quiet"
       aria-disabled={cursor === null || undefined}
-      onClick={() => cursor !== null && onTurn(cursor)}
+      onClick={() => cursor !== null && onPage(cursor)}
       className="aria-disabled:opacity-55"
     >
       {children}
@@ -73,12 +73,12 @@ export function ListViewFooter({ view, page }: ListViewFooterProps) {
       )}
       {!view.isPreview && (nextCursor || previousCursor) && (
         <div role="group" aria-label="Páginas" className="ml-auto flex gap-2">
-          <TurnButton cursor={previousCursor} onTurn={view.turnTo}>
+          <PageButton cursor={previousCursor} onPage={view.goToPage}>
             <ArrowLeft aria-hidden size={18} /> Anterior
-          </TurnButton>
-          <TurnButton cursor={nextCursor} onTurn={view.turnTo}>
+          </PageButton>
+          <PageButton cursor={nextCursor} onPage={view.goToPage}>
             Siguiente <ArrowRight aria-hidden size={18} />
-          </TurnButton>
+          </PageButton>
         </div>
       )}
     </div>
@@ -89,7 +89,7 @@ interface SearchableListProps<Person> {
   what: string;
   searchLabel: string;
   failure: string;
-  queryOf: (view: ApiQuery) => ApiQueryOptions<Page<Person>>;
+  createQuery: (view: ApiQuery) => ApiQueryOptions<Page<Person>>;
   children: (person: Person) => ReactNode;
 }
 
@@ -104,9 +104,9 @@ function Loading({ what }: { what: string }) {
 }
 
 export function SearchableList<Person>(props: SearchableListProps<Person>) {
-  const { what, searchLabel, failure, queryOf, children } = props;
+  const { what, searchLabel, failure, createQuery, children } = props;
   const view = useListView();
-  const list = { ...queryOf(view.query), placeholderData: keepPreviousData };
+  const list = { ...createQuery(view.query), placeholderData: keepPreviousData };
   const { data: page, hasFailed, isFetching, retry } = usePart(list);
   return (
     <>

@@ -26,7 +26,7 @@ new MutationObserver(settle).observe(document.body, {
   attributeFilter: ['open'],
 });
 
-export const whenHeard = (): Promise<unknown> => known;
+export const whenAnnounced = (): Promise<unknown> => known;
 
 /** Below the top bar, and above the bar of a form. */
 const [TOP_PX, BOTTOM_PX] = [80, 88];
@@ -140,7 +140,7 @@ function Toaster() {
 createRoot(toastHost).render(<Toaster />);
 
 export function showToast(kind: keyof typeof DURATION, text: string): void {
-  void whenHeard().then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
+  void whenAnnounced().then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
 }
 
 /** Shows an unexpected error until it is closed, each error once at a time. */
@@ -148,5 +148,5 @@ export function showFailure(failure: unknown, reportUrl: (title: string) => stri
   const words = failureMessage(failure);
   const title = [words.title, ...words.fields].join(' · ');
   const card = <Failure id={title} {...words} reportUrl={reportUrl(title)} />;
-  void whenHeard().then(() => toast.error(card, { id: title, duration: Infinity, removeDelay: 200 }));
+  void whenAnnounced().then(() => toast.error(card, { id: title, duration: Infinity, removeDelay: 200 }));
 }

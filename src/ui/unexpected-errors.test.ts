@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, failureOf } from '#shared/api-client.ts';
+import { ApiError, parseApiError } from '#shared/api-client.ts';
 import { REQUEST_FAILURES } from '#shared/request-failures.ts';
 import { failureMessage } from './failure-message.ts';
 import { hasOtherIssues, reportUnexpectedError, onUnexpectedError } from './unexpected-errors.ts';
@@ -9,7 +9,7 @@ onUnexpectedError(tell);
 afterEach(() => tell.mockClear());
 
 const refusal = (field: string) =>
-  failureOf(422, { detail: [{ type: 'missing', loc: ['body', field], msg: 'Falta este dato.' }] });
+  parseApiError(422, { detail: [{ type: 'missing', loc: ['body', field], msg: 'Falta este dato.' }] });
 
 it.each([500, 502, 422])('tells of %i, which nobody can mend', (status) => {
   const error = new ApiError(status, { detail: 'x' });
@@ -43,15 +43,15 @@ it.each([
     'Ocurrió un error inesperado',
     undefined,
   ],
-  ['its detail as JSON', failureOf(500, { detail: { a: 1 } }), '{"a":1}', undefined],
-  ['no detail', failureOf(502, null), 'Error With Request', 'en'],
+  ['its detail as JSON', parseApiError(500, { detail: { a: 1 } }), '{"a":1}', undefined],
+  ['no detail', parseApiError(502, null), 'Error With Request', 'en'],
   ['no answer of the API at all', new TypeError('x is undefined'), 'Error With Request', 'en'],
 ])('a failure with %s', (_, error, title, lang) => {
   expect(failureMessage(error)).toEqual({ title, lang, fields: [] });
 });
 
 it('a refused request without words of its own says what a bare refusal does', () => {
-  expect(failureOf(422, { detail: [] }).message).toBe(REQUEST_FAILURES['bad-request']);
+  expect(parseApiError(422, { detail: [] }).message).toBe(REQUEST_FAILURES['bad-request']);
 });
 
 it('a refused request names type and field of each problem', () => {
@@ -59,7 +59,7 @@ it('a refused request names type and field of each problem', () => {
     { type: 'missing', loc: ['body', 'name'], msg: 'Falta este dato.' },
     { type: 'max_length', loc: ['body', 'business_hours', 'monday', 'open'], msg: 'Muy largo.' },
   ];
-  expect(failureMessage(failureOf(422, { detail }))).toEqual({
+  expect(failureMessage(parseApiError(422, { detail }))).toEqual({
     title: 'Deserialization error on request',
     lang: 'en',
     fields: ['missing: name', 'max_length: business_hours.monday.open'],

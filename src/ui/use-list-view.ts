@@ -37,7 +37,7 @@ export function useListView() {
       setCursor(undefined);
     },
     listId,
-    turnTo: (turnedTo: string) => {
+    goToPage: (turnedTo: string) => {
       setCursor(turnedTo);
       const list = document.getElementById(listId);
       list?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { schemaFaults } from '../schema-faults.ts';
 import { type Route, routesIn } from './route.ts';
 import type { TestApp } from './world.ts';
 
-const parametersOf = ({ path }: Route) => path.split('{').length;
+const describeParameters = ({ path }: Route) => path.split('{').length;
 
 /**
  * Literal segments match before parameters. A method that the path doesn't support gets any operation of the
@@ -12,7 +12,7 @@ const parametersOf = ({ path }: Route) => path.split('{').length;
  */
 function routeFinder(document: ApiDocument) {
   const routes = routesIn(document)
-    .toSorted((one, other) => parametersOf(one) - parametersOf(other))
+    .toSorted((one, other) => describeParameters(one) - describeParameters(other))
     .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }));
   return (method: string, path: string): Route | undefined => {
     if (method === 'HEAD' || method === 'OPTIONS') return undefined;

@@ -1,6 +1,6 @@
 import { createIdentityProvider } from '#features/auth/server/identity/create-provider.ts';
 import type { CodeMail, SendCode } from '#features/auth/server/identity/embedded/codes.ts';
-import { openTestClock } from '../clock.ts';
+import { createTestClock } from '../clock.ts';
 import { openTestDatabase } from '../database.ts';
 import { CHEAP_PASSWORD_COST } from '../password-cost.ts';
 import type { IdentityKit } from './kit.ts';
@@ -9,7 +9,7 @@ import type { IdentityKit } from './kit.ts';
 export async function openEmbeddedKit({ revealAccounts = true } = {}) {
   const database = await openTestDatabase();
   const { db } = database;
-  const clock = openTestClock();
+  const clock = createTestClock();
   const mails: CodeMail[] = [];
   const sendCode: SendCode = async (_transaction, mail) => {
     mails.push(mail);

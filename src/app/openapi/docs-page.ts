@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { THEME_SCRIPT } from '../ssr/inline-scripts.ts';
 import type { ApiDocument, Components, Content, JsonSchema, Operation, Parameter } from './document-types.ts';
-import { exampleOf } from './example.ts';
+import { createExample } from './example.ts';
 import { resolveResponses, resolveSchema } from './document-types.ts';
 
 const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -68,7 +68,7 @@ const exampleBlock = (title: string, schema: JsonSchema | undefined, components:
   return html`
     <details>
       <summary>${title}</summary>
-      <pre tabindex="0"><code>${JSON.stringify(exampleOf(schema, components), null, 2)}</code></pre>
+      <pre tabindex="0"><code>${JSON.stringify(createExample(schema, components), null, 2)}</code></pre>
     </details>
   `;
 };

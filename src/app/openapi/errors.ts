@@ -72,7 +72,7 @@ export const ERROR_RESPONSES: Record<string, Response> = Object.fromEntries(
   Object.entries(FAILURES).map(([status, response]) => [nameOf(status), response]),
 );
 
-function failuresOf(
+function possibleFailures(
   method: string,
   { parameters = [], requestBody, security, tags }: Operation,
 ): FailureStatus[] {
@@ -82,7 +82,7 @@ function failuresOf(
   const hasQuery = parameters.some((parameter) => parameter.in === 'query');
   const needsSession = security.length > 0;
   const hasScope = parameters.some(({ name }) => name === 'scope');
-  const asksProvider = tags.includes('Auth') || tags.includes('Users');
+  const callsProvider = tags.includes('Auth') || tags.includes('Users');
   const applies: Record<FailureStatus, boolean> = {
     400: namesThing || takesBody,
     401: needsSession || (tags.includes('Auth') && changes),
@@ -96,7 +96,7 @@ function failuresOf(
     422: takesBody || hasQuery,
     429: changes,
     500: true,
-    502: asksProvider,
+    502: callsProvider,
     503: true,
   };
   return Object.keys(FAILURES)
@@ -105,7 +105,7 @@ function failuresOf(
 }
 
 export function withFailures(method: string, operation: Operation): Operation {
-  const failures = failuresOf(method, operation).map((status): [string, Reference] => [
+  const failures = possibleFailures(method, operation).map((status): [string, Reference] => [
     String(status),
     { $ref: `#/components/responses/${nameOf(status)}` },
   ]);

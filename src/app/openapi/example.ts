@@ -18,13 +18,13 @@ const BY_TYPE: Record<string, unknown> = {
 
 function exampleOfObject({ properties = {}, additionalProperties }: JsonSchema, components: Components) {
   if (typeof additionalProperties === 'object')
-    return { [TEXT]: exampleOf(additionalProperties, components) };
+    return { [TEXT]: createExample(additionalProperties, components) };
   return Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, exampleOf(property, components)]),
+    Object.entries(properties).map(([name, property]) => [name, createExample(property, components)]),
   );
 }
 
-export function exampleOf(schema: JsonSchema, components: Components): unknown {
+export function createExample(schema: JsonSchema, components: Components): unknown {
   const {
     anyOf,
     oneOf,
@@ -37,11 +37,11 @@ export function exampleOf(schema: JsonSchema, components: Components): unknown {
     minimum,
   } = resolveSchema(schema, components);
   const [alternative] = anyOf ?? oneOf ?? [];
-  if (alternative) return exampleOf(alternative, components);
+  if (alternative) return createExample(alternative, components);
   if (only !== undefined) return only;
   if (examples) return examples[0];
   if (choices) return choices[0];
-  if (items) return [exampleOf(items, components)];
+  if (items) return [createExample(items, components)];
   if (type === 'object') return exampleOfObject(resolveSchema(schema, components), components);
   if (Array.isArray(type)) return BY_TYPE[type[0]];
   if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);

@@ -15,7 +15,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 type Fields = v.GenericSchema | undefined;
 
-function parametersOf(
+function describeParameters(
   convert: SchemaConverter['convert'],
   place: 'path' | 'query',
   schema: Fields,
@@ -93,8 +93,8 @@ function describeOperation(converter: SchemaConverter, declared: Declared, site:
   const content = responseContent(converter, declared);
   const parameters = [
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
-    ...parametersOf(converter.convert, 'path', params),
-    ...parametersOf(converter.convert, 'query', query),
+    ...describeParameters(converter.convert, 'path', params),
+    ...describeParameters(converter.convert, 'query', query),
   ];
   const body = requestBody(converter, declared, site);
   const operation: Operation = {

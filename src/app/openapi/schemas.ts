@@ -102,8 +102,8 @@ type Options = Pick<ConversionConfig, 'typeMode'>;
 type Override = NonNullable<ConversionConfig['overrideSchema']>;
 
 /** The converter meets the first schema of a pipe, never the pipe. */
-const firstOf = (schema: object): object =>
-  'pipe' in schema && Array.isArray(schema.pipe) ? firstOf(schema.pipe[0]) : schema;
+const unwrapPipe = (schema: object): object =>
+  'pipe' in schema && Array.isArray(schema.pipe) ? unwrapPipe(schema.pipe[0]) : schema;
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -125,9 +125,9 @@ const overridePlain: Override = ({ valibotSchema, jsonSchema }) => {
 
 /** JSON Schema 2020-12, the dialect of OpenAPI 3.1. Parts that it can't express are left out. */
 export function createSchemaConverter(named: Record<string, GenericSchema>) {
-  const names = new Map(Object.entries(named).map(([name, schema]) => [firstOf(schema), name]));
+  const names = new Map(Object.entries(named).map(([name, schema]) => [unwrapPipe(schema), name]));
   const convert = (schema: GenericSchema, { typeMode = 'ignore' }: Options = {}): JsonSchema => {
-    const root = firstOf(schema);
+    const root = unwrapPipe(schema);
     const overrideSchema: Override = (context) => {
       const name = context.valibotSchema === root ? undefined : names.get(context.valibotSchema);
       return name ? reference(name) : overridePlain(context);
@@ -137,7 +137,7 @@ export function createSchemaConverter(named: Record<string, GenericSchema>) {
     return converted as JsonSchema;
   };
   const convertOrRefer = (schema: GenericSchema, options?: Options) => {
-    const name = names.get(firstOf(schema));
+    const name = names.get(unwrapPipe(schema));
     return name ? reference(name) : convert(schema, options);
   };
   return { convert, convertOrRefer };

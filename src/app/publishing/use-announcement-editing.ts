@@ -34,7 +34,7 @@ function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: 
   const save = () => {
     if (announcement) return changeAnnouncement(announcement.id, toChanges(draft.values, announcement));
     const creation = toNewAnnouncement(draft.values);
-    return createAnnouncement(creation, keys.keyOf(creation));
+    return createAnnouncement(creation, keys.getKey(creation));
   };
   return useSubmission({
     failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
@@ -64,7 +64,10 @@ function useDraftAndPhotos({ userId, announcement, businesses, businessId }: Ann
     key: `borrador:anuncio:${userId}:${announcement?.id ?? 'nuevo'}`,
     version: announcement?.updatedAt.toISOString() ?? '',
     initial: announcement ? toAnswers(announcement) : emptyAnswers(initialBusinessId(businesses, businessId)),
-    takeUp: (kept) => ({ ...kept, businessId: initialBusinessId(businesses, businessId, kept.businessId) }),
+    adaptDraft: (draft) => ({
+      ...draft,
+      businessId: initialBusinessId(businesses, businessId, draft.businessId),
+    }),
   });
   const [store] = useState(() => createStore(createPhotos(null, announcement?.images ?? [])));
   return { draft, store };

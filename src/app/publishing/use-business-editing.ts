@@ -55,12 +55,12 @@ function useSaveBusiness(options: SaveOptions) {
     if (business) return changeBusiness(business.id, toChanges(draft.values, business));
     const ownerId = await requireOwnerId(draft.values.ownerEmail.trim());
     const creation = { ...toDetails(draft.values), ...(ownerId !== undefined && { userId: ownerId }) };
-    return createBusiness(creation, keys.keyOf(creation));
+    return createBusiness(creation, keys.getKey(creation));
   };
   return useSubmission({
     check: () => checkAnswers(draft.values, { asksForOwner }),
     failedTitle: business ? BUSINESS_MESSAGES.updateFailed : BUSINESS_MESSAGES.createFailed,
-    fieldOf: { 'no-such-user': 'ownerEmail', 'no-room': 'ownerEmail' },
+    fieldByCode: { 'no-such-user': 'ownerEmail', 'no-room': 'ownerEmail' },
     send: async () => {
       if (isAtLimit) return null;
       return saveWithinLimit(save).catch((error: unknown) => {

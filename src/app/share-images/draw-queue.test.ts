@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileCache } from '#platform/file-cache.ts';
-import { openTestLog } from '../../../test/log.ts';
+import { createTestLog } from '../../../test/log.ts';
 import { createDrawQueue } from './draw-queue.ts';
 
 const empty: FileCache = { find: async () => null, put: async () => {} };
@@ -8,7 +8,7 @@ const drawing = Buffer.from('drawing');
 
 describe('createDrawQueue', () => {
   it('shares one drawing between concurrent requests for a key', async () => {
-    const draw = createDrawQueue(empty, openTestLog().log);
+    const draw = createDrawQueue(empty, createTestLog().log);
     const pending = Promise.withResolvers<Buffer>();
     let drawn = 0;
     const start = () => {
@@ -22,7 +22,7 @@ describe('createDrawQueue', () => {
   });
 
   it('answers unavailable while the queue is full', async () => {
-    const draw = createDrawQueue(empty, openTestLog().log);
+    const draw = createDrawQueue(empty, createTestLog().log);
     const pending = Promise.withResolvers<Buffer>();
     const asked = Array.from({ length: 70 }, (_, key) => draw(String(key), () => pending.promise));
     const done = Promise.allSettled(asked);

@@ -10,15 +10,15 @@ export interface Batch<Key = number> {
 
 interface Order<Row, Key> {
   start: Key;
-  keyOf: (row: Row) => Key;
+  getKey: (row: Row) => Key;
 }
 
-export const BY_ID: Order<{ id: number }, number> = { start: 0, keyOf: ({ id }) => id };
+export const BY_ID: Order<{ id: number }, number> = { start: 0, getKey: ({ id }) => id };
 
 /** `read` returns rows in the order of their keys. */
 export async function* readInBatches<Row, Key>(
   read: (batch: Batch<Key>) => Promise<Row[]>,
-  { start, keyOf }: Order<Row, Key>,
+  { start, getKey }: Order<Row, Key>,
 ): AsyncGenerator<Row[]> {
   let after = start;
   for (;;) {
@@ -27,7 +27,7 @@ export async function* readInBatches<Row, Key>(
     if (!last) return;
     yield rows;
     if (rows.length < BATCH_SIZE) return;
-    after = keyOf(last);
+    after = getKey(last);
   }
 }
 

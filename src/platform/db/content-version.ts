@@ -12,7 +12,7 @@ export interface TrackedContentVersion extends ContentVersion {
 
 export const CONTENT_CHANGED = 'content_changed';
 
-export function openContentVersion(): TrackedContentVersion {
+export function createContentVersion(): TrackedContentVersion {
   let version = 0;
   let isReceiving = false;
   return {

@@ -9,7 +9,7 @@ export type Key = readonly (string | number | boolean)[];
 /** All columns are descending; together they are unique. */
 export interface Keyset<Row> {
   columns: readonly string[];
-  keyOf: (row: Row) => Key;
+  getKey: (row: Row) => Key;
   schema: v.GenericSchema<unknown, Key>;
 }
 
@@ -24,7 +24,7 @@ export const IdKey = v.pipe(v.number(), v.safeInteger());
 
 export const NEWEST_FIRST: Keyset<{ id: number; createdAt: Date }> = {
   columns: ['createdAt', 'id'],
-  keyOf: (row) => [row.createdAt.toISOString(), row.id],
+  getKey: (row) => [row.createdAt.toISOString(), row.id],
   schema: v.strictTuple([InstantKey, IdKey]),
 };
 
@@ -81,7 +81,7 @@ export function paginate<Row>(
   const hasMore = rows.length > limit;
   const shown = isBackward ? rows.slice(0, limit).toReversed() : rows.slice(0, limit);
   const edge = (direction: 'next' | 'previous', row: Row | undefined, exists: boolean) =>
-    row && exists ? encodeCursor({ direction, key: keyset.keyOf(row) }) : null;
+    row && exists ? encodeCursor({ direction, key: keyset.getKey(row) }) : null;
   return {
     rows: shown,
     nextCursor: edge('next', shown.at(-1), isBackward || hasMore),

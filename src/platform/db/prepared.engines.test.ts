@@ -23,7 +23,7 @@ const placeNamed = (connection: Db, name: string) =>
     .where('parentCode', 'is', null)
     .execute();
 
-const keptTexts = (connection: Db) =>
+const preparedTexts = (connection: Db) =>
   sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements ORDER BY prepare_time`.execute(
     connection,
   );
@@ -49,7 +49,7 @@ describe('a marked query', () => {
         await placeNamed(transaction, 'Petén');
         await placeNamed(transaction, 'Jutiapa');
         await sql`SELECT ${1}::int`.execute(transaction);
-        return keptTexts(transaction);
+        return preparedTexts(transaction);
       });
       expect(kept.rows.map(({ statement }) => statement)).toEqual([
         expect.stringContaining('* 2 AS twice'),

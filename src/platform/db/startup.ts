@@ -19,7 +19,7 @@ interface Target {
   database: string;
 }
 
-function targetOf(databaseUrl: string): Target | null {
+function parseTarget(databaseUrl: string): Target | null {
   try {
     const { host, port, user = '', database = '' } = new pg.Client({ connectionString: databaseUrl });
     return { server: `${host}:${port}`, host, user, database };
@@ -51,7 +51,7 @@ function explain(error: Error, { server, host, user, database }: Target): string
 export function findDatabaseStartupError(error: unknown, databaseUrl: string): StartupError | null {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
   if (!(cause instanceof Error)) return null;
-  const target = targetOf(databaseUrl);
+  const target = parseTarget(databaseUrl);
   if (!target)
     return new StartupError(
       'DATABASE_URL can not be read. Percent-encode special characters in its user and password.',
@@ -63,7 +63,7 @@ export function findDatabaseStartupError(error: unknown, databaseUrl: string): S
 export function describeUnreachable({ cause }: DatabaseUnavailableError, databaseUrl: string): string {
   const reasons = cause instanceof AggregateError ? cause.errors : [cause];
   const messages = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)));
-  return `The database at ${targetOf(databaseUrl)?.server} can not be reached (${messages.join('; ')}).`;
+  return `The database at ${parseTarget(databaseUrl)?.server} can not be reached (${messages.join('; ')}).`;
 }
 
 const OLDEST_MAJOR = 15;

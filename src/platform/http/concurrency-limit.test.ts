@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-function openWork() {
+function createWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () => {
@@ -23,7 +23,7 @@ const numbered = (name: string, count: number) => Array.from({ length: count }, 
 describe('the concurrency limit', () => {
   it('runs two at once of one client, and four of all', async () => {
     const limit = createConcurrencyLimit();
-    const { begun, work, endAll } = openWork();
+    const { begun, work, endAll } = createWork();
     const all = ['a', 'b', 'c'].flatMap((client) =>
       numbered(client, 5).map((name) => limit(client)(work(name))),
     );
@@ -36,7 +36,7 @@ describe('the concurrency limit', () => {
 
   it('runs the first request of another client while one floods it', async () => {
     const limit = createConcurrencyLimit();
-    const { begun, work, endAll } = openWork();
+    const { begun, work, endAll } = createWork();
     const flood = numbered('a', 30).map((name) => limit('a')(work(name)));
     const other = limit('b')(work('b0'));
     await sleep(1);
@@ -49,7 +49,7 @@ describe('the concurrency limit', () => {
   it('rejects after the timeout and above the maximum, and recovers', async () => {
     const onReject = vi.fn<() => void>();
     const limit = createConcurrencyLimit({ timeoutMs: 30, onReject });
-    const { begun, work, endAll } = openWork();
+    const { begun, work, endAll } = createWork();
     const flood = numbered('a', 210).map((name) => limit('a')(work(name)).catch((error: unknown) => error));
     const other = limit('b')(work('b0'));
     await sleep(1_100);

@@ -4,7 +4,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '#shared/errors.ts';
 import { clientAddress } from './client.ts';
 import { SAFE_METHODS } from './guards.ts';
-import { viewerOf } from './viewer.ts';
+import { getViewer } from './viewer.ts';
 
 const CONCURRENCY = 4;
 const CONCURRENCY_PER_CLIENT = 2;
@@ -77,7 +77,7 @@ export function createConcurrencyLimit({
 
 export function limitByClient(trustedProxies: number, onReject: () => void): (c: Context) => Limit {
   const limits = createConcurrencyLimit({ onReject });
-  return (c) => limits(String(viewerOf(c)?.userId ?? clientAddress(c, trustedProxies)));
+  return (c) => limits(String(getViewer(c)?.userId ?? clientAddress(c, trustedProxies)));
 }
 
 export const limitReads =

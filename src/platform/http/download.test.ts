@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { expect, it } from 'vitest';
-import { openTestLog } from '../../../test/log.ts';
+import { createTestLog } from '../../../test/log.ts';
 import { logRequests } from './log-requests.ts';
 import { sendDownload } from './download.ts';
 
@@ -11,7 +11,7 @@ async function* brokenText() {
 }
 
 it('breaks off where its text fails, and the log says so under the id of the request', async () => {
-  const { log, logLines } = openTestLog();
+  const { log, logLines } = createTestLog();
   const app = new Hono()
     .use(requestId(), logRequests(log))
     .get('/lista', (c) => sendDownload(c, 'text/csv', { fileName: 'lista.csv', content: brokenText() }));

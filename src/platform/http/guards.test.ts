@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { handleError } from './errors.ts';
 import { requireSameOrigin } from './guards.ts';
-import { openTestLog } from '../../../test/log.ts';
+import { createTestLog } from '../../../test/log.ts';
 
 const SITE = 'https://plaza.example';
 const app = new Hono()
-  .onError(handleError(openTestLog().log))
+  .onError(handleError(createTestLog().log))
   .use(requireSameOrigin(SITE))
   .all('*', (c) => c.text('done'));
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
-const statusOf = async (method: string, headers: Record<string, string>) =>
+const requestStatus = async (method: string, headers: Record<string, string>) =>
   (await app.request('/x', { method, headers })).status;
 
 describe('a request that changes something', () => {
@@ -23,7 +23,8 @@ describe('a request that changes something', () => {
     { origin: SITE, cookie: 'a=1' },
     {},
   ] as Record<string, string>[])('may come with %o', async (headers) => {
-    for (const method of METHODS) expect([method, await statusOf(method, headers)]).toEqual([method, 200]);
+    for (const method of METHODS)
+      expect([method, await requestStatus(method, headers)]).toEqual([method, 200]);
   });
 
   it.each([
@@ -41,7 +42,8 @@ describe('a request that changes something', () => {
     { cookie: 'a=1' },
     { cookie: 'a=1', referer: `${SITE}/negocios` },
   ] as Record<string, string>[])('may not come with %o', async (headers) => {
-    for (const method of METHODS) expect([method, await statusOf(method, headers)]).toEqual([method, 403]);
+    for (const method of METHODS)
+      expect([method, await requestStatus(method, headers)]).toEqual([method, 403]);
   });
 
   it('is refused in Spanish', async () => {
@@ -51,7 +53,7 @@ describe('a request that changes something', () => {
 });
 
 it.each(['GET', 'HEAD', 'OPTIONS'])('%s may come from anywhere', async (method) => {
-  expect(await statusOf(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(
-    200,
-  );
+  expect(
+    await requestStatus(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+  ).toBe(200);
 });

@@ -27,7 +27,7 @@ const storeClient = (db: Db) => ({
 });
 
 /** Counts in the database for all processes, and in memory while it is away. */
-function openLimiter(client: ReturnType<typeof storeClient>, { name, points, seconds }: Limit) {
+function createLimiter(client: ReturnType<typeof storeClient>, { name, points, seconds }: Limit) {
   const options = { keyPrefix: name, points, duration: seconds };
   return new RateLimiterPostgres({
     ...options,
@@ -52,18 +52,18 @@ function refuse(reason: unknown): never {
 }
 
 /** Never await one inside a transaction. */
-export function openRateLimits(db: Db): RateLimits {
+export function createRateLimits(db: Db): RateLimits {
   const client = storeClient(db);
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (limit: Limit) => {
-    const known = limiters.get(limit.name) ?? openLimiter(client, limit);
+  const findLimiter = (limit: Limit) => {
+    const known = limiters.get(limit.name) ?? createLimiter(client, limit);
     limiters.set(limit.name, known);
     return known;
   };
   return {
-    take: async (limit, key) => void (await limiterOf(limit).consume(digest(key)).catch(refuse)),
-    giveBack: async (limit, key) => void (await limiterOf(limit).reward(digest(key))),
-    forget: async (limit, key) => void (await limiterOf(limit).delete(digest(key))),
+    take: async (limit, key) => void (await findLimiter(limit).consume(digest(key)).catch(refuse)),
+    giveBack: async (limit, key) => void (await findLimiter(limit).reward(digest(key))),
+    forget: async (limit, key) => void (await findLimiter(limit).delete(digest(key))),
   };
 }
 

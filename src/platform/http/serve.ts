@@ -16,7 +16,7 @@ import { clientAddress } from './client.ts';
 import { guardBody } from './guards.ts';
 import { type Download, sendDownload } from './download.ts';
 import { readIdempotencyKey, readJson, readQuery, validated } from './validate.ts';
-import { viewerOf } from './viewer.ts';
+import { getViewer } from './viewer.ts';
 
 /** What a handler receives, after access, limit and validation. */
 export interface Input<O extends Operation> {
@@ -56,7 +56,7 @@ async function readInput(operation: Operation, { site }: AppContext, http: Conte
   const { params, query, body } = operation;
   const schema = typeof body === 'function' ? body(site) : body;
   return {
-    viewer: viewerOf(http),
+    viewer: getViewer(http),
     params: params && validated('param', params, http.req.param()),
     query: query && validated('query', query, readQuery(http)),
     body: schema && validated('json', schema, await readJson(http)),
@@ -96,7 +96,7 @@ export function serve<C extends Contract, Ctx extends AppContext>(
     // Handlers are checked where they are written; here one type stands for all.
     const handle = handlers[route as RouteOf<C>] as unknown as (context: Ctx, input: unknown) => unknown;
     app.on(method, path, async (c) => {
-      const viewer = viewerOf(c);
+      const viewer = getViewer(c);
       authorize(viewer, operation);
       if (operation.limit) {
         const client = viewer ? String(viewer.userId) : clientAddress(c, context.trustedProxies);

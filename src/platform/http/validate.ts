@@ -45,7 +45,7 @@ const loneSurrogates = (fields: unknown) =>
       path: [name],
     }));
 
-function fieldsOf(value: unknown): unknown {
+function parseFields(value: unknown): unknown {
   if (Array.isArray(value)) throw new AppError('bad-request', UNREADABLE_BODY);
   try {
     return fromWire(value);
@@ -57,7 +57,7 @@ function fieldsOf(value: unknown): unknown {
 
 /** @throws AppError `validation` with every problem at once; `not-found` for a path that can't be an id */
 export function validated<S extends Schema>(target: Target, schema: S, value: unknown): InferOutput<S> {
-  const fields = target === 'param' ? value : fieldsOf(value);
+  const fields = target === 'param' ? value : parseFields(value);
   const issues = target === 'param' ? [] : loneSurrogates(fields);
   if (issues.length > 0) throw refused(target, issues);
   const result = safeParse(schema, fields);

@@ -7,7 +7,7 @@ declare module 'hono' {
   }
 }
 
-export const viewerOf = (c: Context): Viewer | null => c.get('viewer') ?? null;
+export const getViewer = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
 /** Passed by a page to the API that it calls in process. */
 export interface PageEnv {

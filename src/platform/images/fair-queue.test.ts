@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-function openQueue() {
+function createQueue() {
   let now = 0;
   const { run } = createFairQueue<string>({ now: () => now });
   const order: string[] = [];
@@ -15,20 +15,20 @@ function openQueue() {
 }
 
 test('a costly job of another client that waits is after a cheaper one', async () => {
-  const { submit, order } = openQueue();
+  const { submit, order } = createQueue();
   await Promise.all([submit('a', 900), submit('b', 900), submit('c', 900), submit('honest', 300)]);
   expect(order).toEqual(['a', 'honest', 'b', 'c']);
 });
 
 test('many jobs of other clients come first once each', async () => {
-  const { submit, order } = openQueue();
+  const { submit, order } = createQueue();
   const hostile = Array.from({ length: 4 }, () => ['a', 'b', 'c'].map((client) => submit(client, 200)));
   await Promise.all([...hostile.flat(), submit('honest', 300)]);
   expect(order.indexOf('honest')).toBeLessThanOrEqual(4);
 });
 
 test('who has sent much waits no longer for those who come new', async () => {
-  const { submit, order } = openQueue();
+  const { submit, order } = createQueue();
   for (let count = 0; count < 10; count += 1) await submit('honest', 300);
   await Promise.all([
     ...['a', 'b', 'c', 'a', 'b', 'c'].map((client) => submit(client, 250)),
@@ -38,7 +38,7 @@ test('who has sent much waits no longer for those who come new', async () => {
 });
 
 test('a costly job has its turn among ever new cheap ones', async () => {
-  const { submit, order } = openQueue();
+  const { submit, order } = createQueue();
   const first = submit('a', 100);
   const costly = submit('costly', 900);
   const cheap = async (client: string) => {
@@ -49,13 +49,13 @@ test('a costly job has its turn among ever new cheap ones', async () => {
 });
 
 test('jobs of one client run in order, those of another between them', async () => {
-  const { submit, order } = openQueue();
+  const { submit, order } = createQueue();
   await Promise.all([...Array.from({ length: 4 }, () => submit('a', 100)), submit('b', 100)]);
   expect(order).toEqual(['a', 'b', 'a', 'a', 'a']);
 });
 
 test('urgent jobs are before all others, whoever sent them', async () => {
-  const { submit, order } = openQueue();
+  const { submit, order } = createQueue();
   await Promise.all([submit('a', 900), submit('b', 100), submit('a', 100, true)]);
   expect(order).toEqual(['a', 'a', 'b']);
 });

@@ -5,12 +5,12 @@ interface Job<Client> {
   isUrgent?: boolean;
 }
 
-interface Turn<Client> {
+interface Submission<Client> {
   client: Client;
   submittedAt: number;
 }
 
-interface Waiting<Client> extends Job<Client>, Turn<Client> {
+interface Waiting<Client> extends Job<Client>, Submission<Client> {
   start: () => void;
 }
 
@@ -23,15 +23,16 @@ interface Options {
 function createShares<Client>() {
   const ended = new Map<Client, number>();
   let clock = 0;
-  const startOf = ({ client, submittedAt }: Turn<Client>) => Math.max(submittedAt, ended.get(client) ?? 0);
+  const startTime = ({ client, submittedAt }: Submission<Client>) =>
+    Math.max(submittedAt, ended.get(client) ?? 0);
   return {
     now: () => clock,
-    endOf: (job: Job<Client> & Turn<Client>) => startOf(job) + job.cost,
-    begin: (turn: Turn<Client>) => {
-      clock = Math.max(clock, startOf(turn));
+    finishTime: (job: Job<Client> & Submission<Client>) => startTime(job) + job.cost,
+    begin: (submission: Submission<Client>) => {
+      clock = Math.max(clock, startTime(submission));
     },
-    end: (turn: Turn<Client>, ms: number) => {
-      ended.set(turn.client, startOf(turn) + ms);
+    end: (submission: Submission<Client>, ms: number) => {
+      ended.set(submission.client, startTime(submission) + ms);
     },
     forget: () => {
       ended.clear();
@@ -55,7 +56,10 @@ export function createFairQueue<Client>({ now = () => performance.now() }: Optio
     const urgent = waiting.filter(({ isUrgent }) => isUrgent);
     const [first, ...others] = urgent.length > 0 ? urgent : waiting;
     if (!first) return shares.forget();
-    const next = others.reduce((best, job) => (shares.endOf(job) < shares.endOf(best) ? job : best), first);
+    const next = others.reduce(
+      (best, job) => (shares.finishTime(job) < shares.finishTime(best) ? job : best),
+      first,
+    );
     waiting = waiting.filter((job) => job !== next);
     shares.begin(next);
     isBusy = true;
@@ -63,16 +67,16 @@ export function createFairQueue<Client>({ now = () => performance.now() }: Optio
   }
 
   async function run<T>(job: Job<Client>, work: () => Promise<T>): Promise<T> {
-    const turn = { client: job.client, submittedAt: shares.now() };
+    const submission = { client: job.client, submittedAt: shares.now() };
     await new Promise<void>((start) => {
-      waiting.push({ ...job, ...turn, start });
+      waiting.push({ ...job, ...submission, start });
       startNext();
     });
     const begun = now();
     try {
       return await work();
     } finally {
-      shares.end(turn, now() - begun);
+      shares.end(submission, now() - begun);
       isBusy = false;
       startNext();
     }

@@ -66,7 +66,7 @@ function* jpegSegments(bytes: Buffer): Parts {
   }
 }
 
-function partsOf(bytes: Buffer, format: ImageFormat): Iterable<Part> {
+function readParts(bytes: Buffer, format: ImageFormat): Iterable<Part> {
   if (format === 'png') return pngChunks(bytes);
   if (format === 'webp') return webpChunks(bytes);
   return format === 'jpeg' ? jpegSegments(bytes) : [];
@@ -87,7 +87,7 @@ export interface ContainerFacts {
 /** Stops after `maxExtras`; unpacks nothing. */
 export function readContainer(bytes: Buffer, format: ImageFormat, maxExtras: number): ContainerFacts {
   const facts: ContainerFacts = { frames: 0, extras: 0, textBytes: 0 };
-  for (const { type, size } of partsOf(bytes, format)) {
+  for (const { type, size } of readParts(bytes, format)) {
     if (FRAMES.has(type)) facts.frames += 1;
     else if (!PIXELS.has(type)) facts.extras += 1;
     if (TEXTS.has(type)) facts.textBytes += size;

@@ -20,7 +20,7 @@ const solidFrame = (background: string) =>
     .png()
     .toBuffer();
 
-function chunksOf(webp: Buffer): string[] {
+function chunkNames(webp: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {
     names.push(webp.toString('latin1', at, at + 4));
@@ -119,7 +119,7 @@ describe('processImage', () => {
       .toBuffer();
     expect(withPlace.includes('Chapina') && withPlace.includes('Antigua')).toBe(true);
     const { variants } = await processImage(withPlace);
-    for (const { data } of variants) expect(chunksOf(data)).toEqual(['VP8 ']);
+    for (const { data } of variants) expect(chunkNames(data)).toEqual(['VP8 ']);
   });
 
   it('reads a file by its path', async () => {

@@ -118,7 +118,7 @@ interface OpenedImage {
 }
 
 /** The orientation is still to be applied. @throws as readHeader */
-export async function openImage(bytes: Buffer, limits: ImageLimits): Promise<OpenedImage> {
+export async function loadImage(bytes: Buffer, limits: ImageLimits): Promise<OpenedImage> {
   const { orientation = 1 } = await readHeader(bytes, limits);
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true });
   return { image, orientation };

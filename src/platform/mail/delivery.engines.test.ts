@@ -1,22 +1,22 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
-import { openTestClock } from '../../../test/clock.ts';
+import { createTestClock } from '../../../test/clock.ts';
 import { openTestDatabase } from '../../../test/database.ts';
-import { openTestLog, takeLoggedErrors } from '../../../test/log.ts';
+import { createTestLog, takeLoggedErrors } from '../../../test/log.ts';
 import type { OutgoingMail } from './transport.ts';
 import { deliverDueMails } from './delivery.ts';
 import { CLAIM_TIME, claimDueMail, enqueueMail, removeOldMails } from './outbox.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-const { log, logLines } = openTestLog();
+const { log, logLines } = createTestLog();
 afterAll(() => database.close());
 
-let clock: ReturnType<typeof openTestClock>;
+let clock: ReturnType<typeof createTestClock>;
 beforeEach(async () => {
   await db.deleteFrom('mailOutbox').execute();
-  clock = openTestClock(new Date().toISOString());
+  clock = createTestClock(new Date().toISOString());
   logLines.length = 0;
 });
 
@@ -32,7 +32,7 @@ const outbox = () =>
     .orderBy('id')
     .execute();
 
-function openTransport(behave: (mail: OutgoingMail) => unknown = () => {}) {
+function createTestTransport(behave: (mail: OutgoingMail) => unknown = () => {}) {
   const sent: string[] = [];
   const send = async (mail: OutgoingMail) => {
     await behave(mail);
@@ -41,7 +41,7 @@ function openTransport(behave: (mail: OutgoingMail) => unknown = () => {}) {
   return { send, sent };
 }
 
-const deliver = (transport: ReturnType<typeof openTransport>) =>
+const deliver = (transport: ReturnType<typeof createTestTransport>) =>
   deliverDueMails({ db, transport, clock: clock.now, log });
 
 const outcomes = () => logLines.map(({ msg }) => msg);
@@ -50,7 +50,7 @@ describe('a mail in the outbox', () => {
   it('goes out once, as it was written, and is then forgotten', async () => {
     await enqueue();
     const seen: OutgoingMail[] = [];
-    const transport = openTransport((mail) => seen.push(mail));
+    const transport = createTestTransport((mail) => seen.push(mail));
     await deliver(transport);
     await deliver(transport);
     expect(seen).toMatchObject([{ to: 'ana@example.com', ...letter }]);
@@ -62,7 +62,7 @@ describe('a mail in the outbox', () => {
   it('goes out before any notice when somebody waits for it', async () => {
     for (const to of ['ana@example.com', 'eva@example.com']) await enqueue(to);
     await enqueueMail(db, { to: 'code@example.com', ...letter }, 'awaited');
-    const transport = openTransport();
+    const transport = createTestTransport();
     await deliver(transport);
     expect(transport.sent).toEqual(['code@example.com', 'ana@example.com', 'eva@example.com']);
   });
@@ -73,7 +73,7 @@ describe('a mail in the outbox', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    const transport = openTransport();
+    const transport = createTestTransport();
     await deliver(transport);
     expect(transport.sent).toEqual([]);
   });
@@ -91,12 +91,12 @@ describe('a mail in the outbox', () => {
 });
 
 describe('a mail that is not accepted', () => {
-  const refuse = () => openTransport(() => Promise.reject(new Error('450 try\0 later')));
+  const refuse = () => createTestTransport(() => Promise.reject(new Error('450 try\0 later')));
 
   it('holds back no other, and goes out later', async () => {
     await enqueue('ana@example.com');
     await enqueue('eva@example.com');
-    const picky = openTransport(({ to }) => {
+    const picky = createTestTransport(({ to }) => {
       if (to.startsWith('ana')) throw new Error('450 try later');
     });
     await deliver(picky);
@@ -105,7 +105,7 @@ describe('a mail that is not accepted', () => {
     await deliver(picky);
     expect((await outbox())[0]).toMatchObject({ attempts: 1, failure: '450 try later', html: letter.html });
     pass(1);
-    const friendly = openTransport();
+    const friendly = createTestTransport();
     await deliver(friendly);
     expect(friendly.sent).toEqual(['ana@example.com']);
     expect((await outbox())[0]).toMatchObject({ attempts: 2, failure: null, sentAt: clock.now() });
@@ -116,7 +116,7 @@ describe('a mail that is not accepted', () => {
     await deliver(refuse());
     pass(HOUR);
     await enqueue('eva@example.com');
-    const transport = openTransport();
+    const transport = createTestTransport();
     await deliver(transport);
     expect(transport.sent).toEqual(['eva@example.com', 'ana@example.com']);
   });
@@ -125,7 +125,7 @@ describe('a mail that is not accepted', () => {
     await enqueue();
     const start = clock.now().getTime();
     const tries: number[] = [];
-    const transport = openTransport(() => {
+    const transport = createTestTransport(() => {
       tries.push(clock.now().getTime() - start);
       throw new Error('450 try later');
     });
@@ -149,7 +149,7 @@ describe('a mail that is not accepted', () => {
 
   it('keeps a failure that the database can hold', async () => {
     await enqueue();
-    await deliver(openTransport(() => Promise.reject(new Error(`450\0${'x'.repeat(10_000)}`))));
+    await deliver(createTestTransport(() => Promise.reject(new Error(`450\0${'x'.repeat(10_000)}`))));
     expect((await outbox())[0]?.failure).toBe(`450${'x'.repeat(497)}`);
   });
 });
@@ -160,7 +160,7 @@ describe('a crash', () => {
   it('before sending loses no mail', async () => {
     await enqueue();
     await claimDueMail(db, clock.now());
-    const transport = openTransport();
+    const transport = createTestTransport();
     pass(CLAIM_TIME - 1);
     await deliver(transport);
     expect(transport.sent).toEqual([]);
@@ -174,14 +174,14 @@ describe('a crash', () => {
     const arrived: number[] = [];
     const nothingAfterwards = new Promise(() => {});
     await new Promise<void>((crash) => {
-      const transport = openTransport(({ id }) => {
+      const transport = createTestTransport(({ id }) => {
         arrived.push(id);
         crash();
         return nothingAfterwards;
       });
       void deliver(transport);
     });
-    const transport = openTransport(({ id }) => arrived.push(id));
+    const transport = createTestTransport(({ id }) => arrived.push(id));
     pass(CLAIM_TIME - 1);
     await deliver(transport);
     expect([arrived.length, outcomes()]).toEqual([1, []]);
@@ -195,20 +195,20 @@ describe('a crash', () => {
 
   it('is not suspected of a mail that was refused before', async () => {
     await enqueue();
-    await deliver(openTransport(() => Promise.reject(new Error('450 try later'))));
+    await deliver(createTestTransport(() => Promise.reject(new Error('450 try later'))));
     pass(MINUTE);
-    await deliver(openTransport());
+    await deliver(createTestTransport());
     expect(outcomes()).toEqual(['mail delivery failed']);
   });
 
   it('of somebody slower than the claim changes nothing of what came after', async () => {
     await enqueue();
     const { promise: answered, reject: fail } = Promise.withResolvers<void>();
-    const slow = openTransport(() => answered);
+    const slow = createTestTransport(() => answered);
     const claimed = deliver(slow);
     while ((await outbox())[0]?.attempts !== 1) await new Promise(setImmediate);
     pass(CLAIM_TIME);
-    const quick = openTransport();
+    const quick = createTestTransport();
     await deliver(quick);
     fail(new Error('late'));
     await claimed;
@@ -220,7 +220,7 @@ describe('a crash', () => {
 describe('the database away when a mail has gone out', () => {
   it('does not make it go out again', async () => {
     await enqueue();
-    const transport = openTransport(async () => {
+    const transport = createTestTransport(async () => {
       await sql`ALTER TABLE mail_outbox RENAME TO mail_away`.execute(db);
       setTimeout(() => void sql`ALTER TABLE mail_away RENAME TO mail_outbox`.execute(db), 300);
     });
@@ -237,7 +237,7 @@ describe('workers at once', () => {
   it('send each mail exactly once', async () => {
     const addresses = Array.from({ length: 60 }, (_, at) => `ana${String(at).padStart(2, '0')}@example.com`);
     await Promise.all(addresses.map(enqueue));
-    const transports = Array.from({ length: 4 }, () => openTransport(() => new Promise(setImmediate)));
+    const transports = Array.from({ length: 4 }, () => createTestTransport(() => new Promise(setImmediate)));
     await Promise.all(transports.map(deliver));
     expect(transports.flatMap(({ sent }) => sent).sort()).toEqual(addresses);
     expect(transports.filter(({ sent }) => sent.length > 0).length).toBeGreaterThan(1);
@@ -248,7 +248,7 @@ describe('workers at once', () => {
     await enqueue();
     let free = false;
     await deliver(
-      openTransport(async () => {
+      createTestTransport(async () => {
         await db.transaction().execute(async (transaction) => {
           await transaction.updateTable('mailOutbox').set({ subject: 'Otro' }).execute();
         });
@@ -262,7 +262,7 @@ describe('workers at once', () => {
     await enqueue('ana@example.com');
     await enqueue('eva@example.com');
     const stopping = new AbortController();
-    const transport = openTransport(() => stopping.abort());
+    const transport = createTestTransport(() => stopping.abort());
     await deliverDueMails({ db, transport, clock: clock.now, log }, stopping.signal);
     expect(transport.sent).toEqual(['ana@example.com']);
     expect(await outbox()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
@@ -272,7 +272,7 @@ describe('workers at once', () => {
 describe('old mails', () => {
   it('are removed after 30 days, whatever became of them', async () => {
     await enqueue('ana@example.com');
-    await deliver(openTransport());
+    await deliver(createTestTransport());
     await enqueue('eva@example.com');
     pass(30 * DAY - HOUR);
     await removeOldMails(db, clock.now());
@@ -285,7 +285,7 @@ describe('old mails', () => {
   it('do not go out when mail can be sent after a long time', async () => {
     await enqueue();
     pass(5 * DAY + HOUR);
-    const transport = openTransport();
+    const transport = createTestTransport();
     await deliver(transport);
     expect(transport.sent).toEqual([]);
   });

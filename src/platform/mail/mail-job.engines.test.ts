@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HOUR } from '#shared/time.ts';
-import { openTestClock } from '../../../test/clock.ts';
+import { createTestClock } from '../../../test/clock.ts';
 import { openTestDatabase } from '../../../test/database.ts';
-import { openTestLog } from '../../../test/log.ts';
+import { createTestLog } from '../../../test/log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 import { enqueueMail } from './outbox.ts';
 import { startDeliveryJob } from './delivery.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-const { log, logLines } = openTestLog();
+const { log, logLines } = createTestLog();
 afterAll(() => database.close());
 beforeEach(() => db.deleteFrom('mailOutbox').execute());
 
@@ -28,7 +28,7 @@ const countMails = async () =>
 const untilItPauses = () => sql`SELECT pg_sleep(0.3)`.execute(db);
 
 function start(send?: (mail: OutgoingMail) => unknown) {
-  const clock = openTestClock(new Date().toISOString());
+  const clock = createTestClock(new Date().toISOString());
   const sent: string[] = [];
   const transport: MailTransport = {
     send: async (mail) => {

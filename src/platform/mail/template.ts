@@ -21,7 +21,7 @@ export interface MailTemplate {
 
 export type MailSite = Pick<Site, 'name' | 'url'>;
 
-export function letterText(site: MailSite, content: Required<MailTemplate>): string {
+export function mailText(site: MailSite, content: Required<MailTemplate>): string {
   const { heading, opening, details, action, closing } = content;
   const parts = [
     heading.toUpperCase(),
@@ -83,20 +83,20 @@ const content = (site: MailSite, { heading, opening, details, action, closing }:
     </p>
     ${closing.map(smallPrint)}`;
 
-const head = (letter: Required<MailTemplate>) =>
+const head = (mail: Required<MailTemplate>) =>
   html`<head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="supported-color-schemes" content="light dark" />
     <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-    <title>${letter.subject}</title>
+    <title>${mail.subject}</title>
     <style>
       ${raw(STYLE_SHEET)}
     </style>
   </head>`;
 
-const card = (site: MailSite, letter: Required<MailTemplate>) =>
+const card = (site: MailSite, mail: Required<MailTemplate>) =>
   html`<table
     role="presentation"
     width="100%"
@@ -112,7 +112,7 @@ const card = (site: MailSite, letter: Required<MailTemplate>) =>
       </td>
     </tr>
     <tr>
-      <td class="content" style="${s.content}">${content(site, letter)}</td>
+      <td class="content" style="${s.content}">${content(site, mail)}</td>
     </tr>
   </table>`;
 
@@ -122,12 +122,12 @@ const foot = (site: MailSite) =>
   </p>`;
 
 /** Tables and inline styles, which all mail clients show alike. */
-export function letterHtml(site: MailSite, letter: Required<MailTemplate>): string {
+export function mailHtml(site: MailSite, mail: Required<MailTemplate>): string {
   const page = html`<!doctype html>
     <html lang="es-GT">
-      ${head(letter)}
+      ${head(mail)}
       <body class="page" style="${s.body}">
-        <div style="${s.preview}">${letter.preview}</div>
+        <div style="${s.preview}">${mail.preview}</div>
         <table
           role="presentation"
           width="100%"
@@ -138,7 +138,7 @@ export function letterHtml(site: MailSite, letter: Required<MailTemplate>): stri
           style="${s.page}"
         >
           <tr>
-            <td align="center" style="padding:24px 12px">${card(site, letter)} ${foot(site)}</td>
+            <td align="center" style="padding:24px 12px">${card(site, mail)} ${foot(site)}</td>
           </tr>
         </table>
       </body>
@@ -158,5 +158,5 @@ export function renderMail(site: MailSite, content: MailTemplate): MailContent {
     details: details.map(([label, value]): [string, string] => [oneLine(label), oneLine(value)]),
     closing: content.closing.map(oneLine),
   };
-  return { subject: tidy.subject, html: letterHtml(site, tidy), text: letterText(site, tidy) };
+  return { subject: tidy.subject, html: mailHtml(site, tidy), text: mailText(site, tidy) };
 }

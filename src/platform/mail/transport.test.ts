@@ -19,14 +19,16 @@ async function openServer(behaviour?: Parameters<typeof openSmtpServer>[0]) {
   return server;
 }
 
-const commandsOf = (server: Awaited<ReturnType<typeof openSmtpServer>>) =>
+const sentCommands = (server: Awaited<ReturnType<typeof openSmtpServer>>) =>
   server.conversations.flatMap(({ commands }) => commands);
 
 it('sends a mail to its one address, as HTML and as text, under the name of the site', async () => {
   const server = await openServer();
   await createTransport({ url: `smtp://${server.host}`, from }, site).send(mail);
-  expect(commandsOf(server)).toContain('MAIL FROM:<avisos@plaza.example>');
-  expect(commandsOf(server).filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@example.com>']);
+  expect(sentCommands(server)).toContain('MAIL FROM:<avisos@plaza.example>');
+  expect(sentCommands(server).filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<ana@example.com>',
+  ]);
   const message = server.conversations[0]?.message ?? '';
   expect(message).toMatch(/^From: =\?UTF-8\?.+\?= <avisos@plaza\.example>\r$/m);
   expect(message).toMatch(/^To: ana@example\.com\r$/m);
@@ -70,7 +72,7 @@ it('never shows a password to a server without encryption', async () => {
   const server = await openServer();
   const sending = createTransport({ url: `smtp://ana:secret@${server.host}`, from }, site).send(mail);
   await expect(sending).rejects.toThrow('STARTTLS');
-  expect(commandsOf(server).filter((line) => /^(AUTH|MAIL)/.test(line))).toEqual([]);
+  expect(sentCommands(server).filter((line) => /^(AUTH|MAIL)/.test(line))).toEqual([]);
 });
 
 it('never takes content from files or addresses', async () => {

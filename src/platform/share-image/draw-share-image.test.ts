@@ -12,12 +12,12 @@ const bakery: ShareImage = {
   hue: 22,
 };
 
-const photoOf = (background: string) =>
+const createPhoto = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .webp()
     .toBuffer();
 
-async function inkedPixels(image: Buffer): Promise<number> {
+async function countInkedPixels(image: Buffer): Promise<number> {
   const words = sharp(image).extract({ left: 64, top: 40, width: 560, height: 440 }).greyscale();
   const { data } = await words.raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 160).length;
@@ -38,7 +38,7 @@ describe('drawShareImage', () => {
     const image = await drawShareImage({ ...bakery, ...odd });
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(image.length).toBeLessThan(300_000);
-    expect(await inkedPixels(image)).toBeGreaterThan(2_000);
+    expect(await countInkedPixels(image)).toBeGreaterThan(2_000);
   });
 
   it('stays small with the busiest photo', async () => {
@@ -50,7 +50,7 @@ describe('drawShareImage', () => {
   });
 
   it('shows the photo, and without one a cloth of the seed', async () => {
-    const photo = await photoOf('#0000ff');
+    const photo = await createPhoto('#0000ff');
     const corner = (image: Buffer) =>
       sharp(image).extract({ left: 1000, top: 100, width: 8, height: 8 }).stats();
     expect((await corner(await drawShareImage({ ...bakery, photo }))).channels[2]?.mean).toBeGreaterThan(200);

@@ -18,10 +18,10 @@ export const FONTS = [read('latin', 500), read('latin', 800), read('latin-ext', 
 const UNPRINTABLE = /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2122]/g;
 
 // No text of a share image shows more.
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 
 export const printable = (text: string): string =>
-  text.slice(0, LONGEST).normalize('NFC').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  text.slice(0, MAX_LENGTH).normalize('NFC').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 
 const { ink: INK, marigold: MARIGOLD, muted: MUTED } = LIGHT;
 

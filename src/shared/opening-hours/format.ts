@@ -3,7 +3,7 @@ import type { BusinessHours } from './schema.ts';
 import {
   type Day,
   MINUTES_PER_DAY,
-  type Stretch,
+  type TimePeriod,
   WEEKDAYS,
   WEEKDAY_NAMES,
   type Weekday,
@@ -11,7 +11,7 @@ import {
   minuteOfWeek,
   toMinuteRange,
   openPeriods,
-  weekdayOf,
+  weekdayAt,
 } from './week.ts';
 
 export interface WeekRow {
@@ -21,17 +21,17 @@ export interface WeekRow {
   isToday: boolean;
 }
 
-function stretchText(stretch: Stretch): string {
-  const [start, end] = toMinuteRange(stretch);
+function periodText(period: TimePeriod): string {
+  const [start, end] = toMinuteRange(period);
   const isWholeDay = start === 0 && end === MINUTES_PER_DAY;
   return isWholeDay ? 'Abierto 24 horas' : `${clockTime(start)}–${clockTime(end)}`;
 }
 
-export const dayText = (day: Day): string => openPeriods(day).map(stretchText).join(' y ') || 'Cerrado';
+export const dayText = (day: Day): string => openPeriods(day).map(periodText).join(' y ') || 'Cerrado';
 
 /** Monday first; `isToday` is the day of `now` in Guatemala. */
 export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
-  const today = weekdayOf(minuteOfWeek(now));
+  const today = weekdayAt(minuteOfWeek(now));
   return WEEKDAYS.map((weekday) => ({
     weekday,
     name: capitalize(WEEKDAY_NAMES[weekday]),
@@ -48,7 +48,8 @@ export interface OpeningHoursSpecification {
 }
 
 /** Google's guide for local businesses writes a whole day as 00:00 to 23:59. */
-const closesOf = ({ open, close }: Stretch) => (open === '00:00' && close === '00:00' ? '23:59' : close);
+const closingTime = ({ open, close }: TimePeriod) =>
+  open === '00:00' && close === '00:00' ? '23:59' : close;
 
 /**
  * Opening hours for JSON-LD: days with the same times together, closed days left out. A closing time before
@@ -58,8 +59,8 @@ export function openingHoursSpecification(hours: BusinessHours): OpeningHoursSpe
   const byTimes = new Map<string, OpeningHoursSpecification>();
   for (const weekday of WEEKDAYS) {
     const dayName = capitalize(weekday);
-    for (const stretch of openPeriods(hours[weekday])) {
-      const [opens, closes] = [stretch.open, closesOf(stretch)];
+    for (const period of openPeriods(hours[weekday])) {
+      const [opens, closes] = [period.open, closingTime(period)];
       const same = byTimes.get(`${opens} ${closes}`);
       if (same) same.dayOfWeek.push(dayName);
       else

@@ -12,7 +12,7 @@ import {
   toMinuteRange,
   shift,
   openPeriods,
-  weekdayOf,
+  weekdayAt,
 } from './week.ts';
 
 /** A range past Sunday midnight continues at the week's start. */
@@ -27,7 +27,7 @@ function wrap([start, end]: MinuteRange): MinuteRange[] {
 /** In minutes of the week (Monday 00:00 is 0), in order and apart from each other. */
 export function openRanges(hours: BusinessHours): MinuteRange[] {
   const ranges = WEEKDAYS.flatMap((weekday, index) =>
-    openPeriods(hours[weekday]).map((stretch) => shift(toMinuteRange(stretch), index * MINUTES_PER_DAY)),
+    openPeriods(hours[weekday]).map((period) => shift(toMinuteRange(period), index * MINUTES_PER_DAY)),
   );
   return merge(ranges.flatMap(wrap));
 }
@@ -44,7 +44,7 @@ export type OpenState = { open: true; closesAt?: ComingMoment } | { open: false;
 
 function comingMoment(now: number, then: number): ComingMoment {
   return {
-    weekday: weekdayOf(then),
+    weekday: weekdayAt(then),
     time: clockTime(then),
     minutesAway: then - now,
     isToday: Math.floor(then / MINUTES_PER_DAY) === Math.floor(now / MINUTES_PER_DAY),

@@ -81,16 +81,16 @@ describe('BusinessHours', () => {
     );
   });
 
-  it('takes a week exactly when no two of its stretches share a minute', () => {
+  it('takes a week exactly when no two of its periods share a minute', () => {
     const weeks = fc.oneof(
       anyWeek,
       fc.tuple(tidyWeek, tidyWeek).map(([one, { friday }]) => Object.assign({}, one, { friday })),
     );
     fc.assert(
       fc.property(weeks, (hours) => {
-        const stretches = WEEKDAYS.flatMap((day) => openPeriods(hours[day]));
-        const isUnclear = stretches.some(({ open, close }) => open === close && open !== '00:00');
-        const isShared = minutesIn(stretches.map(toMinuteRange)) > minutesIn(openRanges(hours));
+        const periods = WEEKDAYS.flatMap((day) => openPeriods(hours[day]));
+        const isUnclear = periods.some(({ open, close }) => open === close && open !== '00:00');
+        const isShared = minutesIn(periods.map(toMinuteRange)) > minutesIn(openRanges(hours));
         expect(v.is(BusinessHours, hours)).toBe(!isUnclear && !isShared);
       }),
       { numRuns: 500 },

@@ -18,7 +18,7 @@ const Time = v.pipe(
   v.examples(['08:00']),
 );
 
-const SecondStretch = v.object(
+const SecondPeriod = v.object(
   { open: Time, close: Time },
   'Indica la apertura y el cierre del segundo horario.',
 );
@@ -32,12 +32,12 @@ export const OpeningDay = v.pipe(
           closed: v.literal(true),
           open: v.optional(Time),
           close: v.optional(Time),
-          second: v.optional(SecondStretch),
+          second: v.optional(SecondPeriod),
         },
         DAY_INCOMPLETE,
       ),
       v.object(
-        { closed: v.literal(false), open: Time, close: Time, second: v.optional(SecondStretch) },
+        { closed: v.literal(false), open: Time, close: Time, second: v.optional(SecondPeriod) },
         DAY_INCOMPLETE,
       ),
     ],
@@ -45,14 +45,14 @@ export const OpeningDay = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
-    const stretches = openPeriods(dataset.value);
-    if (stretches.some(({ open, close }) => open === close && open !== '00:00')) {
+    const periods = openPeriods(dataset.value);
+    if (periods.some(({ open, close }) => open === close && open !== '00:00')) {
       addIssue({
         message: 'La apertura y el cierre no pueden ser iguales; para 24 horas usa 00:00 y 00:00.',
       });
       return;
     }
-    const [first, second] = stretches.map(toMinuteRange);
+    const [first, second] = periods.map(toMinuteRange);
     if (first && second && overlap(first, second))
       addIssue({ message: 'Los dos horarios del día se traslapan.' });
   }),
@@ -62,8 +62,8 @@ type Week = Record<Weekday, v.InferOutput<typeof OpeningDay>>;
 
 function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boolean {
   const today = openPeriods(week[weekday]).map(toMinuteRange);
-  const earlier = openPeriods(week[yesterday]).map((stretch) =>
-    shift(toMinuteRange(stretch), -MINUTES_PER_DAY),
+  const earlier = openPeriods(week[yesterday]).map((period) =>
+    shift(toMinuteRange(period), -MINUTES_PER_DAY),
   );
   return today.some((range) => earlier.some((other) => overlap(range, other)));
 }

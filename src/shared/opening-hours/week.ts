@@ -25,7 +25,7 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
 };
 
 /** Minutes past the week's end are in the next one. @throws RangeError if negative */
-export function weekdayOf(minuteOfWeek: number): Weekday {
+export function weekdayAt(minuteOfWeek: number): Weekday {
   const weekday = WEEKDAYS[Math.floor(minuteOfWeek / MINUTES_PER_DAY) % WEEKDAYS.length];
   if (!weekday) throw new RangeError(`Not a minute of the week: ${minuteOfWeek}`);
   return weekday;
@@ -40,26 +40,26 @@ export function minuteOfWeek(now: Date): number {
 
 export const clockTime = (minuteOfWeek: number): string => formatMinuteOfDay(minuteOfWeek % MINUTES_PER_DAY);
 
-export interface Stretch {
+export interface TimePeriod {
   open: string;
   close: string;
 }
 
-export type Day = ({ closed: true } | ({ closed: false } & Stretch)) & { second?: Stretch | undefined };
+export type Day = ({ closed: true } | ({ closed: false } & TimePeriod)) & { second?: TimePeriod | undefined };
 
 /** In minutes; `end` is exclusive. */
 export type MinuteRange = readonly [start: number, end: number];
 
 const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-export function openPeriods(day: Day): Stretch[] {
+export function openPeriods(day: Day): TimePeriod[] {
   if (day.closed) return [];
-  const stretches = day.second ? [day, day.second] : [day];
-  return [...stretches].sort((a, b) => minuteOfDay(a.open) - minuteOfDay(b.open));
+  const periods = day.second ? [day, day.second] : [day];
+  return [...periods].sort((a, b) => minuteOfDay(a.open) - minuteOfDay(b.open));
 }
 
 /** In minutes since midnight; a closing time not after the opening one is on the next day. */
-export function toMinuteRange({ open, close }: Stretch): MinuteRange {
+export function toMinuteRange({ open, close }: TimePeriod): MinuteRange {
   const start = minuteOfDay(open);
   const end = minuteOfDay(close);
   return [start, end > start ? end : end + MINUTES_PER_DAY];

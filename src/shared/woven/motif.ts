@@ -14,9 +14,8 @@ export const flipped = (motif: Motif): Motif => motif.map(reversed);
 
 export function inRow(motifs: readonly Motif[], gap: number): Motif {
   const height = Math.max(...motifs.map((motif) => motif.length));
-  const widthOf = (motif: Motif) => motif[0]?.length ?? 0;
-  const rowOf = (motif: Motif, row: number) =>
-    motif[row - height + motif.length] ?? '.'.repeat(widthOf(motif));
+  const width = (motif: Motif) => motif[0]?.length ?? 0;
+  const rowOf = (motif: Motif, row: number) => motif[row - height + motif.length] ?? '.'.repeat(width(motif));
   return Array.from(
     { length: height },
     (_, row) => motifs.map((motif) => rowOf(motif, row)).join('.'.repeat(gap)) + '.'.repeat(gap),
@@ -25,7 +24,7 @@ export function inRow(motifs: readonly Motif[], gap: number): Motif {
 
 const THREADS = ['1', '2', '3', '4'];
 
-function pathOf(motif: Motif, thread: string): string {
+function threadPath(motif: Motif, thread: string): string {
   const runs = motif.flatMap((row, y) =>
     [...row.matchAll(new RegExp(`${thread}+`, 'g'))].map((run) => `M${run.index} ${y}.5h${run[0].length}`),
   );
@@ -39,7 +38,7 @@ const known = new WeakMap<Motif, string[]>();
  * Memoized, since a page may show dozens.
  */
 export function threadPaths(motif: Motif): readonly string[] {
-  const paths = known.get(motif) ?? THREADS.map((thread) => pathOf(motif, thread));
+  const paths = known.get(motif) ?? THREADS.map((thread) => threadPath(motif, thread));
   known.set(motif, paths);
   return paths;
 }

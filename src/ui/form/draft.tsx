@@ -6,7 +6,7 @@ interface DraftOptions<Values> {
   /** A draft of another version is ignored. */
   version: string;
   initial: Values;
-  takeUp?: (draft: Values) => Values;
+  adaptDraft?: (draft: Values) => Values;
 }
 
 export interface Draft<Values> {
@@ -18,13 +18,13 @@ export interface Draft<Values> {
   forget: () => void;
 }
 
-function readKept<Values>({ key, version }: DraftOptions<Values>): Partial<Values> | null {
+function readDraft<Values>({ key, version }: DraftOptions<Values>): Partial<Values> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as {
       version: string;
       values: Values;
     } | null;
-    return kept?.version === version ? kept.values : null;
+    return stored?.version === version ? stored.values : null;
   } catch {
     return null;
   }
@@ -38,12 +38,12 @@ function attempt(write: () => void): void {
 }
 
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft<Values> {
-  const { key, version, initial, takeUp = (draft: Values) => draft } = options;
-  const [start] = useState(() => ({ initial, kept: readKept(options) }));
+  const { key, version, initial, adaptDraft = (draft: Values) => draft } = options;
+  const [start] = useState(() => ({ initial, stored: readDraft(options) }));
   const [values, setValues] = useState<Values>(() =>
-    start.kept ? takeUp({ ...initial, ...start.kept }) : initial,
+    start.stored ? adaptDraft({ ...initial, ...start.stored }) : initial,
   );
-  const [isRecovered, setRecovered] = useState(start.kept !== null);
+  const [isRecovered, setRecovered] = useState(start.stored !== null);
   const forget = () => attempt(() => localStorage.removeItem(key));
   const change = (part: Partial<Values>) => {
     const changed = { ...values, ...part };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, failureOf } from '#shared/api-client.ts';
+import { ApiError, parseApiError } from '#shared/api-client.ts';
 import { missingFields, problemFromError } from './problem.ts';
 
 const REQUIRED = { email: 'Escribe tu email.', password: 'Escribe tu contraseña.' };
@@ -15,7 +15,7 @@ test('only what is empty is missing, spaces being nothing', () => {
 test('problems with fields stand beside their fields, the first one where a field has several', () => {
   const issue = (name: string, msg: string) => ({ type: 'x', loc: ['json', name], msg });
   const detail = [issue('phone_number', 'uno'), issue('phone_number', 'dos'), issue('name', 'tres')];
-  const { fields } = problemFromError(failureOf(422, { detail }));
+  const { fields } = problemFromError(parseApiError(422, { detail }));
   expect(Object.entries(fields)).toEqual([
     ['phoneNumber', 'uno'],
     ['name', 'tres'],
@@ -24,7 +24,7 @@ test('problems with fields stand beside their fields, the first one where a fiel
 
 test('a problem deep in an answer is known by its path', () => {
   const detail = [{ type: 'x', loc: ['json', 'business_hours', 'monday', 'open'], msg: 'Escribe la hora.' }];
-  expect(problemFromError(failureOf(422, { detail })).fields).toEqual({
+  expect(problemFromError(parseApiError(422, { detail })).fields).toEqual({
     'businessHours.monday.open': 'Escribe la hora.',
   });
 });

@@ -38,12 +38,15 @@ export function problemFromIssues(issues: readonly Issue[]): Problem | null {
 }
 
 /** `fieldNames` maps a code of the API to its field. */
-export function problemFromError(error: unknown, fieldOf: Readonly<Record<string, string>> = {}): Problem {
+export function problemFromError(
+  error: unknown,
+  fieldByCode: Readonly<Record<string, string>> = {},
+): Problem {
   if (!(error instanceof ApiError)) return { title: TITLE, fields: {}, general: UNEXPECTED };
   const { issues, code, message } = error;
   const refused = problemFromIssues(issues.map(({ loc, msg }) => ({ path: loc.slice(1), message: msg })));
   if (refused) return refused;
-  const field = code ? fieldOf[code] : undefined;
+  const field = code ? fieldByCode[code] : undefined;
   return field
     ? { title: TITLE, fields: { [field]: message } }
     : { title: TITLE, fields: {}, general: message };

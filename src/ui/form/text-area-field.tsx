@@ -4,16 +4,16 @@ import { CONTROL, FieldFrame } from './field.tsx';
 
 interface TextCounterProps {
   text: string;
-  most: number;
+  max: number;
 }
 
-export function TextCounter({ text, most }: TextCounterProps) {
+export function TextCounter({ text, max }: TextCounterProps) {
   const count = characterCount(text);
-  const isOver = count > most;
+  const isOver = count > max;
   return (
     <span className={`text-sm tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-muted'}`}>
       <span className="sr-only">Caracteres: </span>
-      {count}/{most}
+      {count}/{max}
     </span>
   );
 }

@@ -11,7 +11,7 @@ interface Options<Answer> {
   missingTitle?: string;
   failedTitle?: string;
   explain?: (reason: string) => string;
-  fieldOf?: Readonly<Record<string, string>>;
+  fieldByCode?: Readonly<Record<string, string>>;
   send: (values: Values) => Promise<Answer>;
   onSuccess: (answer: Answer, values: Values) => void;
 }
@@ -25,17 +25,17 @@ export interface Submission {
 
 const SLOW_MS = 4_000;
 
-function valuesOf(form: HTMLFormElement): Values {
+function readValues(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(entries);
 }
 
-const fieldsOf = (form: HTMLFormElement): string[] =>
+const fieldNames = (form: HTMLFormElement): string[] =>
   [...form.elements].map((element) => wireName(element.getAttribute('name') ?? '').split('.')[0] ?? '');
 
-const said = (
+const formatProblem = (
   { title, general, fields }: Problem,
   { failedTitle = title, explain = (reason) => reason }: Pick<Options<never>, 'failedTitle' | 'explain'>,
 ): Problem => ({ title: failedTitle, fields, ...(general && { general: explain(general) }) });
@@ -54,7 +54,7 @@ function useSlowness(isSending: boolean): boolean {
 }
 
 export function useSubmission<Answer>(options: Options<Answer>): Submission {
-  const { required = {}, missingTitle, check, fieldOf, send, onSuccess } = options;
+  const { required = {}, missingTitle, check, fieldByCode, send, onSuccess } = options;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -68,7 +68,7 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
       setProblem(null);
       onSuccess(answer, values);
     } catch (error) {
-      setProblem(said(problemFromError(error, fieldOf), options));
+      setProblem(formatProblem(problemFromError(error, fieldByCode), options));
       if (hasOtherIssues(error, fields)) reportUnexpectedError(error);
     }
     underWay.current = false;
@@ -77,10 +77,10 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (underWay.current) return;
-    const values = valuesOf(event.currentTarget);
+    const values = readValues(event.currentTarget);
     const found = missingFields(required, values, missingTitle) ?? check?.(values);
     if (found) setProblem(found);
-    else void dispatch(values, fieldsOf(event.currentTarget));
+    else void dispatch(values, fieldNames(event.currentTarget));
   };
   return { problem, isSending, isSlow, submit };
 }

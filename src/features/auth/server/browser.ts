@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppContext } from '#platform/context.ts';
 import { clientAddress } from '#platform/http/client.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import { getViewer } from '#platform/http/viewer.ts';
 import { deviceCookie } from './session-cookie.ts';
 
 /** The client of a request, as attempts are counted. */
@@ -62,6 +62,6 @@ export function readBrowser(
     address: clientAddress(c, trustedProxies),
     device: deviceName(c.req.header('user-agent')),
     deviceToken: deviceCookie(site.url).read(c),
-    sessionId: viewerOf(c)?.sessionId ?? null,
+    sessionId: getViewer(c)?.sessionId ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { openRateLimits, removeOldCounters } from '#platform/http/rate-limit.ts';
+import { createRateLimits, removeOldCounters } from '#platform/http/rate-limit.ts';
 import { MINUTE } from '#shared/time.ts';
 import { lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -244,7 +244,7 @@ describe('the counters', () => {
 
   it('are shared by all processes', async () => {
     const { account } = await signUp(app);
-    const other = createApp({ ...deps, limits: openRateLimits(db) });
+    const other = createApp({ ...deps, limits: createRateLimits(db) });
     const wrong = { ...account, password: 'no-es-esta' };
     const here = await repeat(5, () => openBrowser(app).post('/api/auth/sign-in', wrong));
     const there = await repeat(5, () => openBrowser(other).post('/api/auth/sign-in', wrong));
@@ -254,7 +254,7 @@ describe('the counters', () => {
 
   it('are in memory while the database is down', async () => {
     const away = openDatabase({ host: '/nonexistent', poolSize: 1 }, () => {});
-    const limits = openRateLimits(away);
+    const limits = createRateLimits(away);
     const limit = { name: 'away', points: 3, seconds: 60 };
     await limits.take(limit, 'key');
     await limits.take(limit, 'key');

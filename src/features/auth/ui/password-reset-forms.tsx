@@ -13,7 +13,7 @@ import {
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const submission = useSubmission({
     required: { email: AUTH_MESSAGES.emailMissing },
-    fieldOf: ERROR_FIELDS,
+    fieldByCode: ERROR_FIELDS,
     send: ({ email = '' }) => requestPasswordReset(email),
     onSuccess: (_, { email = '' }) => onSent(email.trim()),
   });
@@ -36,7 +36,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ code, onChanged, onDeadLink }: NewPasswordFormProps) {
   const submission = useSubmission({
     required: { password: REQUIRED.password },
-    fieldOf: ERROR_FIELDS,
+    fieldByCode: ERROR_FIELDS,
     send: async ({ password = '' }) => {
       try {
         await confirmPasswordReset(code, password);

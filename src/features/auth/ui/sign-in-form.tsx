@@ -10,7 +10,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
   const submission = useSubmission({
     required: { email: REQUIRED.email, password: REQUIRED.password },
     missingTitle: AUTH_MESSAGES.fieldsMissing,
-    fieldOf: ERROR_FIELDS,
+    fieldByCode: ERROR_FIELDS,
     send: ({ email = '', password = '' }) => signIn({ email, password }),
     onSuccess: ({ user }) => onSignedIn(user),
   });

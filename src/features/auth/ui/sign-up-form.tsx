@@ -16,7 +16,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void })
     required: REQUIRED,
     missingTitle: AUTH_MESSAGES.fieldsMissing,
     check: (values) => problemFromIssues(schemaIssues(SignUp(site), values)),
-    fieldOf: ERROR_FIELDS,
+    fieldByCode: ERROR_FIELDS,
     send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name }),
     onSuccess: ({ user }) => onSignedIn(user),
   });

@@ -18,7 +18,7 @@ function useTransferOwnership(id: number, onClose: () => void) {
   return useSubmission({
     required: { email: EMAIL_MISSING },
     failedTitle: OWNERSHIP_MESSAGES.failed,
-    fieldOf: { 'no-recipient': 'email', 'no-room': 'email' },
+    fieldByCode: { 'no-recipient': 'email', 'no-room': 'email' },
     send: ({ email = '' }) => transferOwnership(id, email),
     onSuccess: (_, { email = '' }) => {
       onClose();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStorage } from '#platform/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestClock } from '../../../../test/clock.ts';
+import { createTestClock } from '../../../../test/clock.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { makeFolder } from '../../../../test/make-folder.ts';
 import { emptyTrash, sweepOrphanFiles, bindMediaFolder, upsertMediaFile } from './index.ts';
@@ -13,8 +13,8 @@ import { emptyTrash, sweepOrphanFiles, bindMediaFolder, upsertMediaFile } from '
 const database = await openTestDatabase();
 const { db } = database;
 const folder = await makeFolder();
-const storage = openStorage(folder);
-const clock = openTestClock('2026-11-23T18:00:00Z');
+const storage = createStorage(folder);
+const clock = createTestClock('2026-11-23T18:00:00Z');
 const deps = { db, storage, clock: clock.now };
 afterAll(() => database.close());
 

@@ -40,7 +40,7 @@ function useReplyForm({ announcementId, userId }: ReplyFormProps) {
   const submission = useSubmission({
     check: () => problemFromIssues(schemaIssues(NewReply, reply)),
     failedTitle: REPLY_MESSAGES.createFailed,
-    send: () => createReply(reply, keys.keyOf(reply)),
+    send: () => createReply(reply, keys.getKey(reply)),
     onSuccess: (published) => {
       keys.forget();
       draft.discard();
@@ -61,7 +61,7 @@ export default function ReplyForm(props: ReplyFormProps) {
         required
         rows={2}
         value={message}
-        aside={<TextCounter text={message} most={MAX_REPLY_LENGTH} />}
+        aside={<TextCounter text={message} max={MAX_REPLY_LENGTH} />}
         onChange={(event) => draft.change({ message: event.currentTarget.value })}
       />
       <SubmitButton sending="Publicando…">Comentar</SubmitButton>

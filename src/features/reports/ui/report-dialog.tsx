@@ -69,7 +69,7 @@ function ReportForm({ what, draft, submission }: ReportFormProps) {
           label="Cuéntanos más"
           rows={3}
           value={details}
-          aside={<TextCounter text={details} most={LONGEST_DETAILS} />}
+          aside={<TextCounter text={details} max={LONGEST_DETAILS} />}
           onChange={(event) => draft.change({ details: event.currentTarget.value })}
         />
         <SubmitButton sending="Enviando…">Enviar reporte</SubmitButton>

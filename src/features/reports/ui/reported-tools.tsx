@@ -23,7 +23,7 @@ function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClo
       act={() => decideReports({ kind, id, decision: 'dismiss' })}
       onDone={onDecided}
       refresh={refreshReports}
-      said={REPORT_MESSAGES.dismissed}
+      successMessage={REPORT_MESSAGES.dismissed}
       onClose={onClose}
     >
       {subject.withheldReason === null ? 'Se sigue mostrando' : 'Sigue oculto'} {THE_LABELS[kind]}. A nadie se

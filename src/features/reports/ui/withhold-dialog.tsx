@@ -50,7 +50,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useReasonDraft> }) {
         required
         rows={3}
         value={draft.reason}
-        aside={<TextCounter text={draft.reason} most={LONGEST_REASON} />}
+        aside={<TextCounter text={draft.reason} max={LONGEST_REASON} />}
         onChange={(event) => draft.write(event.currentTarget.value)}
       />
     </>

@@ -14,7 +14,7 @@ export interface ZeroResult {
 
 export const MOST_SEARCHED: Keyset<ZeroResultSearch> = {
   columns: ['searches', 'lastAt', 'term'],
-  keyOf: ({ searches, lastAt, term }) => [searches, lastAt.toISOString(), term],
+  getKey: ({ searches, lastAt, term }) => [searches, lastAt.toISOString(), term],
   schema: v.strictTuple([
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
     InstantKey,

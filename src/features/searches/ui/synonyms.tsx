@@ -82,7 +82,7 @@ function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; on
       failed={SEARCH_MESSAGES.removeFailed}
       act={() => removeSynonym(term)}
       refresh={refreshSearches}
-      said={SEARCH_MESSAGES.removed}
+      successMessage={SEARCH_MESSAGES.removed}
       onClose={onClose}
     >
       Quien busque «{term}» ya no verá los resultados de «{meaning}».

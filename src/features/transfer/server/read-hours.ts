@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { type Day, type Stretch, WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
+import {
+  type Day,
+  type TimePeriod,
+  WEEKDAYS,
+  WEEKDAY_NAMES,
+  type Weekday,
+} from '#shared/opening-hours/week.ts';
 import { foldText } from '#shared/text.ts';
 
 const ALL_DAYS = new Set(['diario', 'todos']);
 /** Words that make a text readable and say nothing. */
 const FILLERS = new Set(['y', 'los', 'dias', 'de', '/']);
 const TIMES = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
-const WHOLE_DAY: Stretch = { open: '00:00', close: '00:00' };
+const WHOLE_DAY: TimePeriod = { open: '00:00', close: '00:00' };
 
 const LONGEST = 500;
 
@@ -28,7 +34,7 @@ function daysOf(word: string): Weekday[] | null {
   return [...WEEKDAYS, ...WEEKDAYS].slice(start, start + count);
 }
 
-function stretchOf(word: string): Stretch | null {
+function stretchOf(word: string): TimePeriod | null {
   if (word === '24h') return WHOLE_DAY;
   const [, openHour, openMinute = '00', closeHour, closeMinute = '00'] = TIMES.exec(word) ?? [];
   if (openHour === undefined || closeHour === undefined) return null;
@@ -37,30 +43,30 @@ function stretchOf(word: string): Stretch | null {
   return { open: `${openHour.padStart(2, '0')}:${openMinute}`, close: `${close}:${closeMinute}` };
 }
 
-function dayOf([first, second]: Stretch[]): Day {
+function dayOf([first, second]: TimePeriod[]): Day {
   if (!first) return { closed: true };
   return { closed: false, ...first, ...(second && { second }) };
 }
 
 /** What one group says: on which days which hours, none for `cerrado`; null where that can't be told. */
-function readGroup(group: string): { days: Weekday[]; stretches: Stretch[] } | null {
+function readGroup(group: string): { days: Weekday[]; periods: TimePeriod[] } | null {
   const days: Weekday[] = [];
-  const stretches: Stretch[] = [];
+  const periods: TimePeriod[] = [];
   let saysHours = false;
   for (const word of group.split(/[\s,]+/)) {
     if (word === '' || FILLERS.has(word)) continue;
-    const stretch = stretchOf(word);
-    const more = stretch || word === 'cerrado' ? [] : daysOf(word);
+    const period = stretchOf(word);
+    const more = period || word === 'cerrado' ? [] : daysOf(word);
     if (!more || (more.length > 0 && saysHours)) return null;
     days.push(...more);
-    if (stretch) stretches.push(stretch);
+    if (period) periods.push(period);
     saysHours ||= more.length === 0;
   }
-  return days.length > 0 && saysHours && stretches.length <= 2 ? { days, stretches } : null;
+  return days.length > 0 && saysHours && periods.length <= 2 ? { days, periods } : null;
 }
 
 /**
- * Opening hours from `lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00`: groups of days with up to two stretches each, apart by
+ * Opening hours from `lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00`: groups of days with up to two periods each, apart by
  * semicolons, bars or lines; also `24 horas` and `cerrado`. What is not named is closed. Null for what can't be understood.
  */
 export function readHours(text: string): BusinessHours | null {
@@ -68,12 +74,12 @@ export function readHours(text: string): BusinessHours | null {
   const plain = foldText(text)
     .replace(/24 ?(?:horas|hrs|h)\b/g, '24h')
     .replace(/ *[-–—] */g, '-');
-  const week: Partial<Record<Weekday, Stretch[]>> = {};
+  const week: Partial<Record<Weekday, TimePeriod[]>> = {};
   for (const part of plain.split(/[;|\n]/)) {
     if (part.trim() === '') continue;
     const group = readGroup(part);
     if (!group || group.days.some((day) => week[day])) return null;
-    for (const day of group.days) week[day] = group.stretches;
+    for (const day of group.days) week[day] = group.periods;
   }
   const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, dayOf(week[day] ?? [])]));
   const checked = v.safeParse(BusinessHours, hours);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { insertBusinessMedia } from '#features/media/server/index.ts';
 import { PICTURE_UPLOADS } from '#shared/contract.ts';
-import { openStorage } from '#platform/storage.ts';
+import { createStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -16,7 +16,7 @@ import { User } from '../schema.ts';
 const folder = await makeFolder();
 // A temporary folder of our own, so that what uploads leave behind is ours.
 vi.stubEnv('TMPDIR', await makeFolder());
-const opened = await openTestApp({ storage: openStorage(folder) });
+const opened = await openTestApp({ storage: createStorage(folder) });
 const { app, db, close } = opened;
 afterAll(async () => {
   await close();

@@ -27,7 +27,7 @@ function WhatGoes() {
 export function DeleteAccount({ email, onDelete, onDeleted, onClose }: DeleteAccountProps) {
   const submission = useSubmission({
     required: { password: PASSWORD_MISSING },
-    fieldOf: { 'wrong-password': 'password', 'invalid-credential': 'password' },
+    fieldByCode: { 'wrong-password': 'password', 'invalid-credential': 'password' },
     send: ({ password = '' }) => onDelete(password),
     onSuccess: onDeleted,
   });

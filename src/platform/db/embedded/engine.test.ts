@@ -136,7 +136,7 @@ describe('programs that start on one folder', { timeout: 90_000 }, () => {
     spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   type Program = ReturnType<typeof start>;
   const ended = (program: Program) => once(program, 'exit');
-  const saidBy = async (program: Program) =>
+  const outputs = async (program: Program) =>
     String((await Promise.race([once(program.stdout, 'data'), ended(program)]))[0]);
   let folder: string;
   beforeEach(async () => {
@@ -146,7 +146,7 @@ describe('programs that start on one folder', { timeout: 90_000 }, () => {
 
   it('at the same moment: one opens it, the others go through that one', async () => {
     const programs = [start(folder), start(folder), start(folder)];
-    const said = await Promise.all(programs.map(saidBy));
+    const said = await Promise.all(programs.map(outputs));
     expect(said.toSorted()).toEqual(['owns', 'shares', 'shares']);
     const owner = programs[said.indexOf('owns')]!;
     for (const program of [...programs.filter((other) => other !== owner), owner]) {
@@ -157,18 +157,18 @@ describe('programs that start on one folder', { timeout: 90_000 }, () => {
 
   it('after one that was killed: the next opens it anew', async () => {
     const killed = start(folder);
-    expect(await saidBy(killed)).toBe('owns');
+    expect(await outputs(killed)).toBe('owns');
     killed.kill('SIGKILL');
     await ended(killed);
     const next = start(folder);
-    expect(await saidBy(next)).toBe('owns');
+    expect(await outputs(next)).toBe('owns');
     next.stdin.end();
     expect(await ended(next)).toEqual([0, null]);
   });
 
   it('after the one that others share was killed: one of those takes over, the rest go through it', async () => {
     const owner = start(folder);
-    expect(await saidBy(owner)).toBe('owns');
+    expect(await outputs(owner)).toBe('owns');
     const changes = vi.fn<() => void>();
     const [first, second] = [await openEmbedded(folder, changes), await openEmbedded(folder, changes)];
     const pools = [first, second].map(({ host }) => openDatabase({ host, poolSize: 2 }, () => {}));

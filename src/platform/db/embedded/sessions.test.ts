@@ -150,12 +150,12 @@ describe("Debian's psql", () => {
 
 const SOUGHT = 'content_changed\0';
 
-function timesHeard(stream: Buffer, sizes: readonly number[]): number {
+function countMatches(stream: Buffer, sizes: readonly number[]): number {
   let times = 0;
-  const hear = watchForText(SOUGHT, () => void (times += 1));
+  const push = watchForText(SOUGHT, () => void (times += 1));
   let at = 0;
   for (const size of [...sizes, stream.length]) {
-    hear(stream.subarray(at, at + size));
+    push(stream.subarray(at, at + size));
     at += size;
   }
   return times;
@@ -166,8 +166,8 @@ describe('a text in a stream', () => {
     const noise = fc.string({ maxLength: 40 }).filter((text) => !text.includes('content'));
     fc.assert(
       fc.property(noise, noise, fc.array(fc.integer({ min: 1, max: 9 })), (before, after, sizes) => {
-        expect(timesHeard(Buffer.from(before + SOUGHT + after), sizes)).toBe(1);
-        expect(timesHeard(Buffer.from(before + after), sizes)).toBe(0);
+        expect(countMatches(Buffer.from(before + SOUGHT + after), sizes)).toBe(1);
+        expect(countMatches(Buffer.from(before + after), sizes)).toBe(0);
       }),
     );
   });

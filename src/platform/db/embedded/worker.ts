@@ -77,13 +77,13 @@ await db.exec(`ALTER SYSTEM SET max_wal_size = '128MB'`);
 // All connections share one session, so a notification goes to any of them: only this worker sees all.
 await db.exec(`LISTEN ${CONTENT_CHANGED}`);
 const reportChange = () => parentPort?.postMessage('changed');
-const hear = watchForText(`${CONTENT_CHANGED}\0`, reportChange);
+const watchChanges = watchForText(`${CONTENT_CHANGED}\0`, reportChange);
 const execute = db.execProtocolRawStream.bind(db);
 db.execProtocolRawStream = (message, { onRawData, ...options }) =>
   execute(message, {
     ...options,
     onRawData: (data) => {
-      hear(data);
+      watchChanges(data);
       onRawData(data);
     },
   });

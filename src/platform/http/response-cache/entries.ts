@@ -34,7 +34,7 @@ export interface FreshnessOptions {
 
 type Freshness = ReturnType<typeof createFreshness>;
 
-const expiryOf = ({ begunAt }: Render) =>
+const expiryMs = ({ begunAt }: Render) =>
   Math.min(begunAt + MAX_AGE_MS, begunAt - (begunAt % ONE_MINUTE_MS) + ONE_MINUTE_MS);
 
 function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
@@ -53,7 +53,7 @@ function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
     const ageMs = age(render);
     if (render.version === null || current === null) return 'expired';
     // A negative age means that the clock was set back.
-    if (ageMs < 0 || now() >= expiryOf(render)) return 'expired';
+    if (ageMs < 0 || now() >= expiryMs(render)) return 'expired';
     if (render.version === current) return 'fresh';
     if (!render.isFrequentlyChanged) return 'expired';
     const freshMs = Math.min(render.renderMs * FRESH_RENDERS, minFreshMs * MAX_FRESH);

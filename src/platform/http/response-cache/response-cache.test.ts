@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openContentVersion } from '#platform/db/content-version.ts';
-import { openTestClock } from '../../../../test/clock.ts';
+import { createContentVersion } from '#platform/db/content-version.ts';
+import { createTestClock } from '../../../../test/clock.ts';
 import { type CachedResponse, type Encoding, bufferResponse } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
 
@@ -8,8 +8,8 @@ const KILOBYTE = 1_024;
 const unlimited = <T>(work: () => Promise<T>) => work();
 
 function openCache(maxBytes: number, minFreshMs = 0) {
-  const version = openContentVersion();
-  const clock = openTestClock();
+  const version = createContentVersion();
+  const clock = createTestClock();
   const cache = createResponseCache({ version, clock: clock.now, maxBytes, minFreshMs });
   const pass = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
   let renders = 0;

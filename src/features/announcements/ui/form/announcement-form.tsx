@@ -138,7 +138,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         label="Contenido"
         required
         value={content}
-        aside={<TextCounter text={content} most={MAX_CONTENT_LENGTH} />}
+        aside={<TextCounter text={content} max={MAX_CONTENT_LENGTH} />}
         onChange={(event) => draft.change({ content: event.currentTarget.value })}
       />
       <ExpiryField value={expiresAt} onChange={(end) => draft.change({ expiresAt: end })} />

@@ -24,7 +24,7 @@ function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) 
       failed={BANNER_MESSAGES.deleteFailed}
       act={() => deleteBanner(banner.id)}
       refresh={refreshBanners}
-      said={BANNER_MESSAGES.deleted}
+      successMessage={BANNER_MESSAGES.deleted}
       onClose={onClose}
     >
       <p>{BANNER_MESSAGES.deleteQuestion}</p>

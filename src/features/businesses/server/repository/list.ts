@@ -76,7 +76,7 @@ interface ListedRow {
 
 export const FEATURED_FIRST: Keyset<ListedRow> = {
   columns: ['isFeatured', 'createdAt', 'id'],
-  keyOf: (row) => [row.isFeatured, row.createdAt.toISOString(), row.id],
+  getKey: (row) => [row.isFeatured, row.createdAt.toISOString(), row.id],
   schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
 };
 

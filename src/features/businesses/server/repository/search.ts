@@ -39,7 +39,7 @@ interface HitRow {
 
 export const BEST_FIRST: Keyset<HitRow> = {
   columns: ['score', 'id'],
-  keyOf: (row) => [row.score, row.id],
+  getKey: (row) => [row.score, row.id],
   schema: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)), IdKey]),
 };
 

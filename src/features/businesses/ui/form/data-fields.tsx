@@ -100,7 +100,7 @@ export function DataFields({ draft, categories, ...places }: AnswersProps & Busi
         name="shortDescription"
         label="Descripción corta"
         hint="Una línea, como la dirías en la puerta."
-        aside={<TextCounter text={values.shortDescription} most={MAX_SHORT_DESCRIPTION_LENGTH} />}
+        aside={<TextCounter text={values.shortDescription} max={MAX_SHORT_DESCRIPTION_LENGTH} />}
         value={values.shortDescription}
         onChange={(event) => change({ shortDescription: event.currentTarget.value })}
       />

@@ -33,7 +33,7 @@ function useCategoryForm({ category, onClose }: CategoryFormProps) {
   const queryClient = useQueryClient();
   return useSubmission({
     failedTitle: category ? CATEGORY_MESSAGES.changeFailed : CATEGORY_MESSAGES.createFailed,
-    fieldOf: { 'name-taken': 'name' },
+    fieldByCode: { 'name-taken': 'name' },
     send: async ({ name = '', description = '' }) => {
       const facts = { name, description: description.trim() || null };
       await (category ? changeCategory(category.id, facts) : createCategory(facts));
@@ -69,7 +69,7 @@ export function CategoryForm(props: CategoryFormProps) {
         maxLength={MAX_DESCRIPTION_LENGTH}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
-        aside={<TextCounter text={description} most={MAX_DESCRIPTION_LENGTH} />}
+        aside={<TextCounter text={description} max={MAX_DESCRIPTION_LENGTH} />}
       />
       <SubmitButton sending="Guardando…">{category ? 'Guardar cambios' : 'Crear categoría'}</SubmitButton>
     </FormDialog>

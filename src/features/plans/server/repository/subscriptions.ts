@@ -48,7 +48,7 @@ export async function findSubscriber(db: Db, userId: number, at: Date): Promise<
 
 export const SUBSCRIBERS: Keyset<SubscriberRow> = {
   columns: ['isPaid', 'createdAt', 'id'],
-  keyOf: (row) => [row.isPaid, row.createdAt.toISOString(), row.id],
+  getKey: (row) => [row.isPaid, row.createdAt.toISOString(), row.id],
   schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
 };
 

@@ -28,7 +28,7 @@ function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose:
       act={() => dismissPremiumRequest(request.id)}
       onDone={onSettled}
       refresh={refreshPlans}
-      said={REQUEST_MESSAGES.dismissed}
+      successMessage={REQUEST_MESSAGES.dismissed}
       onClose={onClose}
     >
       {request.name} sigue con el plan que tiene y puede pedir Premium otra vez.

@@ -26,7 +26,7 @@ function PlanCancellation({ subscription: { userId, name, planName }, onClose }:
       failed={(reason) => failureMessage(SUBSCRIPTION_MESSAGES.cancelFailed, reason)}
       act={() => cancelPlan(userId)}
       refresh={refreshPlans}
-      said={SUBSCRIPTION_MESSAGES.cancelled}
+      successMessage={SUBSCRIPTION_MESSAGES.cancelled}
       onClose={onClose}
     >
       Su plan {planName} termina ahora mismo y lo que pasa del plan gratuito se oculta, sin borrarse. Se lo
@@ -122,7 +122,7 @@ export function SubscriberList() {
       what="suscripciones"
       searchLabel="Buscar por nombre o email"
       failure="No pudimos cargar las suscripciones."
-      queryOf={subscribersQuery}
+      createQuery={subscribersQuery}
     >
       {(subscription) => (
         <SubscriberRow key={subscription.userId} subscription={subscription} plans={plans} />

@@ -21,7 +21,7 @@ export interface QueueRow extends Pick<
 /** What waits longest, or was decided last, comes first. */
 export const QUEUE: Keyset<QueueRow> = {
   columns: ['rank', 'tie'],
-  keyOf: ({ rank, tie }) => [rank, tie],
+  getKey: ({ rank, tie }) => [rank, tie],
   schema: v.strictTuple([IdKey, IdKey]),
 };
 

@@ -12,5 +12,5 @@ export const USERS: ListSource = {
 export const SUBSCRIPTIONS: ListSource = {
   columns: ['userId', 'email', 'name', 'plan', 'status', 'startedAt', 'expiresAt'],
   readAll: (db) =>
-    readInBatches((batch) => listSubscriptionRows(db, batch), { start: 0, keyOf: ({ userId }) => userId }),
+    readInBatches((batch) => listSubscriptionRows(db, batch), { start: 0, getKey: ({ userId }) => userId }),
 };

@@ -38,5 +38,5 @@ export const AUDIT: ListSource = {
 export const SEARCHES: ListSource = {
   columns: ['term', 'searches', 'lastAt', 'correctedTo'],
   readAll: (db) =>
-    readInBatches((batch) => listMissRows(db, batch), { start: '', keyOf: ({ term }) => term }),
+    readInBatches((batch) => listMissRows(db, batch), { start: '', getKey: ({ term }) => term }),
 };

@@ -19,7 +19,7 @@ function usePersonForm(onClose: () => void) {
   return useSubmission({
     required: { name: PERSON_NAME_MISSING, email: 'Escribe el email.', role: 'Elige el rol.' },
     failedTitle: PEOPLE_MESSAGES.createFailed,
-    fieldOf: { 'email-already-in-use': 'email', 'invalid-email': 'email' },
+    fieldByCode: { 'email-already-in-use': 'email', 'invalid-email': 'email' },
     send: ({ name = '', email = '', role = '' }) =>
       createUser({ name, email, role: ROLES.find((each) => each === role) ?? 'user' }),
     onSuccess: ({ email }) => {

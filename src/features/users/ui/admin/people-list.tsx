@@ -10,7 +10,7 @@ export function PeopleList({ selfId }: { selfId: number | undefined }) {
       what="usuarios"
       searchLabel="Buscar usuario por nombre o email"
       failure={PEOPLE_MESSAGES.listFailed}
-      queryOf={peopleQuery}
+      createQuery={peopleQuery}
     >
       {(user) => <PersonRow key={user.id} user={user} isSelf={user.id === selfId} />}
     </SearchableList>

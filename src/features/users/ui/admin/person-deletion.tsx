@@ -26,7 +26,7 @@ export function PersonDeletion({ user: { id, name, email }, onClose }: PersonDel
       failed={PEOPLE_MESSAGES.deleteFailed}
       act={() => deletePerson(id)}
       refresh={refreshAfter}
-      said={PEOPLE_MESSAGES.deleted}
+      successMessage={PEOPLE_MESSAGES.deleted}
       onClose={onClose}
     >
       <p>

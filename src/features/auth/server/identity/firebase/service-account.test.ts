@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTestClock } from '../../../../../../test/clock.ts';
+import { createTestClock } from '../../../../../../test/clock.ts';
 import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
 import { makeFolder } from '../../../../../../test/make-folder.ts';
 import { createFirebaseClient } from './client.ts';
@@ -45,7 +45,7 @@ describe('a token of a service account', () => {
       asked.push(new URLSearchParams(body));
       response.end(JSON.stringify({ access_token: `token ${asked.length}`, expires_in: 3600 }));
     });
-    const clock = openTestClock('2026-03-13T18:00:00.000Z');
+    const clock = createTestClock('2026-03-13T18:00:00.000Z');
     const token = createServiceAccountToken(
       createFirebaseClient({ apiKey: 'any', emulatorHost: service.host }),
       KEY,
