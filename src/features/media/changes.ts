@@ -29,11 +29,9 @@ export const NewAnnouncementMedia = v.object({
   sortOrder: v.optional(GalleryPlace),
 });
 
-/** Only a picture that is the logo may have its order. */
 export const MediaChanges = v.object({ caption: v.optional(Caption), sortOrder: v.optional(Place) });
 export type MediaChanges = v.InferOutput<typeof MediaChanges>;
 
-/** All pictures but the logo, in their new order. */
 export const MediaOrder = v.object({
   ids: v.optional(v.pipe(v.array(JsonId), v.maxLength(1_000, INVALID_ID)), []),
 });
@@ -43,7 +41,6 @@ export const FileChanges = v.object({ caption: v.optional(Caption) });
 const NumberText = (message: string) =>
   v.pipe(v.string(), v.regex(/^(?:-1|\d{1,10})$/, message), v.transform(Number), v.number());
 
-/** The text fields of a form beside its files. */
 export const PicturesForm = v.object({ ownerUserId: v.optional(Id) });
 
 export const FileForm = v.object({ ...PicturesForm.entries, caption: v.optional(Caption) });

@@ -1,6 +1,5 @@
 import { MAX_IMAGE_BYTES, imageTooLarge } from '#shared/limits.ts';
 
-/** Limits of one picture, and the messages for a file that exceeds them. */
 export const PICTURE_RULES = {
   maxBytes: MAX_IMAGE_BYTES,
   logoTooLarge: imageTooLarge('El logo'),
@@ -13,13 +12,10 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/web
 
 export const MAX_CAPTION_LENGTH = 200;
 
-/** On plans that allow any. */
 export const MAX_ANNOUNCEMENT_IMAGES = 10;
 
-/** In one form. */
 export const MAX_UPLOAD_IMAGES = 10;
 
-/** Stored pictures of one person that nothing shows. */
 export const MAX_UNUSED_FILES = 60;
 
 export const LOGO_CAPTION = 'Logo';

@@ -10,7 +10,6 @@ export const businessMediaQuery = (businessId: number) =>
 export const allBusinessMediaQuery = (businessId: number) =>
   query('GET /api/media/business/:businessId', { params: { businessId }, query: { scope: 'all' } });
 
-/** For the owner: with the pictures that the plan hides. */
 export const allAnnouncementMediaQuery = (announcementId: number) =>
   query('GET /api/media/announcement/:announcementId', {
     params: { announcementId },

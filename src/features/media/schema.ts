@@ -12,7 +12,6 @@ export const MediaFile = v.object({
 });
 export type MediaFile = v.InferOutput<typeof MediaFile>;
 
-/** A logo has the `sortOrder` -1. */
 export const BusinessMedia = v.object({
   id: EntityId,
   caption: v.nullable(v.string()),
@@ -24,7 +23,6 @@ export const BusinessMedia = v.object({
 });
 export type BusinessMedia = v.InferOutput<typeof BusinessMedia>;
 
-/** A picture of a business or an announcement. */
 export type GalleryImage = Pick<BusinessMedia, 'id' | 'caption' | 'mediaFile'>;
 
 export const AnnouncementMedia = v.omit(BusinessMedia, ['isPrimary']);

@@ -26,10 +26,8 @@ interface MediaByKind {
   announcement: AnnouncementMedia;
 }
 
-/** A picture of a subject of this kind. */
 export type Media<Kind extends SubjectKind = SubjectKind> = MediaByKind[Kind];
 
-/** How a subject shows a stored picture. */
 export interface Placement {
   mediaFileId: number;
   caption?: string | null | undefined;
@@ -39,18 +37,16 @@ export interface Placement {
 }
 
 interface Wanted {
-  /** How many pictures are to be added. */
   count: number;
   sortOrder?: number | undefined;
 }
 
 /** Rules of the pictures of a kind of subject. Changes need a transaction with the owner locked. */
 interface Gallery<Kind extends SubjectKind> {
-  /** All pictures in order, with those that the plan hides. */
   list: (db: Db, id: number, at: Date) => Promise<Media<Kind>[]>;
   /** Throws AppError `conflict` or `forbidden` if the plan doesn't allow so many more. */
   requireRoom: (transaction: Db, plan: OwnerPlan, id: number, wanted: Wanted) => Promise<void>;
-  /** Returns the id of the new media, and the ids of the files that it replaced. */
+  /** `replaced` are file ids. */
   place: (
     transaction: Db,
     id: number,
@@ -118,7 +114,6 @@ const GALLERIES: { [Kind in SubjectKind]: Gallery<Kind> } = {
 export const getGallery = <Kind extends SubjectKind>({ kind }: Subject<Kind>): Gallery<Kind> =>
   GALLERIES[kind];
 
-/** @throws AppError `not-found` */
 export async function getMedia<Kind extends SubjectKind>(
   db: Db,
   subject: Subject<Kind>,
@@ -132,13 +127,10 @@ export async function getMedia<Kind extends SubjectKind>(
 }
 
 interface Placed<Kind extends SubjectKind> {
-  /** The new ones, in order. */
   media: Media<Kind>[];
-  /** Files of what they replaced, for `sweepReleased`. */
   released: PictureFiles[];
 }
 
-/** Adds stored pictures to a subject, after `requireRoom`. */
 export async function placePictures<Kind extends SubjectKind>(
   transaction: Db,
   { at }: OwnerPlan,

@@ -13,10 +13,7 @@ import { removeUnknown, sweepPictures } from './sweep.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage' | 'clock'>;
 
-/**
- * Deletes the rows of unused pictures created before `before`, and moves their files to the trash.
- * @throws as processBatches and requireOwnFolder
- */
+/** Deletes the rows of unused pictures created before `before`, and moves their files to the trash. */
 export async function sweepUnusedPictures(deps: Deps, before: Date, signal?: AbortSignal): Promise<void> {
   await requireOwnFolder(deps);
   await processBatches(
@@ -59,7 +56,7 @@ async function sweepUnknown(deps: Deps, keys: readonly string[], before: Date): 
 
 /**
  * Moves files without a row, last written before `before`, to the trash, and returns how many. Does nothing beside a database
- * without pictures: that may be half of a restore. @throws as requireOwnFolder
+ * without pictures: that may be half of a restore.
  */
 export async function sweepOrphanFiles(deps: Deps, before: Date): Promise<number> {
   await requireOwnFolder(deps);
@@ -69,7 +66,7 @@ export async function sweepOrphanFiles(deps: Deps, before: Date): Promise<number
   return removed;
 }
 
-/** Deletes what was moved to the trash on days before that of `before`. @throws as requireOwnFolder */
+/** Deletes what was moved to the trash on days before that of `before`. */
 export async function emptyTrash(deps: Omit<Deps, 'clock'>, before: Date): Promise<void> {
   await requireOwnFolder(deps);
   await deps.storage.emptyTrash(before);

@@ -38,7 +38,6 @@ export async function requireNoPictures(storage: Storage): Promise<void> {
   );
 }
 
-/** Counts the picture files with and without a row in the database. */
 async function countFiles({ db, storage }: Deps): Promise<{ known: number; unknown: number }> {
   const count = { known: 0, unknown: 0 };
   for await (const keys of listKeyBatches(storage)) {

@@ -3,12 +3,10 @@ import type { Storage } from '#platform/storage.ts';
 /** Storage key of one width of a picture; `hash` is 32 hexadecimal digits. */
 export const variantKey = (hash: string, width: number) => `${hash.slice(0, 2)}/${hash}-${width}.webp`;
 
-/** Public URL of one width of a picture. */
 export const variantUrl = (hash: string, width: number) => `/media/${hash}-${width}.webp`;
 
 const FILE_NAME = /^([0-9a-f]{32})-([1-9]\d{0,3})\.webp$/;
 
-/** Returns the storage key for the file name of a public URL; null for any other name. */
 export function parseFileName(fileName: string): string | null {
   const [, hash, width] = FILE_NAME.exec(fileName) ?? [];
   return hash && width ? variantKey(hash, Number(width)) : null;
@@ -16,13 +14,11 @@ export function parseFileName(fileName: string): string | null {
 
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{32})-[1-9]\d{0,3}\.webp$/;
 
-/** Returns the hash in a storage key; null for a key that isn't a picture's. */
 export const parseHash = (key: string): string | null => KEY.exec(key)?.[1] ?? null;
 
 /** Few enough for one query. */
 const BATCH = 500;
 
-/** Lists all keys of the storage in batches. */
 export async function* listKeyBatches(storage: Storage): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const key of storage.list()) {

@@ -9,7 +9,7 @@ import { variantKey } from './storage-keys.ts';
 
 export const WORK_FOLDER_PREFIX = 'plaza-upload-';
 
-/** Runs `work` with a temporary folder and then deletes it. @throws storageFailure if none can be created */
+/** Deletes the folder after `work`. @throws storageFailure if none can be created */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await onDisk(() => mkdtemp(join(tmpdir(), WORK_FOLDER_PREFIX)));
   try {
@@ -20,7 +20,6 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
   }
 }
 
-/** A picture whose files are stored, for a row still to be written. */
 export type StoredPicture = Omit<MediaFileRow, 'id'>;
 
 /** A picture that the image worker re-encoded; its files are in a work folder. */
@@ -37,7 +36,6 @@ async function putFiles(storage: Storage, { folder, ...picture }: EncodedPicture
 }
 
 interface Owned {
-  /** Null for a picture of the site. */
   ownerUserId: number | null;
   caption?: string | null;
 }
@@ -56,7 +54,6 @@ export async function storePicture(
   return upsertMediaFile(transaction, { ...(await putFiles(storage, picture)), ...owned });
 }
 
-/** Stores pictures of one owner; returns their rows in the same order. */
 export async function storePictures(
   transaction: Db,
   storage: Storage,
@@ -71,7 +68,6 @@ export async function storePictures(
   return pictures.flatMap(({ hash }) => rows.get(hash) ?? []);
 }
 
-/** Stores the files of a picture of the demo content, without a row. @throws as processInWorker */
 export function storeDrawing(storage: Storage, drawing: Buffer): Promise<StoredPicture> {
   return inWorkFolder(async (folder) => {
     const [path, encoded] = [join(folder, 'drawing'), join(folder, 'encoded')];

@@ -25,7 +25,6 @@ export async function requireVisible<Kind extends SubjectKind>(
   return found;
 }
 
-/** @throws AppError `not-found` and `forbidden` */
 export async function requireChangeable<Kind extends SubjectKind>(
   db: Db,
   viewer: Viewer,
@@ -36,10 +35,7 @@ export async function requireChangeable<Kind extends SubjectKind>(
   return found;
 }
 
-/**
- * Runs `work` in a transaction that locks the owner of the subject. @throws as requireActiveSession, and AppError `not-found` if the
- * subject was deleted or transferred in the meantime
- */
+/** Runs `work` with the owner locked. @throws AppError `not-found` if the subject was deleted or transferred meanwhile */
 export async function withOwnerLocked<T>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,
@@ -57,11 +53,9 @@ export async function withOwnerLocked<T>(
 
 interface PictureAct {
   subject: Subject;
-  /** Such as 'agregó 2'. */
   what: string;
 }
 
-/** Records what an administrator did to the pictures of another owner. */
 export async function recordPictures(
   transaction: Db,
   viewer: Viewer,

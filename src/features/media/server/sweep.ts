@@ -20,7 +20,7 @@ export function removeUnknown(
   });
 }
 
-/** Removes the files of deleted rows unless another row has the same picture. @throws as requireOwnFolder */
+/** Removes the files of deleted rows, except those of pictures with another row. @throws as requireOwnFolder */
 export async function sweepPictures(
   deps: Deps,
   pictures: readonly PictureFiles[],

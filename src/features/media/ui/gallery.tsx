@@ -11,9 +11,7 @@ const GalleryModal = lazyModal(() => import('./gallery-modal.tsx'));
 
 interface GalleryProps {
   images: GalleryImage[];
-  /** Name of what the images show. */
   itemName: string;
-  /** Shown without images, and for an image that fails to load. */
   placeholder: ReactNode;
 }
 
@@ -68,7 +66,6 @@ function Strip({ open, ...props }: GalleryProps & { open: Open }) {
   );
 }
 
-/** Shows one image at a time, 250 px high; a click opens all of them over the page. */
 export function Gallery(props: GalleryProps) {
   const viewer = useOverlay('imagen');
   const open: Open = (event, index) => {

@@ -2,11 +2,9 @@ import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import type { AnnouncementMedia } from '../schema.ts';
 
-/** Counts the photos that the plan hides; 0 while they load. */
 export const countHidden = (media: readonly Pick<AnnouncementMedia, 'isHidden'>[] | undefined): number =>
   media?.filter(({ isHidden }) => isHidden).length ?? 0;
 
-/** Tells owners how many photos their plan hides. */
 export function HiddenPhotos({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -110,7 +110,6 @@ async function orderPictures<Kind extends SubjectKind>(
   });
 }
 
-/** A logo can't be changed, only replaced, and no other picture can become one. */
 function requireGalleryPicture(media: Media, sortOrder: number): void {
   if (media.sortOrder === LOGO_SORT_ORDER) {
     throw new AppError('conflict', 'El logo no tiene descripción ni orden: se cambia por otro.');

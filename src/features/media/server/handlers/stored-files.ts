@@ -41,7 +41,6 @@ async function listFiles(db: Db, ownerId: number | null, paging: PageRequest): P
   return { items: rows.map(presentFileDetails), total, totalCapped, ...cursors };
 }
 
-/** An unused picture is visible to its owner and administrators only. */
 async function readFile(db: Db, viewer: Viewer | null, id: number, at: Date): Promise<MediaFileDetails> {
   const file = await getFileDetails(db, id);
   if (!maySeeHidden(viewer, file.ownerUserId) && !(await isFileShown(db, id, at))) {

@@ -35,7 +35,6 @@ type PictureFields = Omit<Placement, 'mediaFileId'> & { ownerUserId?: number | u
 
 interface Expected {
   parts: FileParts;
-  /** Schema of the other fields. */
   form: GenericSchema<unknown, PictureFields>;
 }
 
@@ -47,7 +46,6 @@ const LIMITS: UploadLimits = {
       : PICTURE_RULES.tooLarge,
 };
 
-/** Encodes, stores and shows the received pictures, all or none. */
 async function publish<Kind extends SubjectKind>(
   context: AppContext,
   { viewer, key }: UploadInput,
@@ -85,7 +83,6 @@ async function publish<Kind extends SubjectKind>(
   return media;
 }
 
-/** Receives the form only for a viewer who may change the subject. */
 async function uploadPictures<Kind extends SubjectKind>(
   context: AppContext,
   input: UploadInput,

@@ -40,7 +40,6 @@ export function listFileDetails(
     .execute();
 }
 
-/** Counts the owner's pictures, or everybody's where `ownerId` is null, up to `MAX_TOTAL + 1`. */
 export function countFiles(db: Db, ownerId: number | null): Promise<number> {
   const files = db
     .selectFrom('mediaFile')
@@ -49,7 +48,6 @@ export function countFiles(db: Db, ownerId: number | null): Promise<number> {
   return countCapped(db, files);
 }
 
-/** Returns whether visitors see the picture somewhere at `at`: in a gallery, as logo, banner or photo of an announcement. */
 export async function isFileShown(db: Db, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`SELECT
     EXISTS (SELECT FROM banner WHERE media_file_id = ${id} AND is_active)

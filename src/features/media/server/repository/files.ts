@@ -2,13 +2,10 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** The public part of a stored picture. */
 export type MediaFileRow = Omit<Selectable<Tables['mediaFile']>, 'ownerUserId' | 'caption' | 'createdAt'>;
 
-/** Columns of a `MediaFileRow`. */
 export const FILE_COLUMNS = ['id', 'hash', 'width', 'height', 'widths', 'thumbhash'] as const;
 
-/** The same columns for joins; `withFile` nests them. */
 export const JOINED_FILE_COLUMNS = [
   'mediaFile.id as fileId',
   'mediaFile.hash',
@@ -20,7 +17,6 @@ export const JOINED_FILE_COLUMNS = [
 
 type JoinedFile = Omit<MediaFileRow, 'id'> & { fileId: number };
 
-/** Nests the `JOINED_FILE_COLUMNS` of a row under `file`. */
 export function withFile<T extends JoinedFile>(row: T) {
   const { fileId, hash, width, height, widths, thumbhash, ...rest } = row;
   return { ...rest, file: { id: fileId, hash, width, height, widths, thumbhash } };
@@ -41,7 +37,6 @@ export function upsertMediaFile(db: Db, file: Insertable<Tables['mediaFile']>): 
     .executeTakeFirstOrThrow();
 }
 
-/** Lists stored pictures by id, in no particular order. */
 export function listMediaFiles(db: Db, ids: readonly number[]): Promise<MediaFileRow[]> {
   return db
     .selectFrom('mediaFile')
@@ -50,13 +45,11 @@ export function listMediaFiles(db: Db, ids: readonly number[]): Promise<MediaFil
     .execute();
 }
 
-/** `ownerUserId` is null for a picture of the site. */
 export async function findFileOwner(db: Db, id: number): Promise<{ ownerUserId: number | null } | null> {
   const file = await db.selectFrom('mediaFile').select('ownerUserId').where('id', '=', id).executeTakeFirst();
   return file ?? null;
 }
 
-/** Returns whether the caption is new. */
 export async function updateFileCaption(db: Db, id: number, caption: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mediaFile')
@@ -87,10 +80,7 @@ interface BusinessTransfer {
   to: number;
 }
 
-/**
- * Gives the new owner of a business a copy of the rows of its pictures. The old owner keeps theirs, because other things
- * may show them; a job deletes the unused ones.
- */
+/** Copies the rows of a business's pictures to its new owner. The old owner keeps theirs, which other things may show. */
 export async function transferPictures(
   transaction: Db,
   { businessId, from, to }: BusinessTransfer,

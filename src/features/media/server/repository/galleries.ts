@@ -15,7 +15,6 @@ export interface BusinessMediaRow {
   caption: string | null;
   sortOrder: number;
   isPrimary: boolean;
-  /** Whether the picture is beyond the gallery limit of the owner's plan. */
   isHidden: boolean;
   file: MediaFileRow;
 }
@@ -25,7 +24,6 @@ const isBeyondPlan = (at: Date) => sql<boolean>`
   row_number() OVER (PARTITION BY business_id, sort_order = ${LOGO_SORT_ORDER} ORDER BY sort_order, business_media.id)
     > ${galleryLimit(sql`is_premium(user_id, ${at})`)}`;
 
-/** Lists every picture of a business in order, the logo first, with those that the plan hides at `at`. */
 export async function listBusinessMedia(db: Db, businessId: number, at: Date): Promise<BusinessMediaRow[]> {
   const rows = await db
     .selectFrom('businessMedia')
@@ -40,7 +38,6 @@ export async function listBusinessMedia(db: Db, businessId: number, at: Date): P
   return rows.map(withFile);
 }
 
-/** Adds a stored picture to a business and returns its id there. */
 export async function insertBusinessMedia(
   db: Db,
   media: Insertable<Tables['businessMedia']>,
@@ -49,7 +46,6 @@ export async function insertBusinessMedia(
   return id;
 }
 
-/** Makes one picture of the business its primary one. Returns whether it wasn't before. */
 export async function setPrimary(transaction: Db, businessId: number, id: number): Promise<boolean> {
   const ofBusiness = transaction.updateTable('businessMedia').where('businessId', '=', businessId);
   await ofBusiness.set({ isPrimary: false }).where('isPrimary', '=', true).where('id', '<>', id).execute();
@@ -61,7 +57,6 @@ export async function setPrimary(transaction: Db, businessId: number, id: number
   return numUpdatedRows > 0n;
 }
 
-/** Makes the first picture primary if the business has pictures and none of them is. */
 export async function ensurePrimary(transaction: Db, businessId: number): Promise<void> {
   await sql`
     UPDATE business_media SET is_primary = true
@@ -71,7 +66,6 @@ export async function ensurePrimary(transaction: Db, businessId: number): Promis
   );
 }
 
-/** Returns the file ids of the deleted logo. */
 export async function deleteLogo(transaction: Db, businessId: number): Promise<number[]> {
   const rows = await transaction
     .deleteFrom('businessMedia')
@@ -87,12 +81,10 @@ export interface AnnouncementMediaRow {
   announcementId: number;
   caption: string | null;
   sortOrder: number;
-  /** Whether the plan hides it: photos of announcements are premium. */
   isHidden: boolean;
   file: MediaFileRow;
 }
 
-/** Lists the pictures of announcements in order, with those that the plans of their owners hide at `at`. */
 export async function listAllAnnouncementMedia(
   db: Db,
   announcementIds: readonly number[],
@@ -125,7 +117,6 @@ export async function listAnnouncementMedia(
   return (await listAllAnnouncementMedia(db, announcementIds, at)).filter(({ isHidden }) => !isHidden);
 }
 
-/** Adds a stored picture to an announcement and returns its id there. */
 export async function insertAnnouncementMedia(
   db: Db,
   media: Insertable<Tables['announcementMedia']>,

@@ -11,7 +11,6 @@ export async function findSiteId(db: Db): Promise<string | null> {
   return site?.id ?? null;
 }
 
-/** Stores the id unless the database has one, and returns the stored one. */
 export async function claimSiteId(db: Db, id: string): Promise<string> {
   await db
     .insertInto('siteIdentity')
@@ -21,13 +20,11 @@ export async function claimSiteId(db: Db, id: string): Promise<string> {
   return (await db.selectFrom('siteIdentity').select('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Returns whether the database names any picture at all. */
 export async function hasPictures(db: Db): Promise<boolean> {
   const picture = await db.selectFrom('mediaFile').select('id').limit(1).executeTakeFirst();
   return picture !== undefined;
 }
 
-/** Returns those of the hashes that have a row. */
 export async function listKnownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('mediaFile')

@@ -5,7 +5,6 @@ import { MAX_SORT_ORDER } from '#shared/schemas.ts';
 
 export type SubjectKind = 'business' | 'announcement';
 
-/** A business or announcement that has pictures. */
 export interface Subject<Kind extends SubjectKind = SubjectKind> {
   kind: Kind;
   id: number;
@@ -35,7 +34,6 @@ export async function findSubject<Kind extends SubjectKind>(
   return row ? { kind, id, ownerId: row.userId, isHidden: row.isHidden } : null;
 }
 
-/** Returns the name of the business, or the title of the announcement. */
 export async function findSubjectName(db: Db, { kind, id }: Subject): Promise<string | null> {
   const row =
     kind === 'business'
@@ -47,7 +45,6 @@ export async function findSubjectName(db: Db, { kind, id }: Subject): Promise<st
 const TABLES = { business: 'businessMedia', announcement: 'announcementMedia' } as const;
 const KEYS = { business: 'businessId', announcement: 'announcementId' } as const;
 
-/** Returns the subject that shows the picture with this media id. @throws AppError `not-found` */
 export async function getSubjectByMedia<Kind extends SubjectKind>(
   db: Db,
   kind: Kind,
@@ -71,7 +68,6 @@ export async function updateMedia(
   await db.updateTable(TABLES[kind]).set(changes).where('id', '=', id).execute();
 }
 
-/** Removes a picture from where it is shown and returns the id of its file. */
 export async function deleteMedia(db: Db, kind: SubjectKind, id: number): Promise<number> {
   const { mediaFileId } = await db
     .deleteFrom(TABLES[kind])
@@ -89,7 +85,6 @@ export async function nextSortOrder(db: Db, { kind, id }: Subject): Promise<numb
   return rows[0]?.place ?? 0;
 }
 
-/** Sorts the pictures as 0, 1, 2… in this order. Returns whether anything changed. */
 export async function updateMediaOrder(db: Db, kind: SubjectKind, ids: readonly number[]): Promise<boolean> {
   const table = sql.table(TABLES[kind]);
   const { numAffectedRows = 0n } = await sql`

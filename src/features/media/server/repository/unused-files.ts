@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** The files of a deleted picture row: one for each width. */
 export interface PictureFiles {
   hash: string;
   widths: number[];
@@ -32,7 +31,6 @@ export async function countUnusedFiles(db: Db, ownerUserId: number): Promise<num
   return count;
 }
 
-/** Lists at most `limit` owners, null for the site, of unused pictures created before `before`. */
 export async function listOwnersOfUnused(db: Db, before: Date, limit: number): Promise<(number | null)[]> {
   const rows = await db
     .selectFrom('mediaFile')
@@ -45,7 +43,6 @@ export async function listOwnersOfUnused(db: Db, before: Date, limit: number): P
   return rows.map(({ ownerUserId }) => ownerUserId);
 }
 
-/** Deletes the owner's unused rows created before `before`, and returns their files. */
 export function deleteUnusedBefore(
   db: Db,
   ownerUserId: number | null,

@@ -6,19 +6,15 @@ import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
 import { limitBytes, writeFiles } from './write-files.ts';
 
 export interface UploadLimits {
-  /** Per file. */
   maxBytes: number;
-  /** Message for a file with more bytes. */
   tooLarge: string;
   /** Message in its place, chosen by the fields before the file. */
   chooseTooLarge?: (fields: ReceivedForm['fields']) => string;
 }
 
-/** Which parts of a form are its files. */
 export interface FileParts {
   names: readonly string[];
   maxFiles: number;
-  /** Message for a form with more. */
   tooMany: string;
 }
 
@@ -45,8 +41,7 @@ const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 const invalidField = (name: string, type: string, msg: string) =>
   invalidInput({ type, loc: ['form', name], msg });
 
-/** The parser's output for bytes that aren't UTF-8. */
-const REPLACEMENT = '\uFFFD';
+const UTF8_REPLACEMENT = '\uFFFD';
 
 function createParser(request: Request, maxFiles: number) {
   const contentType = request.headers.get('content-type') ?? '';
@@ -71,18 +66,16 @@ function toAppError(error: unknown): AppError {
 interface Field {
   name: string;
   value: string;
-  /** Whether `value` is only its beginning. */
   isCut: boolean;
 }
 
 function findFieldFault(known: ReceivedForm['fields'], { name, value, isCut }: Field): AppError | null {
   if (known.has(name)) return invalidField(name, 'repeated', 'Envía este dato una sola vez.');
   if (isCut) return invalidField(name, 'max_length', `Usa ${PARTS.fieldSize} bytes o menos.`);
-  if (!`${name}${value}`.includes(REPLACEMENT)) return null;
+  if (!`${name}${value}`.includes(UTF8_REPLACEMENT)) return null;
   return invalidField(name, 'utf8', 'Este texto no se puede leer. Escríbelo de nuevo, en UTF-8.');
 }
 
-/** Refuses too many parts, and file names that aren't UTF-8. */
 function refuseUnreadable(
   parser: InstanceType<typeof Busboy>,
   { names, tooMany }: FileParts,
@@ -92,7 +85,7 @@ function refuseUnreadable(
   parser.on('fieldsLimit', () => refuse(unreadable()));
   parser.on('partsLimit', () => refuse(unreadable()));
   parser.on('file', (name, _, fileName) => {
-    if (!`${name}${fileName}`.includes(REPLACEMENT)) return;
+    if (!`${name}${fileName}`.includes(UTF8_REPLACEMENT)) return;
     refuse(
       invalidField(name, 'utf8', 'El nombre del archivo no se puede leer. Cámbialo e inténtalo de nuevo.'),
     );
@@ -106,9 +99,7 @@ interface Target {
 }
 
 export interface ReceivedForm {
-  /** Paths of its files, in the order of the form. */
   paths: string[];
-  /** Its other fields, as sent. */
   fields: ReadonlyMap<string, string>;
 }
 

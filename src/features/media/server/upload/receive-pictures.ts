@@ -7,14 +7,11 @@ import { MAX_UPLOAD_IMAGES } from '../../picture-rules.ts';
 import { type EncodedPicture, inWorkFolder } from '../store-picture.ts';
 import { type FileParts, type UploadLimits, readForm } from './read-form.ts';
 
-/** The files of a form, not yet decoded. */
 export interface ReceivedPictures {
   count: number;
-  /** The form's other fields, as sent. */
   fields: ReadonlyMap<string, string>;
   /** Hash of the files as sent, which identifies a repeated request. */
   digest: () => Promise<string>;
-  /** Decodes and re-encodes the files one by one. @throws as processInWorker */
   encode: () => Promise<EncodedPicture[]>;
 }
 
@@ -49,10 +46,7 @@ export const SEVERAL_FILES: FileParts = {
 const missingFile = ([name = 'file']: readonly string[]) =>
   invalidInput({ type: 'file', loc: ['form', name], msg: 'Selecciona un archivo.' });
 
-/**
- * Receives the pictures of a multipart form into a work folder, which is deleted after `work`. @throws as readForm, and AppError
- * `validation` for a form without a file
- */
+/** Receives the pictures of a form into a work folder, which is deleted after `work`. @throws as readForm */
 export function receivePictures<T>(
   request: Request,
   { senderId, limits, parts }: Expected,
@@ -75,12 +69,10 @@ export function receivePictures<T>(
 }
 
 interface ExpectedPicture extends Omit<Expected, 'parts'> {
-  /** Message for a file that is no picture, in place of the usual one. */
   noImage?: string;
 }
 
 interface ReceivedPicture extends Pick<ReceivedPictures, 'fields' | 'digest'> {
-  /** @throws as processInWorker */
   encode: () => Promise<EncodedPicture>;
 }
 

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Busboy, BusboyFileStream } from '@fastify/busboy';
 import type { AppError } from '#shared/errors.ts';
 
-/** Fails with `tooLarge` after `maxBytes`. */
 export function limitBytes(maxBytes: number, tooLarge: () => AppError): Transform {
   let seen = 0;
   return new Transform({
@@ -19,9 +18,7 @@ export function limitBytes(maxBytes: number, tooLarge: () => AppError): Transfor
 
 interface Target {
   folder: string;
-  /** Names of the parts to write; other files are skipped. */
   names: readonly string[];
-  /** Per file. */
   maxBytes: number;
   tooLarge: () => AppError;
 }
@@ -34,7 +31,7 @@ export function writeFiles(
   const paths: string[] = [];
   const contents: BusboyFileStream[] = [];
   const writes: Promise<unknown>[] = [];
-  // destroy() has no effect on a parser that already read to its end, so failures are collected too.
+  // Collected for the reason given in `readForm`.
   const failures: Error[] = [];
   parser.on('file', (name, stream) => {
     if (!names.includes(name)) {
@@ -53,14 +50,11 @@ export function writeFiles(
     );
   });
   return {
-    /** In the order of the form. */
     paths,
-    /** Resolves when all files are written. @throws the first failure */
     finish: async () => {
       await Promise.all(writes);
       if (failures[0]) throw failures[0];
     },
-    /** Stops all writes; resolves when none is running. */
     abort: async () => {
       for (const content of contents) content.destroy();
       await Promise.all(writes);

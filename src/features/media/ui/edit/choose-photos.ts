@@ -5,14 +5,12 @@ import { type Photo, type Photos, chosenPhoto, listPhotos, withPhoto, withoutPho
 const MAX_SIDE = 2048;
 const PREVIEW_SIDE = 480;
 const JPEG_QUALITY = 0.85;
-/** A photo of at most this size is sent unchanged. */
 const SMALL_BYTES = 400 * 1024;
 
 const HEIC = /\.hei[cf]$/i;
 
 interface PreparedPhoto {
   file: File;
-  /** Data URL. */
   preview: string;
 }
 
@@ -29,7 +27,6 @@ const unreadable = (file: File) =>
     ? `Tu navegador no puede abrir fotos HEIC. Guarda «${file.name}» como JPG y vuelve a elegirla.`
     : `No pudimos abrir «${file.name}». Elige otra foto JPG, PNG o GIF.`;
 
-/** Scales a size down to a longer side of at most `longest` pixels. */
 export function fitInto(longest: number, width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -77,7 +74,6 @@ async function preparePhoto(file: File): Promise<PreparedPhoto> {
 
 export interface Room {
   max: number;
-  /** Message for one photo too many. */
   full: string;
 }
 
@@ -92,7 +88,7 @@ async function prepare(store: Store<Photos>, { key }: Photo, file: File): Promis
   }
 }
 
-/** Adds chosen files to the end of the gallery and prepares them. Returns messages for those that can't be used. */
+/** Returns messages for the files that can't be used. */
 export async function addToGallery(store: Store<Photos>, files: File[], room: Room): Promise<string[]> {
   const faults = files.map((file) => findFileFault(file));
   const good = files.filter((_, index) => faults[index] === null);
@@ -108,7 +104,7 @@ export async function addToGallery(store: Store<Photos>, files: File[], room: Ro
   return [...new Set(messages.filter((message) => message !== null))];
 }
 
-/** Replaces the logo. Returns a message if the file can't be used; then the previous logo stays. */
+/** Returns a message if the file can't be used; then the previous logo stays. */
 export async function chooseLogo(store: Store<Photos>, file: File): Promise<string | null> {
   const fault = findFileFault(file, PICTURE_RULES.logoTooLarge);
   if (fault) return fault;
@@ -120,7 +116,6 @@ export async function chooseLogo(store: Store<Photos>, file: File): Promise<stri
   return unreadable;
 }
 
-/** Resolves when the photo is prepared; with null if it couldn't be opened. */
 export function waitUntilPrepared(store: Store<Photos>, key: string): Promise<Photo | null> {
   return new Promise((resolve) => {
     const check = () => {

@@ -14,11 +14,9 @@ const PhotoList = lazyPart(() => import('./photo-list.tsx'), <div className="ske
 interface GalleryEditorProps {
   store: Store<Photos>;
   room: Room;
-  /** Whether one photo can be chosen as cover. */
   hasCover: boolean;
 }
 
-/** Edits the photos in `store`; sends nothing. */
 export function GalleryEditor({ store, room, hasCover }: GalleryEditorProps) {
   const { gallery } = useStore(store);
   const [faults, setFaults] = useState<string[]>([]);

@@ -95,7 +95,6 @@ function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoR
   );
 }
 
-/** A photo with its caption; dragging, arrow keys on the handle, and buttons move it. */
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, place, count, isCover, onMove, onCaption } = props;
   const { ref, handleRef, isDragSource } = useSortable({ id: photo.key, index: place });

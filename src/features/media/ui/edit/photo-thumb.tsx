@@ -2,7 +2,6 @@ import { EyeOff } from 'lucide-react';
 import { Picture } from '#ui/picture.tsx';
 import type { Photo } from './photos.ts';
 
-/** A square thumbnail, a skeleton while the photo is prepared. */
 export function PhotoThumb({ photo: { stored, preview } }: { photo: Photo }) {
   const waiting = <span className="skeleton block size-full" />;
   if (!stored && !preview) return waiting;

@@ -1,7 +1,6 @@
 import { randomKey } from '#shared/idempotency-keys.ts';
 import type { BusinessMedia, GalleryImage } from '../../schema.ts';
 
-/** A photo on the server; those of announcements lack some fields. */
 export type StoredPhoto = GalleryImage &
   Partial<Pick<BusinessMedia, 'sortOrder' | 'isPrimary'> & { isHidden: boolean }>;
 
@@ -12,11 +11,9 @@ export interface Photo {
   /** Id in the editor, and Idempotency-Key of the upload. */
   key: string;
   caption: string;
-  /** Null before the upload. */
   stored: StoredPhoto | null;
   /** To be uploaded; null for a stored photo, and while it is prepared. */
   file: File | null;
-  /** Data URL of a small version of `file`. */
   preview: string | null;
   sending: Sending | null;
 }
@@ -26,13 +23,11 @@ export interface Photos {
   gallery: Photo[];
   /** Key of the chosen cover; null for the first photo. */
   cover: string | null;
-  /** Ids of stored photos to delete. */
   removed: number[];
 }
 
 const UNSENT = { caption: '', stored: null, file: null, preview: null, sending: null };
 
-/** Creates a photo that is still to be prepared. */
 export const chosenPhoto = (): Photo => ({ ...UNSENT, key: randomKey() });
 
 const createPhoto = (stored: StoredPhoto): Photo => ({
@@ -42,18 +37,15 @@ const createPhoto = (stored: StoredPhoto): Photo => ({
   stored,
 });
 
-/** Creates the editor's state from stored photos. */
 export function createPhotos(logo: StoredPhoto | null, stored: StoredPhoto[]): Photos {
   const gallery = stored.map(createPhoto);
   const primary = gallery.find((photo) => photo.stored?.isPrimary);
   return { logo: logo && createPhoto(logo), gallery, cover: primary?.key ?? null, removed: [] };
 }
 
-/** Lists all photos, the logo first. */
 export const listPhotos = ({ logo, gallery }: Pick<Photos, 'logo' | 'gallery'>): Photo[] =>
   logo ? [logo, ...gallery] : gallery;
 
-/** Changes one photo, or the logo. */
 export function withPhoto(photos: Photos, key: string, part: Partial<Photo>): Photos {
   const change = (photo: Photo): Photo => (photo.key === key ? { ...photo, ...part } : photo);
   return { ...photos, logo: photos.logo && change(photos.logo), gallery: photos.gallery.map(change) };
@@ -70,7 +62,6 @@ export function withoutPhoto(photos: Photos, key: string): Photos {
   };
 }
 
-/** Moves a photo of the gallery to a zero-based place. */
 export function withPhotoAt(photos: Photos, key: string, place: number): Photos {
   const photo = photos.gallery.find((one) => one.key === key);
   if (!photo) return photos;
@@ -78,7 +69,6 @@ export function withPhotoAt(photos: Photos, key: string, place: number): Photos 
   return { ...photos, gallery: [...others.slice(0, place), photo, ...others.slice(place)] };
 }
 
-/** Key of the cover: the chosen photo, else the first. */
 export const coverKey = ({ cover, gallery }: Photos): string | null => cover ?? gallery[0]?.key ?? null;
 
 export function arePhotosChanged({ logo, gallery, removed, cover }: Photos): boolean {
@@ -104,7 +94,6 @@ export function isCoverNew({ gallery, cover }: Pick<Photos, 'gallery' | 'cover'>
   return chosen !== undefined && chosen.stored?.isPrimary !== true;
 }
 
-/** Whether no upload is waiting or running. */
 export const isIdle = (photos: Photos): boolean =>
   listPhotos(photos).every(
     ({ stored, sending }) => stored !== null || (sending !== null && 'failure' in sending),

@@ -19,11 +19,9 @@ export interface NewPicture {
   caption: string;
   sortOrder: number;
   isPrimary: boolean;
-  /** Idempotency-Key. */
   key: string;
 }
 
-/** The API's operations on the pictures of one business or announcement. */
 export interface PhotoCalls {
   upload: (picture: NewPicture, onProgress: (part: number) => void) => Promise<StoredPhoto>;
   remove: (id: number) => Promise<unknown>;
@@ -70,7 +68,7 @@ function toNewPicture({ logo, gallery, cover }: Photos, photo: Photo, file: File
   };
 }
 
-/** Returns whether the upload succeeded. @throws ApiError if the plan refuses it */
+/** @throws ApiError if the plan refuses the upload */
 async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, file: File): Promise<boolean> {
   const { key } = photo;
   const show = (part: Partial<Photo>) => store.update((photos) => withPhoto(photos, key, part));
@@ -88,11 +86,8 @@ async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, fi
 }
 
 interface Sent {
-  /** Uploads that may succeed on a retry. */
   failed: number;
-  /** Files that couldn't be opened. */
   unreadable: number;
-  /** Message if the plan allows no more. */
   refusal: string | null;
 }
 
@@ -120,7 +115,6 @@ function markUnsent(store: Store<Photos>): void {
   }
 }
 
-/** Updates captions, order and cover. */
 async function updateStored(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
   const { gallery, cover } = store.get();
   for (const { key, stored, caption } of gallery) {
@@ -136,7 +130,6 @@ async function updateStored(store: Store<Photos>, calls: PhotoCalls): Promise<vo
 
 export interface Outcome {
   isDone: boolean;
-  /** Message for a failure of no single photo. */
   failure: string | null;
   mayRetry: boolean;
 }

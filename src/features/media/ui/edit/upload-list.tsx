@@ -35,11 +35,9 @@ function SendingState({ photo: { stored, file, sending }, name }: { photo: Photo
 
 interface UploadListProps {
   store: Store<Photos>;
-  /** Removes a photo whose upload failed. */
   onGiveUp: (photo: Photo) => void;
 }
 
-/** Shows the upload state of each new photo. */
 export function UploadList({ store, onGiveUp }: UploadListProps) {
   const { logo, gallery } = useStore(store);
   const named = [
