@@ -55,6 +55,12 @@ export default {
       to: { path: '^src/(platform|features/[^/]+/server)/', reachable: true },
     },
     {
+      name: 'callers-take-only-types-of-contracts',
+      severity: 'error',
+      from: { path: `${feature}([^/]+\\.ts$|ui/)` },
+      to: { path: '^src/features/[^/]+/api\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'source-knows-no-tests',
       severity: 'error',
       from: { path: '^(src|db)/', pathNot: '\\.test\\.tsx?$' },
