@@ -15,7 +15,6 @@ export const loadPlanSubscription: LoadPage = async ({ queryClient }) => {
   ]);
 };
 
-/** Only the owner and administrators print a poster. */
 export const loadPoster: LoadPage = async ({ queryClient, params }) => {
   const id = parseId(params);
   const [{ user }, business] = await Promise.all([

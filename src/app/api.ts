@@ -42,7 +42,6 @@ const handlers = {
   ...userHandlers,
 };
 
-/** An unknown path is a JSON 404, never a page. */
 export function createApi(deps: AppDeps) {
   return new Hono({ getPath: apiPath })
     .onError(handleError(deps.log, identityFailure(deps.site)))

@@ -36,7 +36,6 @@ const UPLOADS = Object.entries<Operation>(operations)
 
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** Requests that never queue mail. */
 const COUNTED_ONLY = '/api/visits';
 
 const assets = (root: string) =>
@@ -60,10 +59,7 @@ interface CachingDeps {
   limitFor: (c: Context) => Limit;
 }
 
-/**
- * Renders from the address alone: the headers passed on serve the log and the counts. It runs before the
- * other middleware, so errors pass through it here.
- */
+/** Forwarded headers serve log and counts only. Runs before other middleware, so errors pass through here. */
 function cacheResponses(
   deps: AppDeps,
   { api, render, security, handleFailure, limitFor }: CachingDeps,

@@ -7,7 +7,6 @@ import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Sends its API calls through `send`. A redirect or error page has its status. */
 export type RenderPage = (
   request: Request,
   context: { send: SendRequest; site: Site; now: Date },

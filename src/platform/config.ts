@@ -53,10 +53,7 @@ const Environment = v.intersect([Program, AuthEnvironment, MailEnvironment, Sess
 
 export type MailConfig = ReturnType<typeof mailConfig>;
 
-/**
- * `smtp` is null when no mail can be sent. The local mailbox shows every mail, so it never exists in
- * production.
- */
+/** The local mailbox shows every mail, so it never exists in production. */
 function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof MailEnvironment>) {
   const smtp = SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null;
   return { smtp, localMailbox: smtp === null && NODE_ENV !== 'production' };
@@ -64,7 +61,7 @@ function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof Mail
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** An empty variable counts as unset. @throws Error with one line for each fault */
+/** @throws Error with one line for each fault */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(Environment, given);

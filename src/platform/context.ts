@@ -6,7 +6,6 @@ import type { Storage } from '#platform/storage.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
-/** What handlers work with; functions below them take only the parts that they need. */
 export interface AppContext {
   db: Db;
   clock: Clock;

@@ -8,10 +8,7 @@ export interface FileCache {
   put(key: string, data: Buffer): Promise<void>;
 }
 
-/**
- * At most 4,096 files: the first digits of a key are its slot, which the newest key overwrites. Each file
- * begins with its key, to tell keys of one slot apart.
- */
+/** A slot is the first digits of a key; each file begins with its key, to tell keys of a slot apart. */
 export function createFileCache(storage: Storage, folder: string): FileCache {
   const slotPath = (key: string) => `${folder}/${key.slice(0, SLOT_DIGITS)}`;
   return {

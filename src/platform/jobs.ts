@@ -36,7 +36,6 @@ export function createPause(ms: number) {
   };
 }
 
-/** One run at a time; logs a run that fails. */
 export function startJob({ name, every, run }: ScheduledJob, log: Logger): RunningJob {
   const stopping = new AbortController();
   const pause = createPause(every);
@@ -63,16 +62,12 @@ export function startJob({ name, every, run }: ScheduledJob, log: Logger): Runni
 
 interface Backlog<T> {
   list: (limit: number) => Promise<readonly T[]>;
-  /** Returns whether there was anything to do. */
   work: (item: T) => Promise<boolean>;
 }
 
 const BATCH_SIZE = 100;
 
-/**
- * Ends when the backlog is empty, once the signal aborts, or after a batch without progress. @throws
- * AggregateError of the failed items, after the others are done
- */
+/** Ends after a batch without progress. @throws AggregateError of the failed items, after the others */
 export async function processBatches<T>({ list, work }: Backlog<T>, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   let isMore = true;

@@ -52,10 +52,7 @@ interface KeySource {
   sessionKeys: Buffer[] | undefined;
 }
 
-/**
- * 32-byte keys: the configured ones, else `DATA_DIR/session-key`, created at the first start. The first key
- * encrypts; all decrypt. @throws StartupError for a damaged file
- */
+/** Creates a key at the first start. @throws StartupError for a damaged file */
 export async function loadSessionKeys({ dataDir, sessionKeys }: KeySource): Promise<Buffer[]> {
   if (sessionKeys) return sessionKeys;
   const path = join(dataDir, 'session-key');

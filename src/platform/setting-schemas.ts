@@ -41,7 +41,6 @@ export const secret = v.pipe(
   v.regex(/^[!-~]{16,200}$/, 'must be 16 to 200 characters without spaces'),
 );
 
-/** Proxies in front of the program, 0 to 9. */
 export const proxies = v.pipe(
   v.string(),
   v.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9'),

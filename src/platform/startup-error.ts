@@ -6,7 +6,6 @@ export class StartupError extends Error {
 export const findErrorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Prints the message of a StartupError without its stack and exits with code 1. */
 export async function exitOnStartupError<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();

@@ -26,7 +26,6 @@ export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 
 export interface SiteIdFile {
   path: string;
-  /** Null where none is written. @throws StartupError for a damaged file. */
   find(): Promise<string | null>;
   /** Writes the id unless there is one; returns the stored one. @throws StartupError for a damaged file. */
   claim(id: string): Promise<string>;
@@ -79,14 +78,10 @@ export function createSiteIdFile(folder: string): SiteIdFile {
 
 export interface StoredFile {
   byteLength: number;
-  /** Resolves once the first part has been read. */
   stream(): Promise<Readable>;
 }
 
-/**
- * A key is a relative path in lower case without dot segments; any other throws. Where the disk fails,
- * calls throw AppError `unavailable`.
- */
+/** Keys are relative lower-case paths without dot segments. A failed disk throws AppError `unavailable`. */
 export interface Storage {
   /** Atomic; replaces an existing file. */
   put(key: string, data: Buffer): Promise<void>;
@@ -94,11 +89,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Unless it was written at or after `before`; returns whether it was removed. */
   removeOld(key: string, before: Date): Promise<boolean>;
-  /** As removeOld, into the trash of the day `now`. */
   trash(key: string, now: Date, before?: Date): Promise<boolean>;
-  /** Deletes the trash of days before that of `before`. */
   emptyTrash(before: Date): Promise<void>;
-  /** Also files that a killed process left half written; not the trash. */
   list(): AsyncIterable<string>;
   siteId: SiteIdFile;
 }

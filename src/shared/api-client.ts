@@ -14,10 +14,7 @@ interface ApiFailure {
   issues?: readonly ValidationIssue[];
 }
 
-/**
- * `status` is 0 without a response. The message is that of the first of the `issues`, else the `detail` of
- * the body, else a sentence for the kind of failure. `code` is finer than the status.
- */
+/** `status` is 0 without a response; `code` is finer than the status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | null;
@@ -98,11 +95,7 @@ function request(route: string, parts: Parts = {}) {
   return { queryKey: [path, query] as const, send };
 }
 
-/**
- * Creates query options for the GET operations of a contract, for loaders and components. Calls throw
- * ApiError.
- * @example const query = createQueries<CategoriesApi>(); query('GET /api/categories/all')
- */
+/** Query options for a contract's GET operations: `createQueries<CategoriesApi>()('GET /api/categories/all')`. */
 export const createQueries =
   <C extends Contract>() =>
   <R extends GetRoute<C>>(route: R, ...[args]: CallArgs<R, C[R]>) => {

@@ -51,11 +51,7 @@ async function send(route: string, { params = {}, body, key }: Sent = {}): Promi
   return answerOf(status, text);
 }
 
-/**
- * Calls the operations of a contract. Calls throw ApiError, with status 0 without a response in 30 s.
- * @example const call = createCaller<CategoriesApi>(); await call('DELETE /api/categories/:id', { params: {
- * id } })
- */
+/** Calls throw ApiError, with status 0 without a response in 30 s. */
 export const createCaller =
   <C extends Contract>() =>
   <R extends RouteOf<C>>(route: R, ...[args]: CallArgs<R, C[R]>) =>

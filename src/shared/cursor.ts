@@ -38,10 +38,7 @@ export function encodeCursor({ direction, key }: Cursor<readonly v.InferOutput<t
   return toBase64Url(JSON.stringify([direction, key]));
 }
 
-/**
- * Parses a cursor; null for any text that `encodeCursor` would not have written for this list, or over 600
- * characters.
- */
+/** Null for any text that `encodeCursor` would not have written for this list. */
 export function decodeCursor<Key>(
   text: string,
   keySchema: v.GenericSchema<unknown, Key>,

@@ -1,9 +1,6 @@
 import { formatCount } from './text.ts';
 
-/**
- * Formats quetzales: whole amounts below 1,000 bare (`Q40`), others with centavos (`Q39.50`, `Q1,234.00`);
- * minus first. @throws RangeError unless finite
- */
+/** `Q40`, `Q39.50`, `Q1,234.00`, `-Q40`. @throws RangeError unless finite */
 export function formatQuetzales(amount: number): string {
   if (!Number.isFinite(amount)) throw new RangeError(`Not an amount of money: ${amount}`);
   const centavos = Math.round(Math.abs(amount) * 100);

@@ -6,7 +6,7 @@ const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;
 /** Eight digits, the first 2 to 7 (national numbering plan, ITU 2006). */
 const GUATEMALAN = /^(?:(?:\+|00)?502)?([2-7]\d{7})$/;
 
-/** Parses a Guatemalan phone in any common spelling into E.164 (`+50255551234`); null for anything else. */
+/** E.164 (`+50255551234`), or null. */
 export function parsePhone(text: string): string | null {
   if (text.length > MAX_PHONE_LENGTH) return null;
   const digits = GUATEMALAN.exec(text.replace(SEPARATORS, ''))?.[1];

@@ -45,7 +45,6 @@ export const SearchText = v.pipe(
 
 export const MAX_PAGE_SIZE = 100;
 
-/** `limit` is at most `maximum`. */
 export const pageQuery = (standard: number, maximum = MAX_PAGE_SIZE) => ({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600, 'Ese enlace de página no es válido.'))),
   limit: v.optional(
@@ -80,7 +79,6 @@ export interface Page<T> {
   previousCursor: string | null;
 }
 
-/** The largest `int` of PostgreSQL. */
 export const MAX_SORT_ORDER = 2_147_483_647;
 
 export const SortPosition = (first: number, message: string) =>

@@ -1,6 +1,5 @@
 export interface SeededRandom {
   next(): number;
-  /** Whole number, both ends included. */
   between(min: number, max: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }

@@ -30,7 +30,6 @@ export function maxCharacters(
   };
 }
 
-/** 1 to `max` characters, whitespace folded; `missing` is the message for an empty one. */
 export const Line = (max: number, missing: string) =>
   v.pipe(
     v.string(missing),
@@ -61,10 +60,7 @@ const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const LABEL = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
 const TOP = '[A-Za-z][A-Za-z\\d-]{0,61}[A-Za-z\\d]';
 
-/**
- * Dot-atoms of RFC 5322, as browsers take them in `type=email`, at a domain with a dot; of a length that
- * SMTP can carry.
- */
+/** Dot-atoms (RFC 5322), as browsers take them in `type=email`, at a domain with a dot. */
 const ADDRESS = new RegExp(
   `^(?=.{1,${MAX_EMAIL_LENGTH}}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}$`,
 );

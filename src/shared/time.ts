@@ -42,9 +42,7 @@ export function guatemalaMonth(date: Date): string {
 
 export const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
 
-/**
- * First instants of the month `YYYY-MM` in Guatemala and of the next one (exclusive). @throws RangeError
- */
+/** First instants of `YYYY-MM` in Guatemala and of the next month (exclusive). @throws RangeError */
 export function monthBounds(month: string): { from: Date; to: Date } {
   if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   const year = Number(month.slice(0, 4));
@@ -83,10 +81,7 @@ export const daysUntil = (date: Date, now: Date): number => calendarDay(date) - 
 
 const ago = (count: number, unit: string) => `hace ${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/**
- * `hace un momento` (also for a clock slightly ahead), `hace 5 minutos`, `hace 3 horas`, then by calendar
- * days in Guatemala `ayer`, `hace 5 días`, and from the seventh the date.
- */
+/** `hace 5 minutos`, `ayer`, from the seventh day the date; by calendar days in Guatemala. */
 export function formatRelative(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
   if (elapsed < MINUTE) return 'hace un momento';
@@ -97,10 +92,7 @@ export function formatRelative(date: Date, now: Date): string {
   return days === 1 ? 'ayer' : ago(days, 'día');
 }
 
-/**
- * `Expirado`, `N h restantes` under 24 hours, else `N días restantes`, rounded up: nothing still active
- * ever shows 0.
- */
+/** Rounded up: nothing still active ever shows 0. */
 export function expiryLabel(expiresAt: Date, now: Date): string {
   const left = expiresAt.getTime() - now.getTime();
   if (left <= 0) return 'Expirado';

@@ -11,10 +11,7 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/**
- * Normalises an http(s) address, adding https:// to a bare domain. Null for other schemes, credentials,
- * hosts that are not public, and more than 2,048 characters.
- */
+/** Adds https:// to a bare domain. Null for other schemes, credentials, and hosts that are not public. */
 export function safeWebUrl(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > MAX_URL_LENGTH) return null;

@@ -120,7 +120,6 @@ const INDICATOR_LOOKS = {
   dots: { target: 'pointer-fine:w-6', mark: 'size-2.5' },
 } as const;
 
-/** As many as fit on the narrowest phone, each as wide as a fingertip. */
 const MAX_MARKS = 5;
 
 export function CarouselIndicators({

@@ -22,10 +22,7 @@ function restoreFocus(): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Moves the focus near to where it was when its element is removed. An explicit focus call in the same turn
- * or an effect wins; a new page sets its own.
- */
+/** Focuses near to where it was when its element is removed, unless something else sets the focus. */
 export function restoreLostFocus(): void {
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', () =>

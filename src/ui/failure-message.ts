@@ -6,7 +6,6 @@ export interface FailureMessage {
   fields: readonly string[];
 }
 
-/** Apart from the reporting, because only the toaster loads it. */
 export function failureMessage(error: unknown): FailureMessage {
   const unknown = { title: 'Error With Request', lang: 'en', fields: [] } as const;
   if (!(error instanceof ApiError)) return unknown;

@@ -15,10 +15,7 @@ export function onNewVersion(reloadPage: () => void): void {
 
 const failedImports = new WeakSet<() => Promise<unknown>>();
 
-/**
- * Whether only another page can have the code: the server no longer has this version, or it answers and the
- * browser still fails, since Firefox never retries a failed import. False while offline.
- */
+/** True where the server has another version, or answers: Firefox never retries a failed import. */
 async function isOutOfReach(load: () => Promise<unknown>): Promise<boolean> {
   const hasFailed = failedImports.has(load);
   failedImports.add(load);
@@ -37,10 +34,7 @@ function mayReload(): boolean {
   }
 }
 
-/**
- * Imports code that is needed now. Reloads the page once if only a new page can have it, and then never
- * settles. @throws Error with a Spanish message
- */
+/** Reloads the page once if only a new version has the code. @throws Error with a Spanish message */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

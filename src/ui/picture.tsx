@@ -11,7 +11,6 @@ interface PictureMedia {
 
 interface PictureProps {
   media: PictureMedia | null;
-  /** As the `sizes` attribute of an image. */
   sizes: string;
   alt: string;
   placeholder: ReactNode;

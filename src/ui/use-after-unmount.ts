@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Runs `act` after the component is gone, and with it every query of what was deleted: they would be
- * fetched again.
- */
+/** Queries of what was deleted would otherwise be fetched again. */
 export function useAfterUnmount(act: () => void): () => void {
   const wanted = useRef<(() => void) | null>(null);
   const isGone = useRef(false);

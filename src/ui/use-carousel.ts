@@ -24,10 +24,7 @@ function onceVisible(element: HTMLElement, act: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Loads the engine once the strip is visible; until then, and if loading fails, it scrolls natively. `run`
- * queues commands until the engine is there.
- */
+/** Until the engine is loaded the strip scrolls natively, and `run` queues commands. */
 function useEngine(options: CarouselEngineOptions) {
   const [engine, setEngine] = useState<Engine>();
   const [startOptions] = useState(options);
@@ -113,10 +110,7 @@ function useHold() {
   return { held: hovered || focused, events, release };
 }
 
-/**
- * Pauses under a mouse, with the focus inside, and out of sight. A touch stops it; with reduced motion it
- * starts paused (WCAG 2.2.2).
- */
+/** A touch stops it; with reduced motion it starts paused (WCAG 2.2.2). */
 function useAutoplay(engine: Engine | undefined, isWanted: boolean, reducedMotion: boolean) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const { held, events, release } = useHold();

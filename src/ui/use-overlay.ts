@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './browser-state.ts';
 
-/**
- * Number of the open overlay, null for none. Stored in the history entry: Back closes it, and a reload
- * keeps it.
- */
+/** Null for none. In the history entry: Back closes it, and a reload keeps it. */
 export function useOverlay(name: string) {
   const location = useLocation();
   const navigate = useNavigate();

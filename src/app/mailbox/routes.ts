@@ -25,10 +25,7 @@ const localOnly =
     c.header('x-robots-tag', 'noindex');
   };
 
-/**
- * Shows the mails of a site without SMTP. They give away every account, so only requests from this machine
- * get them, and production never sets `localMailbox`.
- */
+/** The mails give away every account: only for this machine, and never in production. */
 export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
   const routes = new Hono();
   if (!localMailbox) return routes;

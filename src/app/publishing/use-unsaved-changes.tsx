@@ -28,10 +28,7 @@ interface UnsavedChangesOptions {
 
 const notifySaving = () => void notify('error', SAVING);
 
-/**
- * Back, links and leaving the site ask about photos only: the text survives as a draft. While something is
- * being saved, the form cannot be left.
- */
+/** Back, links and leaving the site ask about photos only: the text survives as a draft. */
 export function useUnsavedChanges({
   store,
   isChanged,

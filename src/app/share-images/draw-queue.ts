@@ -6,10 +6,7 @@ import { AppError } from '#shared/errors.ts';
 const MAX_PENDING = 60;
 const RETRY_AFTER_S = 30;
 
-/**
- * Draws one image at a time, so that a crawler can't use all processors; single flight per key. @throws
- * AppError `unavailable` when the queue is full
- */
+/** A crawler must not use all processors. @throws AppError `unavailable` when the queue is full */
 export function createDrawQueue(cache: FileCache, log: Logger) {
   const limit = pLimit(1);
   const inFlight = new Map<string, Promise<Buffer>>();

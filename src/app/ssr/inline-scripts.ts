@@ -15,10 +15,7 @@ export const MODULES_ID = 'modules';
 
 const NEEDS_SCRIPT = 'button[type=button],a[data-gate]';
 
-/**
- * Loads the modules after the first paint, two seconds, or the first touch or key, so that they don't
- * compete with the content. A press before hydration is repeated after it: no tap is lost.
- */
+/** Modules must not compete with the content. A press before hydration is repeated after it. */
 export const START_SCRIPT = `(function(){
 var pressed;
 function start(){document.head.append(document.getElementById('${MODULES_ID}').content)}

@@ -83,10 +83,7 @@ async function closeServer(server: Server, connections: ReturnType<typeof trackC
   clearTimeout(cutting);
 }
 
-/**
- * Answers requests under way with `Connection: close`, and ends the process within ten seconds, with exit
- * code 0 unless closing failed.
- */
+/** Ends within ten seconds, with exit code 0 unless closing failed. */
 export function closeOnSignal(server: Server, log: Logger, { stop, close }: Closing): void {
   const connections = trackConnections(server);
   let closing = false;

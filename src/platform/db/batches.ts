@@ -15,7 +15,6 @@ interface Order<Row, Key> {
 
 export const BY_ID: Order<{ id: number }, number> = { start: 0, getKey: ({ id }) => id };
 
-/** `read` returns rows in the order of their keys. */
 export async function* readInBatches<Row, Key>(
   read: (batch: Batch<Key>) => Promise<Row[]>,
   { start, getKey }: Order<Row, Key>,
@@ -31,10 +30,7 @@ export async function* readInBatches<Row, Key>(
   }
 }
 
-/**
- * Range `n` of a table has the ids from `(n - 1) * 5000 + 1` to `n * 5000`, so a new row changes only the
- * last range.
- */
+/** Range `n` has the ids `(n - 1) * 5000 + 1` to `n * 5000`: a new row changes only the last range. */
 const RANGE_SIZE = 5_000;
 
 export interface IdRange {

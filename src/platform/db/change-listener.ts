@@ -41,10 +41,7 @@ async function notify(connectionString: string, channel: string): Promise<void> 
   }
 }
 
-/**
- * Its own notification proves nothing: a pooler in transaction mode drops all that arrive without a
- * response.
- */
+/** A pooler in transaction mode passes on only what arrives with a response. */
 async function receivesNotifications(client: pg.Client, connectionString: string): Promise<boolean> {
   const channel = `plaza_${randomUUID()}`;
   const received = new Promise<boolean>((resolve) => {

@@ -1,7 +1,5 @@
 export interface ContentVersion {
-  /**
-   * A new number after each change; null while notifications are not received, when nothing may be cached.
-   */
+  /** Null while notifications are not received: nothing may be cached. */
   current: () => number | null;
 }
 

@@ -29,10 +29,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 /** JIT compilation takes longer than any query here. The embedded engine ignores both settings. */
 const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';
 
-/**
- * Kysely locks the session, which a pooler in transaction mode shares between clients. `migrate` locks its
- * transaction.
- */
+/** A pooler in transaction mode shares the session that Kysely locks. `migrate` locks its transaction. */
 class AdapterWithoutLock extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -44,9 +41,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/**
- * A pooler reports another process id, and may lend its connection with our prepared statements to others.
- */
+/** A pooler may lend a connection with our prepared statements to others. */
 async function isDirect(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return 'processID' in client && client.processID === rows[0]?.pid;
@@ -103,7 +98,7 @@ function createPool(config: pg.PoolConfig, { prepares, onIdleError }: PoolOption
   };
 }
 
-/** Rows are camelCase; connects at the first query. @throws DatabaseUnavailableError from queries */
+/** @throws DatabaseUnavailableError from queries */
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Db {
   const target = address.host
     ? { host: address.host, user: 'postgres', database: 'postgres', application_name: OWN_CLIENT }

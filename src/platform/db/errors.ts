@@ -4,10 +4,7 @@ import { AppError } from '#shared/errors.ts';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const QUERY_CANCELED = '57014';
-/**
- * SQLSTATEs of a server that can't serve any statement: connections (08), authorization (28), resources
- * (53), shutdown (57P), the operating system (58), damaged files (XX00), and some single codes.
- */
+/** Connections (08), authorization (28), resources (53), shutdown (57P), system (58), damage (XX00). */
 const UNAVAILABLE = /^(?:08|28|53|57P|58|XX00[12]|25P03|25006|3D000|57014)/;
 
 /** 503 for the client; the cause is logged as a warning. */

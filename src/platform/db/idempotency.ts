@@ -38,11 +38,7 @@ export async function findIdempotentResult<T>(
   return fromWire(JSON.parse(stored.answer)) as T;
 }
 
-/**
- * Runs `work` once for each key; a repeated request gets the stored result, a concurrent one waits. Failed
- * work stores no key (IETF draft, The Idempotency-Key HTTP Header Field). @throws AppError `validation` for
- * a key used with another request
- */
+/** Failed work stores no key. @throws AppError `validation` for a key used with another request */
 export async function withIdempotencyKey<T>(
   transaction: Db,
   idempotent: IdempotentRequest,

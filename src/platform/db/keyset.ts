@@ -34,7 +34,6 @@ interface Countable {
   limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<object, 'found'> };
 }
 
-/** Counts at most `MAX_TOTAL + 1` rows. */
 export async function countCapped(db: Db, query: Countable): Promise<number> {
   const { count } = await db
     .selectFrom(query.limit(MAX_TOTAL + 1).as('found'))
@@ -48,7 +47,6 @@ export const cappedTotal = (counted: number, hasMore = false) => ({
   totalCapped: hasMore || counted > MAX_TOTAL,
 });
 
-/** Null without a cursor. @throws AppError `validation` for a cursor of another list */
 export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cursor<Key> | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text, keyset.schema);
@@ -56,7 +54,6 @@ export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cu
   throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' });
 }
 
-/** Rows after the cursor, or before it for a previous page; all rows without a cursor. */
 export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<boolean> {
   if (!cursor) return sql`true`;
   const columns = sql.join(keyset.columns.map((column) => sql.ref(column)));

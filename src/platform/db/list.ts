@@ -15,15 +15,11 @@ import {
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * A search for common words scans so many rows before it uses the text index. A literal: for a parameter
- * the planner expects to read the whole list, and sorts it.
- */
+/** A literal: for a parameter the planner expects to read the whole list, and sorts it. */
 export const MAX_SCAN_ROWS = sql.lit(20_000);
 
 type Query<Table extends keyof Tables, Row> = SelectQueryBuilder<Tables, Table, Row>;
 
-/** A filter whose value is null or undefined is not applied. */
 export type Filters<Table extends keyof Tables, Row, Values> = {
   [Name in keyof Values]-?: (query: Query<Table, Row>, value: NonNullable<Values[Name]>) => Query<Table, Row>;
 };
@@ -54,7 +50,6 @@ export interface Seek<Row> {
 
 interface Found<Row> {
   rows: Row[];
-  /** Counted up to `MAX_TOTAL + 1`. */
   total: number;
   hasMore?: boolean;
 }
@@ -83,10 +78,7 @@ export function applyFilters<Table extends keyof Tables, Row, Values extends obj
   return filtered;
 }
 
-/**
- * Reads a page and its total in one statement: `listPage(db, ACTIVE, { filters, order: 'newest', cursor,
- * limit })`. @throws AppError `validation` for a cursor of another list
- */
+/** One statement for page and total. @throws AppError `validation` for a cursor of another list */
 export function listPage<
   Table extends keyof Tables,
   Row extends { id: number },
@@ -111,7 +103,6 @@ export function listPage<
 }
 
 interface PageWithTotal {
-  /** Limited to `MAX_TOTAL + 1`. */
   all: RawBuilder<unknown>;
   rows: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -121,10 +112,7 @@ interface PageWithTotal {
 
 export type RowWithTotal<Row> = { total: number; hasMore: boolean } & (Row | { id: null });
 
-/**
- * Each row has the `total`; an empty page has one row whose `id` is null. The inner LIMIT is a literal, so
- * that PostgreSQL can use a generic plan.
- */
+/** An empty page has one row with a null `id`. The literal LIMIT allows a generic plan. */
 export const withTotal = ({ all, rows, order, limit, hasMore = sql`false` }: PageWithTotal) => sql`
   SELECT counted.total, ${hasMore} AS has_more, page.*
   FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (

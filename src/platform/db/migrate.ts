@@ -134,7 +134,6 @@ async function applyFunctions(db: Db, files: readonly SqlFile[], all: boolean): 
 
 const pathBelowDb = ({ name }: SqlFile) => `functions/${name}`;
 
-/** Changes nothing. @throws StartupError unless all is migrated */
 export async function requireMigrated(db: Db, functions = FUNCTIONS): Promise<void> {
   const migrations = await readSqlFiles(MIGRATIONS);
   const run = await listRun(db);
@@ -150,11 +149,7 @@ export async function requireMigrated(db: Db, functions = FUNCTIONS): Promise<vo
   );
 }
 
-/**
- * Runs in one transaction under a lock; returns the names of what it applied. Applies all functions after a
- * migration, because a table that it creates again has lost its triggers. @throws StartupError for a state
- * that this version doesn't know
- */
+/** A table that a migration creates again has lost its triggers, so all functions follow. @throws StartupError */
 export async function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
   const [migrations, functionFiles] = [await readSqlFiles(MIGRATIONS), await readSqlFiles(functions)];
   return db.transaction().execute(async (transaction) => {

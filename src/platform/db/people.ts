@@ -10,7 +10,6 @@ function personMatches(text: string): RawBuilder<boolean> {
   return sql<boolean>`(search_text LIKE '%' || nullif(f_norm(${text}), '') || '%' OR search_text LIKE ${inAddress})`;
 }
 
-/** `search` matches names and addresses, ignoring case and accents. */
 export const selectPeople = (db: Db, search = '') =>
   db
     .selectFrom('appUser')

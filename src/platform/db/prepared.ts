@@ -6,10 +6,7 @@ const MAX_STATEMENTS = 100;
 
 const names = new Map<string, string>();
 
-/**
- * Marks a query as a named prepared statement with a generic plan. Only where the plan does not depend on
- * the values: a plan for a common word is slow for a rare one.
- */
+/** Only where the plan does not depend on the values: one for a common word is slow for a rare one. */
 export const prepared = (): RawBuilder<unknown> => MARK;
 
 export function statementName(text: string): string | undefined {

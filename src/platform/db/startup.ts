@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 
-/** The driver's message where a server wants a password and none is given. */
 const NO_PASSWORD = /password must be a (?:non-empty )?string/;
 const NO_EXTENSION = /extension/;
 const NO_OPTIONS = /unsupported startup parameter/;
@@ -28,7 +27,6 @@ function parseTarget(databaseUrl: string): Target | null {
   }
 }
 
-/** Null for what may pass by itself. */
 function explain(error: Error, { server, host, user, database }: Target): string | null {
   const { message } = error;
   const code = findErrorCode(error) ?? '';
@@ -89,10 +87,7 @@ interface Start {
 
 const exit = () => process.exit(0);
 
-/**
- * `work` may run more than once. SIGTERM and SIGINT end the process meanwhile. @throws StartupError for
- * what does not pass by itself
- */
+/** `work` may run more than once. @throws StartupError for what does not pass by itself */
 export async function waitForDatabase(
   work: () => Promise<void>,
   { databaseUrl, log, waits }: Start,

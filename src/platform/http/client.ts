@@ -35,10 +35,7 @@ export const isFromThisMachine = (c: Context): boolean =>
   !c.req.header('x-forwarded-for') &&
   !c.req.header('forwarded');
 
-/**
- * IPv4 address or IPv6 /64. Behind `trustedProxies` proxies, counts X-Forwarded-For from the right: entries
- * further left may be forged.
- */
+/** IPv4 or IPv6 /64. X-Forwarded-For counts from the right: entries further left may be forged. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const direct = connectionAddress(c);
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());

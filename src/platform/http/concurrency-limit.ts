@@ -40,9 +40,7 @@ function createQueues(concurrency: number) {
   return { enqueue, length: (key: string): number => queues.get(key)?.jobs ?? 0 };
 }
 
-/**
- * Fair queue: each client gets at most 2 of 4 slots, so a flood delays others by no more than two requests.
- */
+/** Fair queue: each client gets at most 2 of 4 slots. */
 export function createConcurrencyLimit({
   timeoutMs = TIMEOUT_MS,
   onReject = () => {},

@@ -46,7 +46,6 @@ async function* logged(c: Context, text: AsyncIterable<string>): AsyncGenerator<
 const isText = (content: Download['content']): content is AsyncIterable<string> =>
   Symbol.asyncIterator in content;
 
-/** Only the part on its way is in memory. Where its content fails, the download breaks off. */
 export function sendDownload(c: Context, type: string, { fileName, content }: Download): Response {
   const text = isText(content) ? content : documentText(content);
   const stream = Readable.toWeb(Readable.from(logged(c, text), { objectMode: false }));

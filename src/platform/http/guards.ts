@@ -46,10 +46,7 @@ function isJson(contentType: string | undefined): boolean {
 
 const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 
-/**
- * Receives the whole body before the session is read: a session that ends meanwhile counts as ended.
- * @throws AppError `unsupported-media` unless declared as JSON, `bad-request` unless UTF-8
- */
+/** A session that ends while the body arrives counts as ended. @throws AppError */
 export const receiveJson: MiddlewareHandler = async (c, next) => {
   if (SAFE_METHODS.has(c.req.method)) return next();
   const body = await c.req.arrayBuffer().catch(() => {
@@ -72,10 +69,7 @@ function isOwn(c: Context, origin: string): boolean {
   return (site === undefined || OWN_SITES.has(site)) && (from === undefined || from === origin);
 }
 
-/**
- * `Origin` and `Sec-Fetch-Site` must both fit; a request with neither, which no browser sends, may have no
- * cookie. @throws AppError `forbidden`
- */
+/** No browser sends neither `Origin` nor `Sec-Fetch-Site`. @throws AppError `forbidden` */
 export function requireSameOrigin(siteUrl: string): MiddlewareHandler {
   const { origin } = new URL(siteUrl);
   return async (c, next) => {

@@ -6,7 +6,6 @@ const TOKEN = /^[\w-]{43}$/;
 
 export interface HostCookie {
   name: string;
-  /** Also for what is no token, however the name is spelled. */
   isGiven: (c: Context) => boolean;
   read: (c: Context) => string | null;
   write: (c: Context, token: string, maxAgeS?: number) => void;
@@ -19,7 +18,6 @@ function isSecure(siteUrl: string): boolean {
   return protocol === 'https:' || hostname === 'localhost';
 }
 
-/** Prefixes `__Host-` where the site's address allows it. */
 export function hostCookie(siteUrl: string, name: string, lifetimeS: number): HostCookie {
   const secure = isSecure(siteUrl);
   const fullName = secure ? `__Host-${name}` : name;

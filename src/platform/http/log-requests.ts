@@ -16,7 +16,6 @@ export const loggablePath = (path: string): string =>
     .map((part) => (AT.test(part) ? '***' : part))
     .join('/');
 
-/** Without query and personal data. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();

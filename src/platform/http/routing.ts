@@ -25,9 +25,7 @@ function allowedMethods(router: Router, path: string): string[] {
   return methods.has('GET') ? [...methods, 'HEAD'] : [...methods];
 }
 
-/**
- * Answers OPTIONS with `Allow`. @throws AppError `method-not-allowed`, or `not-found` if none is allowed
- */
+/** @throws AppError `method-not-allowed`, or `not-found` if none is allowed */
 export function rejectMethod(c: Context, allowed: readonly string[]): Response {
   if (allowed.length === 0) throw new AppError('not-found');
   const allow = [...allowed, 'OPTIONS'];

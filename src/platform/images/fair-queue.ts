@@ -1,6 +1,5 @@
 interface Job<Client> {
   client: Client;
-  /** Estimated milliseconds. */
   cost: number;
   isUrgent?: boolean;
 }
@@ -15,7 +14,6 @@ interface Waiting<Client> extends Job<Client>, Submission<Client> {
 }
 
 interface Options {
-  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
@@ -41,11 +39,7 @@ function createShares<Client>() {
   };
 }
 
-/**
- * Weighted fair queueing: the next job is the one that would end first if all clients were served at once.
- * It waits for the running job and at most one of each other client that costs no more, whatever each has
- * used before.
- */
+/** Weighted fair queueing: next is the job that would end first if all clients were served at once. */
 export function createFairQueue<Client>({ now = () => performance.now() }: Options = {}) {
   let waiting: Waiting<Client>[] = [];
   const shares = createShares<Client>();

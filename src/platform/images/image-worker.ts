@@ -12,7 +12,6 @@ export interface ImageFiles extends ImageFacts {
 
 export interface Task {
   path: string;
-  /** Null for an inspection, which writes no files. */
   folder: string | null;
 }
 
@@ -27,10 +26,7 @@ const IDLE_MS = 20_000;
 /** Beyond the memory at start: half as much again as the largest accepted pictures take. */
 const MAX_GROWTH_BYTES = 120 * 1024 * 1024;
 
-/**
- * One arena of glibc's, and large blocks back to the system at once: docs/decisions/0012. No secrets of
- * ours.
- */
+/** Returns memory to the system at once (docs/decisions/0012). No secrets of ours. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 const OPTIONS = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts');

@@ -111,18 +111,13 @@ async function readWithin(limits: ImageLimits, path: string): Promise<Buffer> {
 /** Milliseconds per megapixel on a small server: reading, and writing all widths. */
 const [READ_MS, WRITE_MS] = [15, 110];
 
-/** Estimates the milliseconds of processImage from the header. @throws as processImage */
 export async function inspectImage(path: string, limits = IMAGE_LIMITS): Promise<number> {
   const { width, height } = await readHeader(await readWithin(limits, path), limits);
   const shrunk = Math.min(1, MAX_SIZE.width / width, MAX_SIZE.height / height);
   return (width * height * (READ_MS + WRITE_MS * shrunk ** 2)) / 1e6;
 }
 
-/**
- * Makes an untrusted picture (bytes, or the path of a file) safe to serve: upright, sRGB, re-encoded to
- * WebP without metadata. One at a time, in a process of bounded memory and time: see `processInWorker`.
- * @throws AppError `too-large` or `unsupported-media`
- */
+/** Run it in `processInWorker`. @throws AppError `too-large` or `unsupported-media` */
 export async function processImage(input: Buffer | string, limits = IMAGE_LIMITS): Promise<ProcessedImage> {
   const bytes = typeof input === 'string' ? await readWithin(limits, input) : input;
   const pixels = await decodeOnce(bytes, limits);

@@ -9,7 +9,6 @@ export type { ImageFiles } from './image-worker.ts';
 const TIMEOUT_MS = 15_000;
 const MAX_WAITING_CLIENTS = 60;
 const RETRY_AFTER_S = 30;
-/** For reading file and header. */
 const INSPECTION_MS = 10;
 
 interface Job {
@@ -54,10 +53,7 @@ async function decode(path: string, folder: string, timeoutMs: number): Promise<
   return outcome.made;
 }
 
-/**
- * Decodes one image at a time in a fair queue by client; checks headers first. @throws as processImage, and
- * AppError `unavailable` when too many clients wait or nothing can be written
- */
+/** @throws as processImage, and AppError `unavailable` when too many clients wait or the disk is full */
 export async function processInWorker(
   { path, folder, client }: Job,
   timeoutMs = TIMEOUT_MS,

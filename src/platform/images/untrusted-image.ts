@@ -96,10 +96,7 @@ function requireModestContainer(bytes: Buffer, format: ImageFormat, limits: Imag
   if (extras > MAX_EXTRAS || textBytes > MAX_TEXT_BYTES) throw unreadableImage();
 }
 
-/**
- * Checks bytes, format by content, sides, area, frames and memory before any pixel is decoded. @throws
- * AppError `too-large` or `unsupported-media`
- */
+/** Checks everything before any pixel is decoded. @throws AppError `too-large` or `unsupported-media` */
 export async function readHeader(bytes: Buffer, limits: ImageLimits): Promise<Metadata> {
   requireBytesWithin(limits, bytes.length);
   const format = detectImageFormat(bytes);

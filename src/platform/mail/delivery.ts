@@ -65,11 +65,7 @@ async function deliver(deps: DeliveryDeps, mail: ClaimedMail): Promise<void> {
   return recordSent(deps, mail);
 }
 
-/**
- * Several programs may deliver at once. Each mail is claimed, sent and recorded without an open
- * transaction; only a crash in between sends one twice, with the same Message-ID. @throws
- * DatabaseUnavailableError
- */
+/** Only a crash between sending and recording sends twice. @throws DatabaseUnavailableError */
 export async function deliverDueMails(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {
   const takeNext = async () => (signal?.aborted ? null : claimDueMail(deps.db, deps.clock()));
   for (let mail = await takeNext(); mail; mail = await takeNext()) await deliver(deps, mail);

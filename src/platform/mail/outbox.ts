@@ -48,10 +48,7 @@ export interface ClaimedMail extends Mail {
 /** Due at once despite clock differences; mails that a user waits for come first. */
 const DUE = { awaited: sql<Date>`'-infinity'`, notice: sql<Date>`'epoch'` };
 
-/**
- * Sent once the caller's transaction commits. @throws Error for an address or a subject that could inject
- * headers or recipients
- */
+/** Sent after the commit. @throws Error for text that could inject headers or recipients */
 export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = 'notice'): Promise<void> {
   const { to, subject, html, text } = requireSafeMail(mail);
   await db

@@ -47,10 +47,7 @@ interface Weaving {
 
 const BARE = 'cellpadding="0" cellspacing="0" border="0" role="presentation"';
 
-/**
- * Tables, because most mail clients show no images. Only known colours and numbers go in, so it is safe as
- * HTML.
- */
+/** Tables: most mail clients show no images. Only known colours and numbers go in. */
 export function wovenCells(motif: Motif, { dyes, stitch, width }: Weaving): string {
   const cell = (run: string) => {
     const dye = dyes[Number(run[0]) - 1];

@@ -51,10 +51,7 @@ export interface OpeningHoursSpecification {
 const closingTime = ({ open, close }: TimePeriod) =>
   open === '00:00' && close === '00:00' ? '23:59' : close;
 
-/**
- * Opening hours for JSON-LD: days with the same times together, closed days left out. A closing time before
- * the opening one is on the next day.
- */
+/** Days with the same times together, closed days left out. */
 export function openingHoursSpecification(hours: BusinessHours): OpeningHoursSpecification[] {
   const byTimes = new Map<string, OpeningHoursSpecification>();
   for (const weekday of WEEKDAYS) {

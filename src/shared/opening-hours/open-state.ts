@@ -67,10 +67,7 @@ export function openState(hours: BusinessHours | null, now: Date): OpenState | n
 
 const at = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 
-/**
- * `Abierto ahora · cierra a las 6:00 p. m.`, `Cerrado · abre el lunes a las 8:00 a. m.`, `Abierto las 24
- * horas`. A closing a day or more away names its day.
- */
+/** `Abierto ahora · cierra a las 6:00 p. m.`; a closing a day or more away names its day. */
 export function describeOpenState(state: OpenState): string {
   if (state.open) {
     if (!state.closesAt) return 'Abierto las 24 horas';

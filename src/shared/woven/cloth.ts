@@ -17,10 +17,7 @@ function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string
   );
 }
 
-/**
- * SVG content of `CLOTH_WIDTH` × `CLOTH_HEIGHT`, different for every seed; `hue` in degrees. Only numbers
- * go in, so it is safe as inner HTML.
- */
+/** Only numbers go in, so it is safe as inner HTML. `hue` in degrees. */
 export function clothMarkup(seed: number, hue: number): string {
   const random = seededRandom(seed);
   const { ground, threads } = clothDyes(hue);

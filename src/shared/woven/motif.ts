@@ -33,10 +33,7 @@ function threadPath(motif: Motif, thread: string): string {
 
 const known = new WeakMap<Motif, string[]>();
 
-/**
- * SVG paths of threads '1' to '4', stroked one unit wide: a horizontal line for every run of stitches.
- * Memoized, since a page may show dozens.
- */
+/** Paths of threads '1' to '4', one unit wide. Memoized: a page may show dozens. */
 export function threadPaths(motif: Motif): readonly string[] {
   const paths = known.get(motif) ?? THREADS.map((thread) => threadPath(motif, thread));
   known.set(motif, paths);

@@ -29,7 +29,6 @@ export function missingFields(
 const fieldAt = (path: readonly (string | number)[]) =>
   path.map((part) => propertyName(String(part))).join('.');
 
-/** Keys are paths such as `businessHours.monday.open`; the first issue of a field wins. */
 export function problemFromIssues(issues: readonly Issue[]): Problem | null {
   if (issues.length === 0) return null;
   const fields: Record<string, string> = {};

@@ -35,10 +35,7 @@ const MAX_SOCKET_PATH = 100;
 const START_TIMEOUT_MS = 60_000;
 const MAX_RETRY_MS = 10_000;
 
-/**
- * Unix socket paths are cut at about 107 bytes, so a deep data folder gets its socket in the temporary
- * folder.
- */
+/** Unix socket paths are cut at about 107 bytes; a deep data folder needs another place. */
 function socketFolder(dataDir: string): string {
   const folder = join(resolve(dataDir), 'run');
   if (folder.length + SOCKET_NAME.length < MAX_SOCKET_PATH) return folder;
@@ -136,10 +133,7 @@ async function serveWhenFree(
   return null;
 }
 
-/**
- * Two processes on one folder destroy it, so a second one uses the first one's socket and serves only after
- * the first has ended. `onChange` runs at start and when public content changes.
- */
+/** Two processes on one folder destroy it: a second one serves only after the first has ended. */
 export async function openEmbedded(
   dataDir: string,
   onChange: () => void = () => {},

@@ -39,10 +39,7 @@ const held = new Set<DatabaseSync>();
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/**
- * Returns a release function; null while the lock is taken, also by this process. It ends with the process.
- * Node can't lock files, but its SQLite can on every system.
- */
+/** Null while the lock is taken. Node can't lock files, but its SQLite can on every system. */
 export function tryLock(file: string): (() => void) | null {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -120,10 +120,7 @@ function createEngine(db: PGlite, { ownClient, onForeignWork, disconnect }: Queu
   return { jobs, execute, end };
 }
 
-/**
- * Holds the engine up to the Sync of a statement and the end of a transaction: a message of another
- * connection in between would use its statement, portal or transaction.
- */
+/** Holds the engine up to Sync and the transaction's end: others would use its portal in between. */
 export function createSessionQueue(db: PGlite, options: QueueOptions): QueryQueue {
   const { jobs, execute, end } = createEngine(db, options);
   const queue: PublicQueue = {

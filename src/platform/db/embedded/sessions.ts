@@ -22,11 +22,7 @@ async function run(db: PGlite, statements: string): Promise<string[]> {
   );
 }
 
-/**
- * Simulates a session for each foreign client on the engine's only one. Settings are restored for each
- * statement; temporary tables, prepared statements and cursors last until another foreign client is served.
- * The program's own statements use none of it.
- */
+/** A foreign client's temporary tables, statements and cursors last until another one is served. */
 export function createSessions(db: PGlite) {
   const own = new Set<number>();
   const settings = new Map<number, string>();

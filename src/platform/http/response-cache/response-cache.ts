@@ -45,10 +45,7 @@ interface Waiting extends PromiseWithResolvers<Entry> {
   requests: number;
 }
 
-/**
- * Renders in a slot of the client that asked. A request that joins a render in flight holds no slot, and a
- * queued one joins the render that another client starts meanwhile.
- */
+/** A request that joins a render holds no slot; a queued one joins a render that begins meanwhile. */
 function createLimitedLoad(entries: Entries) {
   const waiting = new Map<string, Waiting>();
 
@@ -83,10 +80,7 @@ function createLimitedLoad(entries: Entries) {
   };
 }
 
-/**
- * After a change an entry is served only while changes are frequent, and for less than a second, so that
- * reads don't wait for writes (decision 0018).
- */
+/** While changes are frequent entries are served stale, for less than a second (decision 0018). */
 export function createResponseCache(options: Omit<EntriesOptions, 'onEvict'>): ResponseCache {
   const counts = { hits: 0, misses: 0, evictions: 0 };
   const entries = createEntries({ ...options, onEvict: () => (counts.evictions += 1) });
