@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BooleanText, Count } from '#shared/schemas.ts';
+import type { BusinessField } from '../businesses/schema.ts';
 
 /** The lists that administrators can save as files. */
 export const EXPORTED_LISTS = [
@@ -47,66 +48,80 @@ interface ImportColumn {
   example: string;
 }
 
-/** The columns of a file of businesses; headings may be in any order, with capitals and accents or without. */
-export const IMPORT_COLUMNS = [
-  {
+/**
+ * The column of each field in files of businesses, which imports read and exports write. The headings of an import may be in
+ * any order, with or without capitals and accents.
+ */
+export const BUSINESS_COLUMNS = {
+  name: {
     name: 'name',
     aliases: ['nombre', 'negocio'],
     help: 'Nombre del negocio. Obligatorio.',
     example: 'Panadería La Espiga',
   },
-  {
+  categoryId: {
     name: 'category',
     aliases: ['categoria'],
     help: 'Nombre de una categoría que existe.',
     example: 'Panaderías',
   },
-  {
+  placeCode: {
     name: 'place',
     aliases: ['lugar', 'municipio'],
     help: 'Municipio o su código del INE. Si hay varios con ese nombre: municipio, departamento.',
     example: 'Antigua Guatemala, Sacatepéquez',
   },
-  {
+  shortDescription: {
     name: 'short_description',
     aliases: ['descripcion_corta', 'resumen'],
     help: 'Hasta 100 caracteres.',
     example: 'Pan de horno de leña',
   },
-  {
+  description: {
     name: 'description',
     aliases: ['descripcion', 'acerca_de'],
     help: 'Hasta 5,000 caracteres.',
     example: 'Horneamos desde 1984.',
   },
-  { name: 'phone', aliases: ['telefono', 'whatsapp'], help: 'Número de Guatemala.', example: '5555 1234' },
-  {
+  phoneNumber: {
+    name: 'phone',
+    aliases: ['telefono', 'whatsapp'],
+    help: 'Número de Guatemala.',
+    example: '5555 1234',
+  },
+  email: {
     name: 'email',
     aliases: ['correo', 'correo_electronico'],
     help: 'Email para clientes.',
     example: 'hola@laespiga.gt',
   },
-  { name: 'website', aliases: ['sitio_web', 'web'], help: 'Dirección web.', example: 'https://laespiga.gt' },
-  {
+  websiteUrl: {
+    name: 'website',
+    aliases: ['sitio_web', 'web'],
+    help: 'Dirección web.',
+    example: 'https://laespiga.gt',
+  },
+  address: {
     name: 'address',
     aliases: ['direccion'],
     help: 'Dirección, hasta 200 caracteres.',
     example: '6a avenida 4-21, zona 1',
   },
-  {
+  businessHours: {
     name: 'hours',
     aliases: ['horario'],
     help: 'Días y horas, separados con punto y coma. Lo que falta está cerrado.',
     example: 'lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00',
   },
-  {
+  ownerEmail: {
     name: 'owner_email',
     aliases: ['email_del_dueno', 'dueno'],
     help: 'Email de una cuenta que ya existe. Vacío: el negocio es del sitio.',
     example: '',
   },
-] as const satisfies readonly ImportColumn[];
+} as const satisfies Record<BusinessField | 'ownerEmail', ImportColumn>;
 
+export const IMPORT_COLUMNS = Object.values(BUSINESS_COLUMNS);
 export type ImportColumnName = (typeof IMPORT_COLUMNS)[number]['name'];
 
 /** Whether the import is only tried; without a word it is. */

@@ -1,30 +1,30 @@
 import { BY_ID, readInBatches } from '#platform/db/batches.ts';
-import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { BUSINESS_COLUMNS } from '../../schema.ts';
 import { writeHours } from '../write-hours.ts';
 import type { ListSource } from './list-source.ts';
 import { listAnnouncementRows, listBusinessRows, listCategoryRows } from './repo/contents.ts';
 
-const withHours = <Row extends { businessHours: BusinessHours | null }>(row: Row) => ({
-  ...row,
-  hours: row.businessHours && writeHours(row.businessHours),
-});
+const COLUMNS = Object.entries(BUSINESS_COLUMNS) as [keyof typeof BUSINESS_COLUMNS, { name: string }][];
 
-/** Businesses in the columns of an import, and what else is known of them. */
+type BusinessRow = Awaited<ReturnType<typeof listBusinessRows>>[number];
+
+function businessCells(row: BusinessRow) {
+  const fields = {
+    ...row,
+    categoryId: row.category,
+    businessHours: row.businessHours && writeHours(row.businessHours),
+  };
+  const cells: Record<string, unknown> = Object.fromEntries(
+    COLUMNS.map(([field, { name }]) => [name, fields[field]]),
+  );
+  return Object.assign(row, cells);
+}
+
+/** Businesses in the columns of an import, and more. */
 export const BUSINESSES: ListSource = {
   columns: [
     'id',
-    'name',
-    'category',
-    'place',
-    'placeName',
-    'shortDescription',
-    'description',
-    'phone',
-    'email',
-    'website',
-    'address',
-    'hours',
-    'ownerEmail',
+    ...COLUMNS.flatMap(([, { name }]) => (name === 'place' ? [name, 'placeName'] : name)),
     'isFeatured',
     'isHidden',
     'withheldReason',
@@ -32,7 +32,8 @@ export const BUSINESSES: ListSource = {
     'createdAt',
     'updatedAt',
   ],
-  readAll: (db) => readInBatches(async (batch) => (await listBusinessRows(db, batch)).map(withHours), BY_ID),
+  readAll: (db) =>
+    readInBatches(async (batch) => (await listBusinessRows(db, batch)).map(businessCells), BY_ID),
 };
 
 export const ANNOUNCEMENTS: ListSource = {

@@ -1,35 +1,23 @@
 import * as v from 'valibot';
-import { NewBusinessProfile } from '#features/businesses/schema.ts';
+import { type BusinessField, NewBusinessProfile, OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
 import type { NewBusiness } from '#features/businesses/server/index.ts';
-import type { ImportColumnName, ImportFault } from '../../schema.ts';
+import { BUSINESS_COLUMNS, type ImportColumnName, type ImportFault } from '../../schema.ts';
 import { removeGuard } from '../formula-guard.ts';
 import { readHours } from '../read-hours.ts';
 import type { Found, Labels } from './labels.ts';
 import type { TextRow } from './read-rows.ts';
 
+const TEXT_FIELDS = ['name', ...OPTIONAL_TEXTS] as const;
+const Texts = v.pick(NewBusinessProfile, TEXT_FIELDS);
+
+type OtherField = Exclude<BusinessField, (typeof TEXT_FIELDS)[number]>;
+
 /** A row without fault: a business, and whose it is to be; null for the house. */
 export interface GoodRow {
   line: number;
   ownerId: number | null;
-  business: Omit<NewBusiness, 'userId'>;
+  business: Omit<NewBusiness, 'userId'> & Record<OtherField, unknown>;
 }
-
-/** What has to be checked beyond its own spelling. */
-const DETAILS = v.omit(NewBusinessProfile, ['userId', 'categoryId', 'placeCode', 'businessHours']);
-
-/** Columns whose text is taken over unchanged. */
-const TEXTS = {
-  name: 'name',
-  short_description: 'shortDescription',
-  description: 'description',
-  phone: 'phoneNumber',
-  email: 'email',
-  website: 'websiteUrl',
-  address: 'address',
-} as const satisfies Partial<Record<ImportColumnName, keyof v.InferOutput<typeof DETAILS>>>;
-
-type TextColumn = keyof typeof TEXTS;
-const TEXT_COLUMNS = Object.keys(TEXTS) as TextColumn[];
 
 /** What is said of names that stand for nothing here, or for several things. */
 export const UNKNOWN = {
@@ -57,12 +45,14 @@ function textsOf(cells: readonly string[], columns: readonly (ImportColumnName |
 }
 
 function checkDetails(texts: Partial<Record<ImportColumnName, string>>, fault: Fault) {
-  const given = Object.fromEntries(TEXT_COLUMNS.map((column) => [TEXTS[column], texts[column] ?? '']));
-  const checked = v.safeParse(DETAILS, given);
+  const given = Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, texts[BUSINESS_COLUMNS[field].name] ?? '']),
+  );
+  const checked = v.safeParse(Texts, given);
   if (checked.success) return checked.output;
   for (const { path, message } of checked.issues) {
-    const column = TEXT_COLUMNS.find((name) => TEXTS[name] === path?.[0]?.key);
-    fault(column ?? null, message);
+    const field = TEXT_FIELDS.find((name) => name === path?.[0]?.key);
+    fault(field ? BUSINESS_COLUMNS[field].name : null, message);
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
 
@@ -9,9 +10,8 @@ export function listBusinessRows(db: Db, { after, limit }: Batch) {
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .leftJoin('category as c', 'c.id', 'b.categoryId')
     .leftJoin('place as p', 'p.code', 'b.placeCode')
-    .select(['b.id', 'b.name', 'c.name as category', 'b.placeCode as place'])
-    .select(['p.name as placeName', 'b.shortDescription', 'b.description'])
-    .select(['b.phoneNumber as phone', 'b.email', 'b.websiteUrl as website', 'b.address'])
+    .select(OPTIONAL_TEXTS.map((field) => `b.${field}` as const))
+    .select(['b.id', 'b.name', 'c.name as category', 'b.placeCode', 'p.name as placeName'])
     .select(['b.businessHours', 'b.isFeatured', 'b.isHidden'])
     .select(({ eb }) =>
       eb.case().when('u.isHouse', '=', false).then(eb.ref('u.email')).end().as('ownerEmail'),
