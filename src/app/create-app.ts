@@ -29,7 +29,6 @@ import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const MAX_BODY_BYTES = 64 * 1024;
-/** Uploads stream to the disk under limits of their own. */
 const UPLOADS = Object.entries<Operation>(operations)
   .filter(([, { upload }]) => upload)
   .map(([route]) => splitRoute(route).path);

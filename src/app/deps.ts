@@ -16,7 +16,6 @@ export interface AppDeps extends AppContext {
   cache: Storage;
   identity: IdentityProvider;
   visits: VisitCounter;
-  /** Shows sent mail on this machine; never in production. */
   localMailbox: boolean;
   renderPage: RenderPage;
   isPage: (path: string) => boolean;

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 
 const TIMEOUT_MS = 2_000;
-/** Needs most of the tables that visitors see. */
 const SAMPLE_PAGE = paths.businesses();
 
 interface HealthDeps {

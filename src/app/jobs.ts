@@ -25,7 +25,6 @@ type JobDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' 
 
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
-/** Time to undo a mistaken cleanup. */
 const TRASH_AGE = 7 * DAY;
 
 function planJobs({ db, clock }: JobDeps, site: Site): ScheduledJob[] {
@@ -56,7 +55,6 @@ function cleanupJobs({ db, storage, clock }: JobDeps): ScheduledJob[] {
   ];
 }
 
-/** A PostgreSQL server vacuums by itself. */
 function engineJobs({ db }: JobDeps, { databaseUrl }: Config): ScheduledJob[] {
   if (databaseUrl !== undefined) return [];
   return [{ name: 'vacuum', every: HOUR, run: (signal) => vacuumChangedTables(db, signal) }];

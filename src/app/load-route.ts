@@ -107,7 +107,6 @@ export async function resolveMatchedRoutes(routes: RouteObject[], location: Loca
   }
 }
 
-/** Ignores failures: the click tries again. */
 export function prefetchRoute(routes: RouteObject[], address: string, queryClient: QueryClient): void {
   const url = new URL(address, window.location.origin);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

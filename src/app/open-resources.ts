@@ -88,7 +88,6 @@ async function openData(config: Config, connecting: Connecting) {
   return { db, storage, stop };
 }
 
-/** `waitsForDatabase` retries an unreachable server. @throws StartupError */
 export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   const version = createContentVersion();

@@ -24,7 +24,6 @@ import type { LoadPage } from './load-route.ts';
 import { getQueryClient } from './ssr/state.ts';
 import { parseAnnouncementFilters, parseBusinessFilters, parseId } from './url-params.ts';
 
-/** A failure leaves the page as for a visitor. */
 export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
   const queryClient = getQueryClient(context);
   await queryClient.prefetchQuery(sessionQuery());

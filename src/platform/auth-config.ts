@@ -68,7 +68,6 @@ export const AuthEnvironment = v.variant(
 
 export type AuthConfig = ReturnType<typeof authConfig>;
 
-/** `firebase` is null for the embedded provider. */
 export function authConfig(env: v.InferOutput<typeof AuthEnvironment>) {
   return {
     minPassword: env.AUTH_MIN_PASSWORD,

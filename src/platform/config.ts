@@ -61,7 +61,6 @@ function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof Mail
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws Error with one line for each fault */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(Environment, given);

@@ -75,7 +75,6 @@ async function removeOthersWrite(folder: string): Promise<void> {
   await chmod(folder, stats.mode & ~OTHERS_WRITE).catch(() => {});
 }
 
-/** Returns the paths where that fails. */
 export async function restrictToOwner(dataDir: string): Promise<string[]> {
   process.umask(OTHERS);
   await removeOthersWrite(dataDir);

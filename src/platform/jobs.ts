@@ -4,7 +4,6 @@ import { HOUR, MINUTE } from '#shared/time.ts';
 
 export interface ScheduledJob {
   name: string;
-  /** Milliseconds from the end of a run to the next one. */
   every: number;
   run: (signal: AbortSignal) => Promise<unknown>;
 }
@@ -14,7 +13,6 @@ export interface RunningJob {
   stop: () => Promise<void>;
 }
 
-/** A `wake` between two pauses skips the next one. */
 export function createPause(ms: number) {
   let isWoken = false;
   let end = () => {};
@@ -96,7 +94,6 @@ const CONCURRENCY = 2;
 /** Only an attack queues more. */
 const MAX_QUEUED = 1_000;
 
-/** In memory: for work that may be lost. */
 export function createBackgroundQueue(log: Logger): BackgroundQueue {
   const limit = pLimit(CONCURRENCY);
   const running = new Set<Promise<void>>();
@@ -116,6 +113,5 @@ export function createBackgroundQueue(log: Logger): BackgroundQueue {
 
 const MAX_RETRY_DELAY = 6 * HOUR;
 
-/** One minute, doubled after each attempt, at most six hours. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(MINUTE * 2 ** (attempts - 1), MAX_RETRY_DELAY);

@@ -33,7 +33,6 @@ export const SessionEnvironment = v.pipe(
   ),
 );
 
-/** Writes the whole file before linking it, so that two processes that start at once read the same key. */
 async function createKeyFile(dataDir: string, path: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

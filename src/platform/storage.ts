@@ -11,11 +11,9 @@ import type { Readable } from 'node:stream';
 const DETAIL = 'No podemos guardar ni leer archivos en este momento. Inténtalo de nuevo en un minuto.';
 const RETRY_AFTER_S = 60;
 
-/** `cause` is for the log. */
 export const storageFailure = (cause: unknown): AppError =>
   new AppError('unavailable', DETAIL, { retryAfterS: RETRY_AFTER_S, cause });
 
-/** @throws `storageFailure` for what the operating system refuses; other errors pass */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -83,7 +81,6 @@ export interface StoredFile {
 
 /** Keys are relative lower-case paths without dot segments. A failed disk throws AppError `unavailable`. */
 export interface Storage {
-  /** Atomic; replaces an existing file. */
   put(key: string, data: Buffer): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
@@ -108,7 +105,6 @@ const listFolder = (path: string): Promise<Dirent[]> =>
     return [];
   });
 
-/** Skips foreign files, such as `.DS_Store` or `lost+found`. */
 async function* listBelow(root: string, prefix: string): AsyncGenerator<string> {
   for (const entry of await onDisk(() => listFolder(join(root, prefix)))) {
     const key = prefix + entry.name;

@@ -37,7 +37,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `body` is null where it can't be read. */
 export function parseApiError(status: number, body: unknown): ApiError {
   const { detail, code } = (body ?? {}) as { detail?: unknown; code?: string };
   if (status === 422 && Array.isArray(detail)) return new ApiError(status, { code, issues: detail });

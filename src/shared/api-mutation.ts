@@ -61,7 +61,6 @@ type Form = Record<string, File | string | number | boolean> & { file: File };
 
 interface Upload<O extends Operation> {
   form: FormFields<O>;
-  /** From 0 to 1. */
   onProgress?: (part: number) => void;
 }
 

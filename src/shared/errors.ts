@@ -47,13 +47,9 @@ export const RETRY_AFTER_S = 5;
 
 interface ErrorDetails {
   issues?: ValidationIssue[] | undefined;
-  /** A finer code, sent as `code`. */
   reason?: string | undefined;
-  /** Seconds to wait before it makes sense to try again. */
   retryAfterS?: number | undefined;
-  /** The methods that the path takes, for a 405. */
   allow?: readonly string[] | undefined;
-  /** For the log alone. */
   cause?: unknown;
 }
 

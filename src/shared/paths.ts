@@ -1,7 +1,6 @@
 import { type ApiQuery, queryString } from './api-client.ts';
 import { slug } from './text.ts';
 
-/** Every address of the site. Filters use the API's parameter names. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -15,7 +14,6 @@ export const paths = {
   mailedLink: '/auth/action',
   myAccount: '/mi-cuenta',
   ownContents: '/mis-contenidos',
-  /** Opens the form over one's own contents. */
   newContent: (form: 'negocio' | 'anuncio', businessId?: number) =>
     `/mis-contenidos${queryString({ nuevo: form, negocio: businessId })}`,
   mailbox: '/correo',

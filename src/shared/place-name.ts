@@ -1,5 +1,4 @@
 interface NamedPlace {
-  /** INE code. */
   code: string;
   name: string;
 }

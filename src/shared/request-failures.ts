@@ -8,7 +8,6 @@ export const REQUEST_FAILURES = {
 
 type Kind = keyof typeof REQUEST_FAILURES;
 
-/** Names that browsers give to what ends a request early. */
 const KIND_BY_NAME: Readonly<Record<string, Kind>> = { TimeoutError: 'timeout', AbortError: 'canceled' };
 
 export function noResponseMessage(thrown: unknown): string {

@@ -4,7 +4,6 @@ export interface SeededRandom {
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** FNV-1a, 32 bits. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

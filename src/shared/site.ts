@@ -3,7 +3,6 @@ export interface Site {
   name: string;
   /** Absolute, without a final slash. */
   url: string;
-  /** E.164; sells premium over WhatsApp. */
   contactPhone: string;
   socialUrl: string;
   photosUrl: string;

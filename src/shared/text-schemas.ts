@@ -17,7 +17,6 @@ export const isBlank = (text: string): boolean => NOTHING_VISIBLE.test(text);
 
 const trimmed = (text: string) => (isBlank(text) ? '' : text.trim());
 
-/** As maxLength, in code points, as JSON Schema and PostgreSQL count. */
 export function maxCharacters(
   max: number,
   message = `Usa ${max} caracteres o menos.`,

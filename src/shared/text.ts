@@ -1,4 +1,3 @@
-/** Code points; `length` counts UTF-16 units. */
 export const characterCount = (text: string): number => Array.from(text).length;
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -51,13 +51,11 @@ export function monthBounds(month: string): { from: Date; to: Date } {
   return { from: firstInstant(index), to: firstInstant(index + 1) };
 }
 
-/** `28/02/2026`, in Guatemala. */
 export function formatDate(date: Date): string {
   const local = guatemalaWallClock(date);
   return `${pad(local.getUTCDate())}/${pad(local.getUTCMonth() + 1)}/${pad(local.getUTCFullYear(), 4)}`;
 }
 
-/** `28 de febrero de 2026`, in Guatemala. */
 export function formatLongDate(date: Date): string {
   const local = guatemalaWallClock(date);
   return `${local.getUTCDate()} de ${MONTH_NAMES[local.getUTCMonth()]} de ${local.getUTCFullYear()}`;

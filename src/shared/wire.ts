@@ -21,7 +21,6 @@ const camel = memoized((key) => key.replace(/_([a-z0-9])/g, (_, letter: string) 
 const isPlainObject = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** RFC 3339, with any offset from UTC. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
 
 const isoText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString());

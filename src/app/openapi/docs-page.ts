@@ -10,7 +10,6 @@ const stylesheet = (path: string) => readFileSync(new URL(path, import.meta.url)
 const colours = (stylesheet('../../ui/theme.css').match(/:root[^{]*\{[^}]*\}/g) ?? []).join('\n');
 const style = stylesheet('./docs-page.css');
 
-/** A larger maximum only says that numbers end somewhere. */
 const MAX_SHOWN = 10_000;
 
 /** The content security policy allows exactly this text. */

@@ -107,7 +107,6 @@ const unwrapPipe = (schema: object): object =>
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A query has `'12'`; the document has 12. */
 function withTypedDefault(schema: GenericSchema, converted: object) {
   if (!('wrapped' in schema && 'default' in schema) || typeof schema.default !== 'string') return undefined;
   const parsed = safeParse(

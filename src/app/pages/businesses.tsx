@@ -63,7 +63,6 @@ function Results({ filters }: ResultsProps) {
   );
 }
 
-/** The filters show a new choice at once; the list follows when it has loaded. */
 export default function BusinessesPage() {
   const filters = parseBusinessFilters(useSearchParams()[0]);
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** Error correction level M recovers 15 % of the code. */
 export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 0 }).data;
 
 function rowPath(row: readonly boolean[], y: number): string {

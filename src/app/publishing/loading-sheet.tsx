@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/modal.tsx';
 
-/** A form never starts from a stale copy. */
 export const REFETCH_ON_OPEN = { staleTime: 0, gcTime: 0, retryOnMount: true } as const;
 
 interface LoadingSheetProps {

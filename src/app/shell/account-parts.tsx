@@ -89,7 +89,6 @@ function OwnPages() {
   );
 }
 
-/** A native popover, which opens before any script has run. */
 export function AccountMenu({ user }: { user: User }) {
   // A new element for each page, so that navigation closes the menu.
   const { key } = useLocation();

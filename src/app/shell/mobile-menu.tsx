@@ -40,7 +40,6 @@ function Destinations({ user }: MobileMenuProps) {
   );
 }
 
-/** A native popover, which opens before any script has run. */
 export function MobileMenu({ user }: MobileMenuProps) {
   // A new element for each page, so that navigation closes the menu.
   const { key } = useLocation();

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { HYDRATED_EVENT } from '#ui/browser-state.ts';
 
-/** Appears after a short delay (in CSS), so that fast navigations show nothing. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -20,7 +19,6 @@ export function NavigationProgress() {
 export function TitleAnnouncer() {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The browser announces the first page.
     let known = document.title;
     const observer = new MutationObserver(() => {
       if (document.title === known || !region.current) return;
@@ -33,7 +31,6 @@ export function TitleAnnouncer() {
   return <p ref={region} role="status" className="sr-only" />;
 }
 
-/** `href` of the focused link when a history entry was left, by its key. */
 const focusedLinks = new Map<string, string>();
 let lastPath: string | null = null;
 

@@ -23,7 +23,6 @@ export const topBarLinks = (user: User | null): NavigationEntry[] =>
     user !== null,
   );
 
-/** As specified, 'Negocios' links to the announcements. */
 export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
   withoutPlans(
     [

@@ -35,7 +35,6 @@ function collect(manifest: Manifest, ids: string[]) {
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
-/** Leaves the route's modules to START_SCRIPT. */
 export function builtAssets(folder: string): HeadAssets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const known = new Map<string, string>();

@@ -18,7 +18,6 @@ import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { Document } from './document.tsx';
 import { createLoaderContext, createQueryClient, getAnswers, writeState } from './state.ts';
 
-/** Details of an unknown error stay on the server. */
 function publicErrors({ errors }: StaticHandlerContext) {
   if (!errors) return null;
   return Object.fromEntries(

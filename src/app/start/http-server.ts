@@ -27,7 +27,6 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
 
 /** Closing connections whose requests have arrived unread would reset them. */
 const ARRIVAL_MS = 250;
-/** Container managers kill after ten seconds. */
 const GRACE_MS = 8_000;
 const DEADLINE_MS = 9_800;
 

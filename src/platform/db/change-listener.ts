@@ -31,7 +31,6 @@ const createClient = (connectionString: string) =>
 
 async function notify(connectionString: string, channel: string): Promise<void> {
   const client = createClient(connectionString);
-  // A failed query throws as well.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -22,7 +22,6 @@ export interface DatabaseAddress {
 export const OWN_CLIENT = 'plaza chapina';
 
 const types = new pg.TypeOverrides();
-// Ids and counts stay far below 2^53.
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 

@@ -7,7 +7,6 @@ const QUERY_CANCELED = '57014';
 /** Connections (08), authorization (28), resources (53), shutdown (57P), system (58), damage (XX00). */
 const UNAVAILABLE = /^(?:08|28|53|57P|58|XX00[12]|25P03|25006|3D000|57014)/;
 
-/** 503 for the client; the cause is logged as a warning. */
 export class DatabaseUnavailableError extends AppError {
   constructor(cause: unknown) {
     super('unavailable', undefined, { cause });
@@ -19,7 +18,6 @@ const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? (error
 
 export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.test(sqlState(error));
 
-/** The connection stays usable. */
 export const isQueryCanceled = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED;
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === UNIQUE_VIOLATION;

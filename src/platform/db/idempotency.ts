@@ -21,7 +21,6 @@ const reused = () =>
     msg: 'Esa clave ya se usó para otra solicitud.',
   });
 
-/** Null for a new request. @throws AppError `validation` for a key used with another request */
 export async function findIdempotentResult<T>(
   db: Db,
   { userId, key, request }: IdempotentRequest,

@@ -13,7 +13,6 @@ export interface Keyset<Row> {
   schema: v.GenericSchema<unknown, Key>;
 }
 
-/** Within the years that PostgreSQL can store. */
 export const InstantKey = v.pipe(
   v.string(),
   v.regex(/^[12]\d{3}-/),

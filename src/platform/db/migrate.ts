@@ -34,7 +34,6 @@ const BEFORE_BASELINE = [
 
 const NO_TIMEOUT = 'SET LOCAL statement_timeout = 0';
 
-/** Any number that nothing else in the database locks. */
 const LOCK_ID = 7_346_109_202;
 
 /** Kysely's own first statement would fail without the reason. */

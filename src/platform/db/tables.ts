@@ -36,7 +36,6 @@ export interface Tables {
     uid: string;
     attempts: Generated<number>;
     nextAttemptAt: DefaultedTimestamp;
-    /** By the database's own clock. */
     claimedUntil: Timestamp | null;
   };
   subscriptionPlan: { id: Id; name: string; priceMonthly: number; isActive: Generated<boolean> };

@@ -11,10 +11,8 @@ const CONCURRENCY_PER_CLIENT = 2;
 /** Running and queued: many people can share one address. */
 const MAX_REQUESTS_PER_CLIENT = 200;
 const TIMEOUT_MS = 10_000;
-/** Slows down programs that retry at once. */
 const REJECTION_DELAY_MS = 1_000;
 
-/** @throws AppError `unavailable` after a timeout, or at once if too much is queued */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface ConcurrencyLimitOptions {

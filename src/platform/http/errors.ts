@@ -33,7 +33,6 @@ function asAppError(error: Error, translate: TranslateError): AppError | null {
   return translate(error);
 }
 
-/** The body is `{detail}`: a list of problems for 422, else a Spanish sentence. Browsers get a page. */
 export function handleError(log: Logger, translate: TranslateError = () => null) {
   return (error: Error, c: Context): Response | Promise<Response> => {
     const about = { requestId: requestId(c), path: loggablePath(c.req.path) };

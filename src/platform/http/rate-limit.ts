@@ -26,7 +26,6 @@ const storeClient = (db: Db) => ({
   },
 });
 
-/** Counts in the database for all processes, and in memory while it is away. */
 function createLimiter(client: ReturnType<typeof storeClient>, { name, points, seconds }: Limit) {
   const options = { keyPrefix: name, points, duration: seconds };
   return new RateLimiterPostgres({

@@ -3,7 +3,6 @@ import { METHODS } from 'hono/router';
 import { getPath } from 'hono/utils/url';
 import { AppError } from '#shared/errors.ts';
 
-/** `/api/users/` is `/api/users`: the specification has calls of both kinds. */
 export function apiPath(request: Request): string {
   const path = getPath(request);
   return /^\/api\/.+\/$/.test(path) ? path.slice(0, -1) : path;

@@ -27,7 +27,6 @@ export function securityHeaders({ siteUrl, inlineScripts }: { siteUrl: string; i
     crossOriginOpenerPolicy: 'same-origin',
     // Previews of other sites show our share images.
     crossOriginResourcePolicy: false,
-    // Only old browsers read these.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -13,7 +13,6 @@ interface StandardIssue {
   type?: string;
 }
 
-/** Valibot's own messages are in English. */
 function inSpanish(message: string): string {
   if (message.startsWith('Invalid key: ')) return 'Falta este dato.';
   return message.startsWith('Invalid ') ? 'Ese valor no es válido.' : message;
@@ -80,7 +79,6 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** An empty field counts as missing. */
 export function requireValidForm<S extends Schema>(
   schema: S,
   fields: ReadonlyMap<string, string>,
@@ -91,7 +89,6 @@ export function requireValidForm<S extends Schema>(
 const KEY_HEADER = 'idempotency-key';
 const MAX_KEY_LENGTH = 200;
 
-/** @throws AppError `validation` for one too long */
 export function readIdempotencyKey(c: Context): string | null {
   const key = c.req.header(KEY_HEADER)?.trim();
   if (!key) return null;

@@ -9,7 +9,6 @@ declare module 'hono' {
 
 export const getViewer = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
-/** Passed by a page to the API that it calls in process. */
 export interface PageEnv {
   viewer: Viewer | null;
 }

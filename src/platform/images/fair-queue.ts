@@ -17,7 +17,6 @@ interface Options {
   now?: () => number;
 }
 
-/** Virtual time: milliseconds that a client who is never idle has been served. */
 function createShares<Client>() {
   const ended = new Map<Client, number>();
   let clock = 0;

@@ -3,7 +3,6 @@ export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** Ignores name and declared type; null for other formats. */
 export function detectImageFormat(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -17,7 +16,6 @@ const ZIP_END = 'PK\x05\x06';
 // The end record of a ZIP archive is found in the last 22 bytes plus a comment of at most 64 KB.
 const ZIP_TAIL_BYTES = 22 + 65_535;
 
-/** Whether the bytes also pass for a web page, script, PDF or ZIP archive, which no camera makes. */
 export function isPolyglot(bytes: Buffer): boolean {
   if (bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END, 0, 'latin1')) return true;
   return ACTIVE_MARKUP.test(bytes.toString('latin1'));
@@ -60,7 +58,6 @@ function* jpegSegments(bytes: Buffer): Parts {
     const marker = bytes.readUInt8(at + 1);
     if (marker === START_OF_SCAN) return;
     const size = bytes.readUInt16BE(at + 2);
-    // Any number of fill bytes may precede a marker.
     if (marker !== FILL) yield { type: marker.toString(16), size };
     at += marker === FILL ? 1 : 2 + size;
   }
@@ -78,13 +75,11 @@ const PIXELS = new Set(['IDAT', 'fdAT']);
 
 export interface ContainerFacts {
   frames: number;
-  /** Chunks or segments that are neither frames nor pixels. */
   extras: number;
   /** As stored; unpacked they can be a thousand times as many. */
   textBytes: number;
 }
 
-/** Stops after `maxExtras`; unpacks nothing. */
 export function readContainer(bytes: Buffer, format: ImageFormat, maxExtras: number): ContainerFacts {
   const facts: ContainerFacts = { frames: 0, extras: 0, textBytes: 0 };
   for (const { type, size } of readParts(bytes, format)) {

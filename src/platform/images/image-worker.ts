@@ -33,7 +33,6 @@ const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
 
 const run = promisify(execFile);
 
-/** The kernel refuses the process more private memory, on Linux: docs/decisions/0028. */
 async function limitMemory(pid: number): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const restKb = /^VmData:\s+(\d+) kB/m.exec(status)?.[1];
@@ -108,7 +107,6 @@ export function createImageWorker(program = PROGRAM) {
     }, IDLE_MS).unref();
   }
 
-  /** Null where the process ended over the task. Rejects where none can be started. */
   async function perform(task: Task, timeoutMs: number): Promise<Outcome | null> {
     const child = await findOrStart();
     hold(child);

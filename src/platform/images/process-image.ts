@@ -23,7 +23,6 @@ interface Turn {
   angle: number;
 }
 
-/** By the values of the EXIF tag Orientation (CIPA DC-008, 4.6.5). */
 const TURNS: Record<number, Turn> = {
   2: { mirror: true, angle: 0 },
   3: { mirror: false, angle: 180 },
@@ -46,7 +45,6 @@ export async function turnUpright(pixels: Pixels, orientation: number): Promise<
   return { data, raw: { width: info.width, height: info.height, channels } };
 }
 
-/** Beside the picture's own width, which is at most 1600. */
 const SMALLER_WIDTHS = [320, 640, 960];
 const MAX_SIZE = { width: 1600, height: 3200 };
 const MAX_SIZE_SWAPPED = { width: MAX_SIZE.height, height: MAX_SIZE.width };
@@ -61,16 +59,13 @@ export interface ImageVariant {
 }
 
 export interface ImageFacts {
-  /** 32 hex digits of the SHA-256 of the widest variant. */
   hash: string;
   width: number;
   height: number;
-  /** ThumbHash (evanw/thumbhash), base64. */
   thumbhash: string;
 }
 
 export interface ProcessedImage extends ImageFacts {
-  /** Narrowest first; never enlarged. */
   variants: ImageVariant[];
 }
 
@@ -108,7 +103,6 @@ async function readWithin(limits: ImageLimits, path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Milliseconds per megapixel on a small server: reading, and writing all widths. */
 const [READ_MS, WRITE_MS] = [15, 110];
 
 export async function inspectImage(path: string, limits = IMAGE_LIMITS): Promise<number> {

@@ -5,7 +5,6 @@ import { unreadableImage } from './untrusted-image.ts';
 
 export type { ImageFiles } from './image-worker.ts';
 
-/** For a worker that hangs; the worker itself limits processor time. */
 const TIMEOUT_MS = 15_000;
 const MAX_WAITING_CLIENTS = 60;
 const RETRY_AFTER_S = 30;
@@ -14,7 +13,6 @@ const INSPECTION_MS = 10;
 interface Job {
   path: string;
   folder: string;
-  /** User id; null for the program itself. */
   client: number | null;
 }
 

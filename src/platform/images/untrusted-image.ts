@@ -12,11 +12,9 @@ export interface ImageLimits {
   maxPixels: number;
   /** A conversion from CMYK takes ten times as long as reading the pixel. */
   maxCmykPixels: number;
-  /** Only the first is decoded, but all are walked. */
   maxFrames: number;
   /** Interlaced and animated formats can't be read row by row. */
   maxHeldBytes: number;
-  /** What a PNG unpacks to: a measure of its time. */
   maxUnpackedBytes: number;
 }
 
@@ -30,7 +28,6 @@ export const IMAGE_LIMITS: ImageLimits = {
   maxUnpackedBytes: 100 * MB,
 };
 
-/** Rows of a PNG that libvips holds while it shrinks one, measured. */
 const HELD_ROWS = 2_000;
 
 const tooLarge = (message: string) => new AppError('too-large', message);
@@ -74,7 +71,6 @@ export function requireHeaderWithin(limits: ImageLimits, image: Metadata): void 
 const MAX_EXTRAS = 1_000;
 const MAX_TEXT_BYTES = 512 * 1024;
 
-// No image is decoded twice.
 sharp.cache(false);
 
 export const unreadableImage = (cause?: Error) =>
@@ -114,7 +110,6 @@ interface OpenedImage {
   orientation: number;
 }
 
-/** The orientation is still to be applied. @throws as readHeader */
 export async function loadImage(bytes: Buffer, limits: ImageLimits): Promise<OpenedImage> {
   const { orientation = 1 } = await readHeader(bytes, limits);
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true });

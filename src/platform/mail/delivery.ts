@@ -17,7 +17,6 @@ export interface DeliveryDeps {
 
 const MAX_FAILURE_LENGTH = 500;
 
-/** In total well below `CLAIM_TIME`. */
 const RECORD_RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** The database stores no NUL. */
@@ -75,7 +74,6 @@ const INTERVAL_MS = 3_000;
 
 export interface MailingDeps {
   db: Db;
-  /** Null to leave mails in the outbox. */
   transport: MailTransport | null;
   clock: Clock;
   log: Logger;

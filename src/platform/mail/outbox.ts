@@ -16,7 +16,6 @@ export interface Mail extends MailContent {
 
 const Address = v.pipe(v.string(), emailAddress('must be one plain address'));
 
-/** Control characters and line separators. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** @throws Error, which repeats neither, unless the mail has one address and a one-line subject */
@@ -39,9 +38,7 @@ const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 export interface ClaimedMail extends Mail {
   id: number;
   createdAt: Date;
-  /** Claims so far, this one included. */
   attempts: number;
-  /** The last claim ended without a result. */
   maySendTwice: boolean;
 }
 
@@ -95,7 +92,6 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** Unless the mail has been claimed again. */
 export async function markFailed(
   db: Db,
   { id, attempts }: ClaimedMail,

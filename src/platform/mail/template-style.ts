@@ -22,7 +22,6 @@ export const INLINE = {
   foot: `${FONT};padding:20px 8px 8px;word-break:break-word;font-size:14px;line-height:21px;color:${LIGHT.muted}`,
 };
 
-/** Other mail clients use the inline styles only. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { -webkit-text-size-adjust: 100%; }

@@ -7,14 +7,12 @@ import { BAND } from '#shared/woven/motifs.ts';
 import { INLINE as s, STYLE_SHEET, wovenCells } from './template-style.ts';
 import type { MailContent } from './outbox.ts';
 
-/** Plain text, escaped by the layout. */
 export interface MailTemplate {
   subject: string;
   preview: string;
   heading: string;
   opening: string[];
   details?: [label: string, value: string][];
-  /** `url` is absolute. */
   action: { label: string; url: string };
   closing: string[];
 }
@@ -121,7 +119,6 @@ const foot = (site: MailSite) =>
     ${site.name}<br /><a href="${site.url}" class="link" style="${s.address}">${site.url}</a>
   </p>`;
 
-/** Tables and inline styles, which all mail clients show alike. */
 export function mailHtml(site: MailSite, mail: Required<MailTemplate>): string {
   const page = html`<!doctype html>
     <html lang="es-GT">

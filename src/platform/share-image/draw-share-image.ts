@@ -16,7 +16,6 @@ const MARK = 44;
 export interface ShareImage extends ShareText {
   photo?: Buffer | null;
   seed: number;
-  /** Degrees. */
   hue: number;
 }
 

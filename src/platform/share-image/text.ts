@@ -11,13 +11,10 @@ const read = (subset: 'latin' | 'latin-ext', weight: 500 | 800): Font => ({
   data: readFileSync(join(import.meta.dirname, `fonts/figtree-${subset}-${weight}.woff`)),
 });
 
-/** The machine's own fonts play no part. */
 export const FONTS = [read('latin', 500), read('latin', 800), read('latin-ext', 500), read('latin-ext', 800)];
 
-// What the font files above can draw.
 const UNPRINTABLE = /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2122]/g;
 
-// No text of a share image shows more.
 const MAX_LENGTH = 600;
 
 export const printable = (text: string): string =>
@@ -52,7 +49,6 @@ const clamped = (lines: number, style: CSSProperties): CSSProperties => ({
 
 const line = (text: string, style: CSSProperties) => (text ? createElement('div', { style }, text) : null);
 
-/** Letters are drawn as paths. */
 export function setShareText(
   { title, subtitle = '', eyebrow = '', brand }: ShareText,
   { width, height }: Box,

@@ -29,7 +29,6 @@ function periodText(period: TimePeriod): string {
 
 export const dayText = (day: Day): string => openPeriods(day).map(periodText).join(' y ') || 'Cerrado';
 
-/** Monday first; `isToday` is the day of `now` in Guatemala. */
 export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
   const today = weekdayAt(minuteOfWeek(now));
   return WEEKDAYS.map((weekday) => ({
@@ -51,7 +50,6 @@ export interface OpeningHoursSpecification {
 const closingTime = ({ open, close }: TimePeriod) =>
   open === '00:00' && close === '00:00' ? '23:59' : close;
 
-/** Days with the same times together, closed days left out. */
 export function openingHoursSpecification(hours: BusinessHours): OpeningHoursSpecification[] {
   const byTimes = new Map<string, OpeningHoursSpecification>();
   for (const weekday of WEEKDAYS) {

@@ -15,7 +15,6 @@ import {
   weekdayAt,
 } from './week.ts';
 
-/** A range past Sunday midnight continues at the week's start. */
 function wrap([start, end]: MinuteRange): MinuteRange[] {
   if (end <= MINUTES_PER_WEEK) return [[start, end]];
   return [

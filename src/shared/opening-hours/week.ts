@@ -73,7 +73,6 @@ export function overlap(a: MinuteRange, b: MinuteRange): boolean {
   return a[0] < b[1] && b[0] < a[1];
 }
 
-/** Touching ranges become one. */
 export function merge(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = [];
   for (const range of [...ranges].sort((a, b) => a[0] - b[0])) {

@@ -2,7 +2,6 @@ import { seededRandom } from '../seeded-random.ts';
 import { CREAM, MARIGOLD, type Motif, clothDyes, threadShapes } from './motif.ts';
 import { BORDERS, FIGURES } from './motifs.ts';
 
-/** Stitches of a whole cloth: 8 to 5, as the cards that show one. */
 export const CLOTH_WIDTH = 72;
 export const CLOTH_HEIGHT = 45;
 

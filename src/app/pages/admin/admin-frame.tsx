@@ -55,7 +55,6 @@ export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
   );
 }
 
-/** A 403 although the session still says admin: the role has just been revoked. */
 export function AdminError() {
   const error = useRouteError();
   const user = useSessionUser();

@@ -170,7 +170,6 @@ interface Table {
   name: string;
 }
 
-/** Past autovacuum's default thresholds (PostgreSQL manual, 24.1.6). */
 async function listChanged(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     SELECT schemaname AS schema, changed.relname AS name
@@ -179,7 +178,6 @@ async function listChanged(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/** Does what autovacuum does on a server: the embedded engine has none. */
 export async function vacuumChangedTables(db: Db, signal?: AbortSignal): Promise<void> {
   for (const { schema, name } of await listChanged(db)) {
     if (signal?.aborted) return;

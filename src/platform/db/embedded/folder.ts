@@ -6,14 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 
 const POSTGRES_MAJOR = '18';
 
-/** `base/5` holds the one database that is used. */
 const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'base/5/PG_VERSION', 'pg_wal', 'pg_xact'];
 
 export async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
-/** An empty folder is usable. @throws StartupError */
 export async function requireUsable(folder: string): Promise<void> {
   if (await isEmpty(folder)) return;
   const missing = ESSENTIAL.filter((path) => !existsSync(join(folder, path)));

@@ -33,7 +33,6 @@ function refuseCopy(message: Uint8Array): Uint8Array {
   return kind === 'Q' ? protocol.serialize.query(REFUSAL) : protocol.serialize.parse({ text: REFUSAL });
 }
 
-/** While `holder` names a connection, only jobs of that connection run. */
 function createJobs(onPause: () => void) {
   const jobs: Job[] = [];
   let running = false;
@@ -137,6 +136,5 @@ export function createSessionQueue(db: PGlite, options: QueueOptions): QueryQueu
     clearQueueForHandler: jobs.drop,
     clearTransactionIfNeeded: (connection) => jobs.add(connection, () => end(connection)),
   };
-  // The class has private members, which its users don't reach.
   return queue as QueryQueue;
 }

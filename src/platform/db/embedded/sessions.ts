@@ -64,14 +64,12 @@ export function createSessions(db: PGlite) {
   };
 }
 
-/** The text may be cut into pieces anywhere. */
 export function watchForText(text: string, onMatch: () => void): (piece: Uint8Array) => void {
   const sought = Buffer.from(text);
   let end = Buffer.alloc(0);
   return (piece) => {
     const bytes = Buffer.concat([end, piece]);
     if (bytes.includes(sought)) onMatch();
-    // Too short to hold the text again.
     end = Buffer.from(bytes.subarray(Math.max(0, bytes.length - sought.length + 1)));
   };
 }

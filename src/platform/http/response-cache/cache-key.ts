@@ -2,9 +2,7 @@ const MAX_KEY_LENGTH = 1_000;
 const MAX_QUERY_LENGTH = 4_000;
 
 export interface CachedRoute {
-  /** With `:id` for a number; a last `/:slug?` is not part of the key. */
   path: string;
-  /** All other parameters are ignored. */
   query: readonly string[];
   reservedSlugs?: readonly string[];
 }

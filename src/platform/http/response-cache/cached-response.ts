@@ -12,7 +12,6 @@ export interface CachedResponse {
 }
 
 const MIN_COMPRESSED_LENGTH = 1_024;
-/** The next level takes five times as long and saves half a per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 const GZIP = { level: 6 };
 

@@ -3,7 +3,6 @@ import type { ContentVersion } from '#platform/db/content-version.ts';
 import type { Clock } from '#shared/time.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Some content changes with time alone. */
 const MAX_AGE_MS = 15_000;
 /** Opening hours and expiries are shown by the minute. */
 const ONE_MINUTE_MS = 60_000;
@@ -12,7 +11,6 @@ const ONE_MINUTE_MS = 60_000;
 const FREQUENT_MS = 1_000;
 /** A slow render stays fresh for this many times its duration, which leaves processor time for reads. */
 const FRESH_RENDERS = 4;
-/** Limits FRESH_RENDERS, in multiples of `minFreshMs`. */
 const MAX_FRESH = 2;
 /** Age at which a stale entry expires, in multiples of `minFreshMs`. */
 const MAX_STALE = 3;
@@ -20,7 +18,6 @@ const MAX_STALE = 3;
 interface Render {
   version: number | null;
   begunAt: number;
-  /** 0 while it is in flight. */
   renderMs: number;
   isFrequentlyChanged: boolean;
 }
@@ -64,7 +61,6 @@ function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
   return { begin, age, freshness };
 }
 
-/** Headers and the place in the cache, in bytes. */
 const ENTRY_OVERHEAD = 1_000;
 /** One large response must not evict all others. */
 const MAX_ENTRY_SHARE = 1 / 8;

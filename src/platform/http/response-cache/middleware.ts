@@ -15,7 +15,6 @@ export function negotiateEncoding(accepted: string | undefined): Encoding {
   return ACCEPTED.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** A proxy may have made the weak tag strong. */
 const isNotModified = (known: string | undefined, etag: string | undefined): boolean =>
   known !== undefined && etag !== undefined && (known.trim() === '*' || known.includes(etag.slice(2)));
 
@@ -39,7 +38,6 @@ interface ResponseCacheDeps {
   cache: ResponseCache;
   cacheKey: CacheKey;
   hasSession: (c: Context) => boolean;
-  /** Must depend on the key alone. */
   render: (key: string, c: Context) => Promise<Response>;
   limitFor: (c: Context) => Limit;
   onError: (error: Error, c: Context) => Promise<void>;

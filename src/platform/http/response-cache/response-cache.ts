@@ -16,7 +16,6 @@ export interface ResponseCacheStats {
 }
 
 export interface ResponseCache {
-  /** Closed while changes of the content can't be received. */
   isOpen: () => boolean;
   find: (key: string, encoding: Encoding, source: Source) => Promise<CachedResponse>;
   stats: () => ResponseCacheStats;
