@@ -42,7 +42,6 @@ export const AUTH_MESSAGES = {
   verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',
   signedOut: 'Sesión cerrada exitosamente',
   signOutFailed: 'Error al cerrar sesión',
-  /** Of a session on another device. */
   sessionEndFailed: 'Error cerrando sesión',
   accountNeedsLogin: 'Debes iniciar sesión para ver tu cuenta.',
   contentsNeedLogin: 'Debes iniciar sesión para ver tus contenidos.',

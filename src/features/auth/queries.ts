@@ -14,7 +14,6 @@ export const sessionQuery = () => ({
 /** Null for a visitor, undefined while unknown. */
 export const useSessionUser = (): User | null | undefined => useQuery(sessionQuery()).data?.user;
 
-/** Has the server ask the identity provider again. */
 export const freshSessionQuery = () => ({
   ...query('GET /api/auth/session', { query: { fresh: 1 } }),
   staleTime: 0,

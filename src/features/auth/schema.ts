@@ -50,7 +50,6 @@ export type Session = v.InferOutput<typeof Session>;
 
 export const DeviceSession = v.object({
   id: EntityId,
-  /** Such as 'Chrome en Android'. */
   device: v.string(),
   createdAt: v.date(),
   seenAt: v.date(),

@@ -8,7 +8,6 @@ import { sessionQuery } from './queries.ts';
 
 export const SESSION_ENDED = 'Sesión cerrada';
 
-/** Operations that visitors may not call. */
 const OWN = /^\/api\/(auth|users)\/|\/user\/\d/;
 
 let isWatching = false;
@@ -53,10 +52,7 @@ export function refreshSession(queryClient: QueryClient): void {
     });
 }
 
-/**
- * Refreshes the session from now on when another tab signs in or out, and when the API answers 401. Returns false if it is
- * already watched.
- */
+/** Refreshes the session when another tab signs in or out, and when the API answers 401. Returns false if already watching. */
 export function watchSession(queryClient: QueryClient): boolean {
   if (isWatching) return false;
   isWatching = true;
@@ -71,7 +67,6 @@ export function watchSession(queryClient: QueryClient): boolean {
   return true;
 }
 
-/** Sets who is signed in, here and in the other tabs. */
 export function putSession(queryClient: QueryClient, user: User | null): void {
   watchSession(queryClient);
   const before = knownUser(queryClient);

@@ -4,9 +4,7 @@ import { clientAddress } from '#platform/http/client.ts';
 import { getViewer } from '#platform/http/viewer.ts';
 import { deviceCookie } from './session-cookie.ts';
 
-/** The client of a request, as attempts are counted. */
 export interface Client {
-  /** Its network address. */
   address: string;
   /** Null for a device from which nobody has signed in. */
   deviceToken: string | null;
@@ -15,7 +13,6 @@ export interface Client {
 export interface Browser extends Client {
   /** Such as 'Chrome en Android'. */
   device: string;
-  /** The valid session of the request. */
   sessionId: number | null;
 }
 
@@ -53,7 +50,6 @@ export function deviceName(userAgent: string | undefined): string {
   return browser ?? system ?? 'Dispositivo desconocido';
 }
 
-/** Reads from the request what sign-in and its limits need. */
 export function readBrowser(
   c: Context,
   { site, trustedProxies }: Pick<AppContext, 'site' | 'trustedProxies'>,

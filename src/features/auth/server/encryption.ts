@@ -37,7 +37,6 @@ export function decrypt(keys: readonly Buffer[], encrypted: string): string | nu
   return null;
 }
 
-/** Returns null if the session's key is gone. */
 export function decryptGrant(
   { sessionKeys }: Pick<AppContext, 'sessionKeys'>,
   { sealedGrant }: { sealedGrant: string },

@@ -24,7 +24,6 @@ const ERROR_CODES: Readonly<Record<IdentityCode, ErrorCode>> = {
   'internal-error': 'bad-gateway',
 };
 
-/** For providers that don't say. */
 const DEFAULT_RETRY_S = 60;
 
 /** Converts an IdentityError to an AppError with its message and code, any other error to null. */

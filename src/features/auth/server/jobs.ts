@@ -19,17 +19,13 @@ type RequestContext = Pick<AuthContext, 'db' | 'identity' | 'clock' | 'log'>;
 export const requestInvitation = (transaction: Db, email: string, at: Date): Promise<void> =>
   insertPasswordRequest(transaction, { email, isInvitation: true }, at);
 
-/**
- * Has the provider mail a code for the first password, and links the account if it is created now. An existing account of
- * the address is linked when its owner signs in with the address verified.
- */
+/** An existing account of the address is linked later, when its owner signs in with the address verified. */
 async function invitePerson({ db, identity }: Pick<RequestContext, 'db' | 'identity'>, email: string) {
   if (!(await findPersonByEmail(db, email))) return;
   const created = await identity.invite(email);
   if (created) await linkPerson(db, created);
 }
 
-/** Older requests are given up. */
 const MAX_AGE = HOUR;
 
 const TRANSIENT = new Set(['network-request-failed', 'internal-error', 'too-many-requests']);
@@ -63,7 +59,6 @@ export async function processPasswordRequests(context: RequestContext, signal?: 
 
 const DEVICE_MAX_AGE = 400 * DAY;
 
-/** Deletes expired sessions, devices and rate-limit counters. */
 export async function sweepSessions({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const at = clock();
   await deleteExpiredSessions(db, at);

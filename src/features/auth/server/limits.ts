@@ -27,7 +27,6 @@ const LIMITS = {
 interface Attempt {
   /** An e-mail address, or one with a device of its owner. */
   account: string;
-  /** The network address. */
   address: string;
 }
 
@@ -47,7 +46,6 @@ async function takeBoth(limits: RateLimits, [ofAccount, fromAddress]: [Limit, Li
   await limits.take(ofAccount, attempt.account);
 }
 
-/** @throws AppError `too-many-requests`, as all of these */
 export const limitSignUp = (limits: RateLimits, attempt: Attempt): Promise<void> =>
   takeBoth(limits, [LIMITS.signUpOfAccount, LIMITS.signUpFromAddress], attempt);
 
@@ -57,7 +55,6 @@ export const limitReset = (limits: RateLimits, attempt: Attempt): Promise<void> 
 export const limitVerification = (limits: RateLimits, attempt: Attempt): Promise<void> =>
   takeBoth(limits, [LIMITS.verificationOfAccount, LIMITS.verificationFromAddress], attempt);
 
-/** Counts redeemed codes. */
 export const limitCode = (limits: RateLimits, address: string): Promise<void> =>
   limits.take(LIMITS.codeFromAddress, address);
 
@@ -90,10 +87,7 @@ async function limitGuesses<T>(limits: RateLimits, attempt: Attempt, check: () =
   }
 }
 
-/**
- * Limits successful sign-ins: each creates a session and may send a mail. The account's limit comes first, so that
- * attempts rejected by it take nothing from the address's.
- */
+/** The account's limit comes first, so that attempts rejected by it take nothing from the address's. */
 async function limitSuccesses<T>(
   limits: RateLimits,
   { account, address }: Attempt,

@@ -25,9 +25,8 @@ async function claimPerson(transaction: Db, user: IdentityUser): Promise<PersonR
 }
 
 /**
- * Finds or creates the person of an account that signed in, saves what the provider reports of them, and locks them until
- * the end of the transaction. A sign-up that was interrupted is completed here, with a name from the address.
- * @throws IdentityError `email-already-in-use` if the address belongs to another person, `session-expired` if this one was deleted meanwhile
+ * Finds or creates the person of an account that signed in, and locks them until the end of the transaction.
+ * @throws IdentityError `email-already-in-use` for another person's address, `session-expired` for a deleted person
  */
 export async function linkIdentity(transaction: Db, user: IdentityUser): Promise<Linked> {
   await saveIdentity(transaction, user);

@@ -8,7 +8,6 @@ import { CODE_HOURS, type SendCode } from './identity/embedded/codes.ts';
 
 interface MailedCode {
   code: string;
-  /** How long it is valid. */
   hours: number;
 }
 
@@ -42,7 +41,6 @@ function verificationMail(site: MailSite, { code, hours }: MailedCode): MailCont
   });
 }
 
-/** Contains nothing typed, as the verification mail. */
 function passwordResetMail(site: MailSite, { code, hours }: MailedCode): MailContent {
   return renderMail(site, {
     subject: `Crea una contraseña nueva para ${site.name}`,
@@ -101,7 +99,6 @@ export const createCodeMailer =
 
 interface SignIn {
   name: string;
-  /** Such as 'Chrome en Android'. */
   device: string;
   at: Date;
 }

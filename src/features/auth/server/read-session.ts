@@ -17,13 +17,11 @@ import { hashToken, sessionCookie, sessionExpiry } from './session-cookie.ts';
 
 type SessionContext = Pick<AuthContext, 'db' | 'clock' | 'log' | 'identity' | 'sessionKeys'>;
 
-/** How often the provider is asked about a session. */
 const CHECK_INTERVAL = 15 * MINUTE;
 
 /** For people who wait for their verification to show. */
 const UNVERIFIED_CHECK_INTERVAL = 10 * SECOND;
 
-/** How often the use of a session is saved. */
 const TOUCH_INTERVAL = 5 * MINUTE;
 
 const isOlder = (instant: Date, ms: number, at: Date) => at.getTime() - instant.getTime() >= ms;
@@ -40,10 +38,7 @@ async function askProvider(context: SessionContext, session: SessionRow, grant: 
   return { ...session, email: user.email, emailVerified: user.emailVerified };
 }
 
-/**
- * Asks the provider about the session, at most once per `interval` (ms). Ends it and returns null if the account is disabled
- * or the grant has ended; a provider that can't answer changes nothing.
- */
+/** Asks the provider at most once per `interval` (ms). A provider that can't answer changes nothing. */
 async function checkSession(
   context: SessionContext,
   session: SessionRow,
@@ -74,11 +69,9 @@ function toViewer({ id, userId, email, emailVerified, name, role }: SessionRow):
 
 interface FoundViewer {
   viewer: Viewer;
-  /** Lifetime of the renewed cookie; null where it stays as it is. */
   cookieLifetimeS: number | null;
 }
 
-/** One indexed read, unless the provider is due to be asked again. */
 async function findViewer(context: SessionContext, token: string): Promise<FoundViewer | null> {
   const { db, clock } = context;
   const at = clock();
@@ -99,7 +92,7 @@ async function findViewer(context: SessionContext, token: string): Promise<Found
   return { viewer, cookieLifetimeS: Math.floor((expiresAt.getTime() - at.getTime()) / SECOND) };
 }
 
-/** Asks the provider about a viewer whose e-mail is unverified; returns null if the session has ended. */
+/** Returns null if the session has ended. */
 export async function refreshViewer(context: SessionContext, viewer: Viewer): Promise<Viewer | null> {
   if (viewer.emailVerified) return viewer;
   const { db, clock } = context;

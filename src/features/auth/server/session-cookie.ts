@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hostCookie } from '#platform/http/host-cookie.ts';
 import { DAY, SECOND } from '#shared/time.ts';
 
-/** In milliseconds, since the last use. */
 const SESSION_IDLE = 30 * DAY;
 
 /** In milliseconds, since the sign-in. The table has the same limit. */
@@ -11,7 +10,6 @@ const SESSION_MAX_AGE = 90 * DAY;
 /** The longest lifetime that browsers grant a cookie. */
 const DEVICE_LIFETIME_S = (400 * DAY) / SECOND;
 
-/** When a session expires that was last used at `usedAt`. */
 export function sessionExpiry({ createdAt, usedAt }: { createdAt: Date; usedAt: Date }): Date {
   return new Date(Math.min(usedAt.getTime() + SESSION_IDLE, createdAt.getTime() + SESSION_MAX_AGE));
 }
@@ -19,7 +17,6 @@ export function sessionExpiry({ createdAt, usedAt }: { createdAt: Date; usedAt: 
 /** Returns 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database stores in place of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const sessionCookie = (siteUrl: string) => hostCookie(siteUrl, 'session', SESSION_IDLE / SECOND);

@@ -25,7 +25,6 @@ export interface StartedSession {
   userId: number;
   token: string;
   deviceToken: string;
-  /** Whether to mail the person about a new device. */
   isNewDevice: boolean;
 }
 
@@ -33,7 +32,6 @@ export interface StartedSession {
 const MAX_SESSIONS = 20;
 const MAX_DEVICES = 50;
 
-/** At most one mail about new devices in this time. */
 const QUIET_TIME = 10 * MINUTE;
 
 /** Returns whether to mail the person: not for the first device, with which the account was created. */
@@ -48,10 +46,7 @@ async function rememberDevice(
   return newest !== undefined && !wasMailed;
 }
 
-/**
- * Starts a session under a new token, in place of the browser's former one, and ends the person's oldest ones above the
- * limit. The transaction must hold a lock on the person.
- */
+/** Replaces the browser's former session. The transaction must hold a lock on the person. */
 export async function startSession(
   transaction: Db,
   { clock, sessionKeys }: Pick<AppContext, 'clock' | 'sessionKeys'>,

@@ -25,7 +25,6 @@ function Heading({ title }: { title: string }) {
   );
 }
 
-/** The frame of every account screen: one thing to do, beside a cloth. */
 export function AccountCard({ title, intro, children }: AccountCardProps) {
   return (
     <div className="card mx-auto grid max-w-md grid-cols-1 overflow-hidden lg:max-w-4xl lg:grid-cols-[2fr_3fr]">

@@ -17,7 +17,6 @@ function wasReloaded(): boolean {
   return arrival?.type === 'reload' && arrival.name === window.location.href;
 }
 
-/** Whether this page was reloaded; false during hydration. */
 const useReloaded = (): boolean => useHydrated() && wasReloaded();
 
 function ResendButton() {
@@ -71,7 +70,6 @@ export function WaitingForVerification({ email }: { email: string }) {
 }
 
 interface ConfirmEmailProps {
-  /** From the mailed link. */
   code: string;
   onConfirmed: (email: string) => void;
   onDeadLink: (reason: string) => void;

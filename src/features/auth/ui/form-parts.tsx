@@ -3,7 +3,6 @@ import { EmailField, PasswordField } from '#ui/form/field.tsx';
 import { useSite } from '#ui/site.tsx';
 import { type IdentityCode, PASSWORD_MISSING } from '../schema.ts';
 
-/** The field of a form that an error of the identity provider is about. */
 export const ERROR_FIELDS: Partial<Record<IdentityCode, string>> = {
   'user-not-found': 'email',
   'invalid-email': 'email',
@@ -15,7 +14,6 @@ export const ERROR_FIELDS: Partial<Record<IdentityCode, string>> = {
   'blank-password': 'password',
 };
 
-/** Messages for required fields left empty. */
 export const REQUIRED = {
   name: 'Escribe tu nombre completo.',
   email: 'Escribe tu email.',

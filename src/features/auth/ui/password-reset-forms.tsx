@@ -26,7 +26,6 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
 }
 
 interface NewPasswordFormProps {
-  /** From the mailed link. */
   code: string;
   onChanged: () => void;
   onDeadLink: (reason: string) => void;

@@ -1,6 +1,5 @@
 const KEY = 'plaza-way-back';
 
-/** Stores the page to return to when the mailed link is opened in this browser. */
 export function storeReturnPath(path: string): void {
   try {
     localStorage.setItem(KEY, path);
@@ -9,7 +8,6 @@ export function storeReturnPath(path: string): void {
   }
 }
 
-/** Removes the stored page and returns it. */
 export function takeReturnPath(): string | null {
   try {
     const path = localStorage.getItem(KEY);

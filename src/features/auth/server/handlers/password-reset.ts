@@ -14,7 +14,6 @@ import { endAllSessions, hasDevices } from '../repository/sessions.ts';
 /** Longer than limits and mail take, so that neither shows in the response time of this request or the next one. */
 const RESPONSE_TIME_MS = 250;
 
-/** Ends the person's sessions and mails them about the new password. */
 const endSessions = ({ db, clock, site }: AuthContext, email: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // Locked before their sessions, in the same order as a deletion of the person.

@@ -10,7 +10,6 @@ import { sessionCookie } from '../session-cookie.ts';
 import { listSessions } from '../sessions.ts';
 import type { HandlerContext } from './sign-in.ts';
 
-/** Ends the session here at once, and at the provider in the background. */
 async function signOut(context: AuthContext, { sessionId }: Viewer): Promise<void> {
   const { db, clock, identity, background } = context;
   const session = await findSessionById(db, sessionId, clock());

@@ -18,7 +18,6 @@ export interface HandlerContext extends AuthContext {
   findUser: (db: Db, id: number) => Promise<User | null>;
 }
 
-/** Sets the cookies. @throws IdentityError `session-expired` for a person who was deleted meanwhile */
 async function respondWithSession(context: HandlerContext, http: Context, session: StartedSession) {
   const { db, site, findUser } = context;
   const user = await findUser(db, session.userId);
@@ -41,7 +40,6 @@ async function sendFirstVerification(
   }
 }
 
-/** Links the account to its person, starts a session, and mails a verified person about a new device. */
 const linkAndStart = (context: AuthContext, { user, grant }: SignedIn, browser: Browser) =>
   context.db.transaction().execute(async (transaction) => {
     await context.identity.lockGrant(transaction, grant);
@@ -61,10 +59,7 @@ interface NewAccount {
   name: string;
 }
 
-/**
- * Creates the provider's account, or continues a sign-up that was interrupted, for anyone who knows its password.
- * @throws IdentityError `email-already-in-use` for any other account with the address
- */
+/** Continues an interrupted sign-up for anyone who knows its password. */
 async function createAccount(
   identity: IdentityProvider,
   { email, password, name }: NewAccount,

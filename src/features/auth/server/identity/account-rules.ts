@@ -5,14 +5,12 @@ import { isCommonPassword, isPersonalPassword } from './password-strength.ts';
 import { IdentityError, type IdentityProvider } from './port.ts';
 
 interface AccountRules {
-  /** In characters. */
   minPassword: number;
   /** Whether a failed sign-in distinguishes a missing account from a wrong password. */
   revealAccounts: boolean;
   siteName: string;
 }
 
-/** Trims and lower-cases. */
 function requireEmail(text: string): string {
   const result = v.safeParse(EmailOnly, { email: text });
   if (!result.success) throw new IdentityError('invalid-email');

@@ -16,7 +16,6 @@ interface IdentityDeps extends EmbeddedDeps {
   siteName: string;
 }
 
-/** The emulator accepts it as an administrator's. */
 const EMULATOR_TOKEN = 'owner';
 
 function createAdminToken(config: FirebaseConfig, post: Post, { clock }: IdentityDeps): AdminToken | null {

@@ -28,10 +28,7 @@ const REPEATED = /^(?<unit>.+?)\k<unit>+$/su;
 /** Without differences that attackers try first: case, accents, and the width of letters. */
 const foldPassword = (password: string): string => foldText(password.normalize('NFKC'));
 
-/**
- * Whether the password is one of the most common ones, in any case and with or without accents, a run of keys, or a
- * repetition of either or of fewer than `minLength` characters.
- */
+/** True for a common password, a run of keys, and a repetition of either or of fewer than `minLength` characters. */
 export function isCommonPassword(password: string, minLength: number): boolean {
   const folded = foldPassword(password);
   if (COMMON.has(folded) || RUNS.some((run) => run.includes(folded))) return true;
@@ -48,17 +45,13 @@ const SEPARATORS = /[^\p{L}\p{N}]+/u;
 
 const lettersAndDigits = (text: string) => foldPassword(text).split(SEPARATORS).join('');
 
-/** Each text as a whole and each of its words, the longest first. */
 function listWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [lettersAndDigits(text), ...foldPassword(text).split(SEPARATORS)]);
   const long = words.filter((word) => word.length >= MIN_WORD_LENGTH);
   return [...new Set(long)].toSorted((a, b) => b.length - a.length);
 }
 
-/**
- * Whether the password consists of words of `texts` (names, addresses) and little else: fewer than 5 other letters and
- * digits, or something common.
- */
+/** Whether the password consists of words of `texts` (names, addresses) and little else. */
 export function isPersonalPassword(password: string, texts: readonly string[]): boolean {
   const words = listWords(texts);
   if (words.length === 0) return false;

@@ -17,7 +17,6 @@ export interface SignedIn {
   grant: Grant;
 }
 
-/** Why a provider refused. */
 export class IdentityError extends Error {
   readonly code: IdentityCode;
   readonly retryAfterS: number | undefined;
@@ -33,7 +32,6 @@ export class IdentityError extends Error {
 /** Operations on other people's accounts; a missing account is no error. */
 export interface IdentityAdmin {
   setDisabled: (uid: string, disabled: boolean) => Promise<void>;
-  /** Ends every grant of the account. */
   revokeAll: (uid: string) => Promise<void>;
   removeUser: (uid: string) => Promise<void>;
 }
@@ -43,25 +41,15 @@ export interface IdentityProvider {
   /** Creates an account with an unverified e-mail. Sends nothing. The password must not consist of the name. */
   signUp: (email: string, password: string, name?: string) => Promise<SignedIn>;
   signIn: (email: string, password: string) => Promise<SignedIn>;
-  /**
-   * Reads the user again; the new grant replaces the old one. `session-expired` and `user-disabled` mean that the grant has
-   * ended, any other error that its state is unknown.
-   */
+  /** The new grant replaces the old one, which has ended if this throws `session-expired` or `user-disabled`. */
   refresh: (grant: Grant) => Promise<SignedIn>;
-  /**
-   * Keeps the grant valid until the end of the transaction; throws as `refresh` if it has ended. A remote provider, for
-   * which no transaction can wait, does nothing.
-   */
+  /** Keeps the grant valid until the end of the transaction; throws as `refresh`. A remote provider does nothing. */
   lockGrant: (transaction: Db, grant: Grant) => Promise<void>;
   signOut: (grant: Grant) => Promise<void>;
-  /** Mails a code that confirms the address. */
   sendEmailVerification: (grant: Grant) => Promise<void>;
   /** Redeems a code of `sendEmailVerification` or `changeEmail`; returns the address that is now verified. */
   confirmEmailVerification: (code: string) => Promise<{ uid: string; email: string }>;
-  /**
-   * Creates an account, unless the address has one, and mails a code for its first password. Returns the account if it is
-   * created now, null for an existing one.
-   */
+  /** Mails a code for the first password. Returns the account if it is created now, null for an existing one. */
   invite: (email: string) => Promise<IdentityUser | null>;
   /** Mails a code for a new password; silently does nothing for an address without account. */
   sendPasswordReset: (email: string) => Promise<void>;
@@ -81,7 +69,6 @@ export interface IdentityProvider {
    * creates an unverified account and mails a verification, or throws `email-already-in-use`.
    */
   ensureUser: (email: string, password: string) => Promise<IdentityUser>;
-  /** Null without administrator rights. */
   admin: IdentityAdmin | null;
 }
 

@@ -5,7 +5,6 @@ export interface PasswordRequest {
   id: number;
   email: string;
   isInvitation: boolean;
-  /** Including this one. */
   attempts: number;
 }
 
@@ -50,7 +49,6 @@ export async function deletePasswordRequest(db: Db, id: number): Promise<void> {
   await db.deleteFrom('passwordRequest').where('id', '=', id).execute();
 }
 
-/** Returns the number of deleted requests. */
 export async function deleteOldPasswordRequests(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('passwordRequest')

@@ -65,7 +65,6 @@ export async function linkPerson(
   return linked ?? null;
 }
 
-/** The name of a person who has given none. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 export async function updateProfile(

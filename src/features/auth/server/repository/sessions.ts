@@ -10,7 +10,6 @@ const liveSessions = (db: Db, at: Date) =>
     .select(['email', 'emailVerified', 'disabled', 'name', 'role'])
     .where('expiresAt', '>', at);
 
-/** A session with its person. */
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function findSession(db: Db, hash: string, at: Date) {
@@ -44,7 +43,6 @@ export async function insertSession(db: Db, values: Insertable<Tables['userSessi
   await db.insertInto('userSession').values(values).execute();
 }
 
-/** Deletes all of the person's sessions except the `remaining` last seen. */
 export async function deleteOldestSessions(db: Db, userId: number, remaining: number): Promise<void> {
   const oldest = db
     .selectFrom('userSession')
@@ -84,7 +82,6 @@ export async function deleteSession(db: Db, id: number): Promise<void> {
   await db.deleteFrom('userSession').where('id', '=', id).execute();
 }
 
-/** Returns whether the person had the session. */
 export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
   const deleted = db.deleteFrom('userSession').where('id', '=', id).where('userId', '=', userId);
   return (await deleted.returning('id').executeTakeFirst()) !== undefined;
@@ -98,7 +95,6 @@ export async function deleteExpiredSessions(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('userSession').where('expiresAt', '<=', at).execute();
 }
 
-/** Returns whether the device is new to the person. */
 export async function insertDevice(
   db: Db,
   { userId, hash, at }: { userId: number; hash: string; at: Date },
@@ -147,7 +143,6 @@ export async function deleteDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('userDevice').where('userId', '=', userId).execute();
 }
 
-/** Deletes all devices except this one and the newest `remaining` others. */
 export async function deleteOldestDevices(
   db: Db,
   userId: number,

@@ -24,7 +24,6 @@ export function signedIn({ uid, email, emailVerified, epoch }: UserRow): SignedI
 
 const splitGrant = (grant: Grant) => grant.split('.');
 
-/** @throws IdentityError `session-expired` or `user-disabled` */
 export async function requireUser(db: Db, grant: Grant): Promise<UserRow> {
   const [uid = '', epoch] = splitGrant(grant);
   const user = await findUser(db, uid);
@@ -33,14 +32,13 @@ export async function requireUser(db: Db, grant: Grant): Promise<UserRow> {
   return user;
 }
 
-/** Makes changes that would end the grant wait for the transaction. @throws as requireUser */
+/** Makes changes that would end the grant wait for the transaction. */
 export async function lockGrant(transaction: Db, grant: Grant): Promise<void> {
   const [uid = ''] = splitGrant(grant);
   await lockUserShared(transaction, uid);
   await requireUser(transaction, grant);
 }
 
-/** @throws IdentityError `email-already-in-use` */
 export async function signUp(
   { db, passwordCost }: EmbeddedDeps,
   email: string,
@@ -53,7 +51,7 @@ export async function signUp(
   return signedIn(user);
 }
 
-/** @throws IdentityError `user-not-found` or `wrong-password`, both after as long as a success takes, or `user-disabled` */
+/** Every failure takes as long as a success. */
 export async function signIn(
   { db, passwordCost }: EmbeddedDeps,
   email: string,
@@ -70,7 +68,6 @@ export async function signIn(
   return signedIn(user);
 }
 
-/** Mails a code for the first password; returns the account if it is created now. */
 export async function invite(deps: EmbeddedDeps, email: string): Promise<IdentityUser | null> {
   const { db, passwordCost } = deps;
   const created = await insertUser(db, { uid: newUid(), email, password: unusablePassword(passwordCost) });

@@ -21,13 +21,11 @@ async function requireMailed(mailing: Promise<boolean>): Promise<void> {
   if (!(await mailing)) throw new IdentityError('session-expired');
 }
 
-/** @throws as requireUser */
 export async function sendEmailVerification(deps: EmbeddedDeps, grant: Grant): Promise<void> {
   const user = await requireUser(deps.db, grant);
   if (!user.emailVerified) await requireMailed(mailCode(deps, user, 'verify-email'));
 }
 
-/** @throws IdentityError `email-already-in-use`, and as requireUser */
 export async function changeEmail(deps: EmbeddedDeps, grant: Grant, email: string): Promise<void> {
   const user = await requireUser(deps.db, grant);
   if (await findUserByEmail(deps.db, email)) throw new IdentityError('email-already-in-use');
@@ -44,7 +42,6 @@ async function replaceEmail(transaction: Db, uid: string, email: string): Promis
   return user;
 }
 
-/** @throws IdentityError `invalid-action-code`, `expired-action-code`, or `email-already-in-use` for a new address taken meanwhile */
 export async function confirmEmailVerification({ db, clock }: EmbeddedDeps, code: string) {
   return db.transaction().execute(async (transaction) => {
     const { uid, newEmail } = await redeemCode(transaction, code, EMAIL_CODES, clock());
@@ -60,7 +57,6 @@ export async function sendPasswordReset(deps: EmbeddedDeps, email: string): Prom
   if (user && !user.disabled) await mailCode(deps, user, 'reset-password');
 }
 
-/** @throws IdentityError `invalid-action-code` or `expired-action-code` */
 export async function readPasswordCode(
   { db, clock }: EmbeddedDeps,
   code: string,
@@ -71,10 +67,7 @@ export async function readPasswordCode(
   return { email: user.email };
 }
 
-/**
- * Sets the password and ends all grants and codes. The code proves the address, so that is verified too.
- * @throws IdentityError `invalid-action-code` or `expired-action-code`, before any costly hashing
- */
+/** The code proves the address, so that is verified too. An invalid one throws before any costly hashing. */
 export async function confirmPasswordReset(
   { db, clock, passwordCost }: EmbeddedDeps,
   code: string,

@@ -15,7 +15,6 @@ import {
   takeCode,
 } from './repository.ts';
 
-/** A code for the one mailbox in which it may be read. */
 export interface CodeMail {
   to: string;
   kind: CodeKind;
@@ -35,15 +34,11 @@ export interface EmbeddedDeps {
 
 const CODE_BYTES = 32;
 
-/** Hours until a code expires. */
 export const CODE_HOURS = { 'verify-email': 24, 'reset-password': 1, 'change-email': 1, invitation: 168 };
 
 const hashCode = (code: string) => createHash('sha256').update(code).digest('base64url');
 
-/**
- * Mails a code to the account's address, or to the new one; returns false if the account was deleted meanwhile. Earlier
- * codes stay valid: people press "send again", and then open the mail that came first.
- */
+/** Earlier codes stay valid: people press "send again", and then open the mail that came first. */
 export async function mailCode(
   { db, clock, sendCode }: EmbeddedDeps,
   { uid, email }: UserRow,
@@ -68,15 +63,11 @@ function requireValid(row: CodeRow | null, now: Date): CodeRow {
   return row;
 }
 
-/** @throws IdentityError `invalid-action-code` or `expired-action-code` */
 export async function requireCode(db: Db, code: string, kinds: CodeKind[], now: Date): Promise<CodeRow> {
   return requireValid(await findCode(db, hashCode(code), kinds), now);
 }
 
-/**
- * Deletes the code and returns its row. Locks the account first: two of its codes, redeemed at once, would otherwise
- * deadlock. @throws as requireCode
- */
+/** Locks the account first: two of its codes, redeemed at once, would otherwise deadlock. */
 export async function redeemCode(
   transaction: Db,
   code: string,

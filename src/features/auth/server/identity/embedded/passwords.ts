@@ -56,13 +56,12 @@ async function derive(
   return hashing(() => argon2Async('argon2id', { message, nonce, tagLength, ...cost }));
 }
 
-/** @throws IdentityError `too-many-requests` when too many wait to be hashed */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return toStored(cost, salt, await derive(password, salt, TAG_BYTES, cost));
 }
 
-/** Takes as long for a wrong password as for the right one. @throws as hashPassword */
+/** Takes as long for a wrong password as for the right one. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { cost, salt, tag } = parseStored(stored);
   return timingSafeEqual(tag, await derive(password, salt, tag.length, cost));

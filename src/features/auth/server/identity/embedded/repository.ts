@@ -16,7 +16,6 @@ export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
-/** Makes other changes of the account wait for the transaction. */
 export async function lockUser(transaction: Db, uid: string): Promise<void> {
   await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
@@ -27,7 +26,6 @@ export async function lockUserShared(transaction: Db, uid: string): Promise<bool
   return (await users.forShare().executeTakeFirst()) !== undefined;
 }
 
-/** Returns null if the address has an account already. */
 export async function insertUser(
   db: Db,
   values: Insertable<Tables['identityUser']>,
@@ -75,7 +73,6 @@ export async function setDisabled(db: Db, uid: string, disabled: boolean): Promi
   await db.updateTable('identityUser').set({ disabled }).where('uid', '=', uid).execute();
 }
 
-/** Ends every grant of the account. */
 export async function raiseEpoch(db: Db, uid: string): Promise<void> {
   await db
     .updateTable('identityUser')
@@ -94,7 +91,6 @@ export async function rehashPassword(db: Db, { uid, password }: UserRow, fresh: 
     .execute();
 }
 
-/** Its codes go with it (foreign key). */
 export async function deleteUser(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('identityUser').where('uid', '=', uid).execute();
 }

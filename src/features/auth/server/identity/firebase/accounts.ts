@@ -20,7 +20,7 @@ const Claims = v.pipe(
 );
 
 interface GrantParts {
-  /** When the password was given, in seconds of the epoch. */
+  /** In seconds of the epoch. */
   signedInAt: number;
   refreshToken: string;
 }
@@ -42,7 +42,6 @@ function signedIn({ idToken, refreshToken }: v.InferOutput<typeof Tokens>): Sign
   return { user: { uid, email, emailVerified }, grant: toGrant({ signedInAt: auth_time, refreshToken }) };
 }
 
-/** @throws IdentityError `session-expired` or `user-disabled` */
 async function renew(post: Post, grant: Grant): Promise<GrantParts & { idToken: string }> {
   const { signedInAt, refreshToken } = parseGrant(grant);
   const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
@@ -90,7 +89,6 @@ export async function deleteUser(post: Post, grant: Grant): Promise<void> {
   await post(`${ACCOUNTS}:delete`, { idToken }, v.unknown());
 }
 
-/** Firebase's page leads on to `continueUrl`. */
 export async function sendEmailVerification(post: Post, grant: Grant, continueUrl: string): Promise<void> {
   const { idToken } = await renew(post, grant);
   await post(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken, continueUrl }, v.unknown());
@@ -112,7 +110,6 @@ export async function confirmEmailVerification(post: Post, oobCode: string) {
   return { uid, email: newEmail ?? email };
 }
 
-/** Does nothing for an address without account. */
 export async function sendPasswordReset(post: Post, email: string, continueUrl: string): Promise<void> {
   try {
     await post(`${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email, continueUrl }, v.unknown());
@@ -143,7 +140,6 @@ async function createAccount(post: Post, email: string): Promise<IdentityUser | 
   }
 }
 
-/** Has Firebase mail a code for the first password; returns the account if it is created now. */
 export async function invite(post: Post, email: string, continueUrl: string): Promise<IdentityUser | null> {
   const created = await createAccount(post, email);
   await sendPasswordReset(post, email, continueUrl);

@@ -3,7 +3,6 @@ import type { Clock } from '#shared/time.ts';
 import { IdentityError, type IdentityAdmin, type IdentityUser } from '../port.ts';
 import { PROJECTS, type Post } from './client.ts';
 
-/** Returns an OAuth access token with the right to administer the project's accounts. */
 export type AdminToken = () => Promise<string>;
 
 type AdminPost = <S extends v.GenericSchema>(
@@ -27,7 +26,6 @@ async function unlessMissing(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** In seconds of the epoch: earlier grants end. */
 const validSince = (clock: Clock) => String(Math.floor(clock().getTime() / 1000));
 
 async function ensureUser(
@@ -49,7 +47,6 @@ async function ensureUser(
   return { uid: localId, email, emailVerified: true };
 }
 
-/** Creates the operations that need administrator rights in the project. */
 export function createFirebaseAdmin(postAny: Post, projectId: string, token: AdminToken, clock: Clock) {
   const post: AdminPost = async (method, body, answer) =>
     postAny(`${PROJECTS}/${projectId}/${method}`, body, answer, await token());

@@ -3,13 +3,9 @@ import type { IdentityCode } from '../../../schema.ts';
 import { IdentityError } from '../port.ts';
 
 const IDENTITY_TOOLKIT = 'identitytoolkit.googleapis.com/v1';
-/** Methods that users may call, such as `:signUp`. */
 export const ACCOUNTS = `${IDENTITY_TOOLKIT}/accounts`;
-/** Methods that administrators may call, below the project's id. */
 export const PROJECTS = `${IDENTITY_TOOLKIT}/projects`;
-/** Exchanges a refresh token for an id token. */
 export const SECURE_TOKEN = 'securetoken.googleapis.com/v1/token';
-/** Exchanges a service account's assertion for an access token. */
 export const OAUTH_TOKEN = 'oauth2.googleapis.com/token';
 
 /** Firebase's error strings, up to the first space or colon. */
@@ -56,7 +52,6 @@ function errorCode(status: number, message: string): IdentityCode {
   return status >= 500 ? 'network-request-failed' : 'internal-error';
 }
 
-/** The cause holds Firebase's own message, for the log. */
 function toIdentityError({ status, headers }: Response, answer: unknown): IdentityError {
   const refusal = v.safeParse(Refusal, answer);
   const message = refusal.success ? refusal.output.error.message : '';
@@ -69,7 +64,6 @@ function toIdentityError({ status, headers }: Response, answer: unknown): Identi
 
 interface ClientSettings {
   apiKey: string;
-  /** Host and port of the Auth emulator, in place of Google. */
   emulatorHost?: string | undefined;
   timeoutMs?: number;
 }
@@ -111,10 +105,7 @@ async function exchange(url: string, request: RequestInit): Promise<{ response: 
   }
 }
 
-/**
- * Creates a client of Firebase Authentication's REST API. Each call checks the response against a schema and throws
- * IdentityError: `network-request-failed` without a response, `internal-error` for a malformed one, else by `CODES`.
- */
+/** Calls throw `network-request-failed` without a response, `internal-error` for a malformed one, else by `CODES`. */
 export function createFirebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT_MS }: ClientSettings): Post {
   const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
   return async (address, body, schema, token) => {

@@ -20,9 +20,7 @@ import type { Post } from './client.ts';
 interface FirebaseDeps {
   post: Post;
   projectId: string;
-  /** Null without administrator rights. */
   adminToken: AdminToken | null;
-  /** Address of the site, to which the pages behind Firebase's mails lead back. */
   siteUrl: string;
   clock: Clock;
 }

@@ -20,7 +20,6 @@ const Token = v.object({ access_token: v.string(), expires_in: v.number() });
 
 type ServiceAccountKey = v.InferOutput<typeof Key>;
 
-/** Reads a key file of Google. @throws Error if the file can't be read or holds something else */
 export function readServiceAccount(path: string): ServiceAccountKey {
   const key = v.safeParse(Key, readFileSync(path, 'utf8'));
   if (key.success) return key.output;
@@ -29,14 +28,12 @@ export function readServiceAccount(path: string): ServiceAccountKey {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** RFC 7523. */
 function assertion({ client_email: iss, private_key: key }: ServiceAccountKey, nowS: number): string {
   const claims = { iss, scope: SCOPE, aud: `https://${OAUTH_TOKEN}`, iat: nowS, exp: nowS + HOUR_S };
   const unsigned = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${unsigned}.${sign('RSA-SHA256', Buffer.from(unsigned), key).toString('base64url')}`;
 }
 
-/** Creates a source of access tokens; each is reused until it expires. */
 export function createServiceAccountToken(post: Post, key: ServiceAccountKey, clock: Clock): AdminToken {
   let token = '';
   let renewAtS = 0;
