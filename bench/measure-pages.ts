@@ -1,96 +1,122 @@
-import { type Bench, requireAnswers } from './bench.ts';
-import { putLoad } from './load/load.ts';
-import { answerOf } from './load/answer-of.ts';
-import { startBare } from './load/start-bare.ts';
-import { withServer } from './program/with-server.ts';
-import { cpuMs } from './program/usage.ts';
-import type { Table } from './table.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage } from '#app/deps.ts';
+import type { Site } from '#shared/site.ts';
+import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
+import { fetchRaw, startBareServer } from './bare-server.ts';
+import { runLoad } from './load.ts';
+import { type Row, compare } from './report.ts';
+import type { Bench } from './run.ts';
+import { type Server, cpuMs, useServer } from './server.ts';
 
-const CONCURRENCY = 8;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html,application/json' };
+const API = '/api/business-profiles';
+const RATED = ['/', '/negocios', '/business/7', '/anuncios', '/planes', `${API}/all/filtered`, `${API}/7`];
+const RENDERED = ['/', '/negocios', '/business/7', '/anuncios', '/planes'];
+const WEIGHED = ['/', '/about', '/planes', '/negocios', '/business/7', '/anuncios', '/anuncios/7', '/login'];
 
-const PATHS = {
-  home: '/',
-  businesses: '/negocios',
-  'a business': '/business/7',
-  announcements: '/anuncios',
-  plans: '/planes',
-  'API: businesses': '/api/business-profiles/all/filtered',
-  'API: a business': '/api/business-profiles/7',
-};
+type Target = Record<'cached' | 'uncached', Server>;
 
-interface Rate {
-  perSecond: number;
-  cpuMsPerRequest: number;
-  p95: number;
-}
-
-interface Target {
-  url: string;
-  pid: number;
-}
-
-async function measureRate({ effort }: Bench, { url, pid }: Target, path: string): Promise<Rate> {
-  const load = { url, paths: [path], concurrency: CONCURRENCY, headers: HEADERS };
-  requireAnswers(path, await putLoad({ ...load, seconds: effort.seconds, most: effort.most }));
+async function measureRate({ effort }: Bench, { url, pid }: Pick<Server, 'url' | 'pid'>, path: string) {
+  const load = { url, paths: [path], connections: 8, headers: HEADERS, seconds: effort.seconds };
+  await runLoad({ ...load, requests: effort.requests });
   const before = cpuMs(pid);
-  const result = await putLoad({ ...load, seconds: effort.seconds, most: effort.most * 50 });
-  requireAnswers(path, result);
-  const { perSecond, p95, requests } = result;
-  return { perSecond, p95, cpuMsPerRequest: (cpuMs(pid) - before) / requests };
+  const result = await runLoad(load);
+  return { ...result, cpuMs: (cpuMs(pid) - before) / result.requests };
 }
 
-/** The rate of a `node:http` server that answers what the program answers to the path: as much, under the same headers. */
-async function measureBare(bench: Bench, program: Target, path: string): Promise<Rate> {
-  const bare = await startBare(await answerOf(`${program.url}${path}`, HEADERS));
-  try {
-    return await measureRate(bench, bare, path);
-  } finally {
-    bare.stop();
-  }
-}
-
-const row = (name: string, { bare, cached, uncached }: Record<'bare' | 'cached' | 'uncached', Rate>) => [
-  name,
-  bare.perSecond,
-  cached.perSecond,
-  (100 * cached.perSecond) / bare.perSecond,
-  cached.cpuMsPerRequest,
-  cached.p95,
-  uncached.perSecond,
-  uncached.cpuMsPerRequest,
-  uncached.p95,
-];
-
-/** Requests per second from the page cache, without it, and from a server that does nothing else, in turn. */
-export async function measurePages(bench: Bench): Promise<Table> {
-  const settings = { DATABASE_URL: await bench.databases.provide(bench.usualSize) };
-  const rows: Table['rows'] = [];
-  await withServer(settings, (withCache) =>
-    withServer({ ...settings, PAGE_CACHE: 'off' }, async (without) => {
-      for (const [name, path] of Object.entries(PATHS)) {
-        const bare = await measureBare(bench, withCache, path);
-        const cached = await measureRate(bench, withCache, path);
-        const uncached = await measureRate(bench, without, path);
-        rows.push(row(name, { bare, cached, uncached }));
-      }
-    }),
-  );
-  return {
-    name: 'pages',
-    title: 'Pages and calls per second',
-    about: `With ${bench.usualSize.toLocaleString('en-US')} businesses and ${CONCURRENCY} readers. *Bare* is a \`node:http\` server that answers the same bytes under the same headers and does nothing else, measured in the same minute; *cached* is the program, *uncached* the program with \`PAGE_CACHE=off\`. CPU is that of the program's own process in milliseconds a request; p95 in milliseconds.`,
-    columns: [
-      '',
-      'bare/s',
-      'cached/s',
-      '% of bare',
-      'CPU cached',
-      'p95 cached',
-      'uncached/s',
-      'CPU uncached',
-      'p95 uncached',
-    ],
-    rows,
+/** Measures requests per second with and without the response cache, next to a server that does nothing else. */
+export async function measurePages(bench: Bench): Promise<Row[]> {
+  const settings = { DATABASE_URL: await bench.databases.provide(bench.size) };
+  await using stack = new AsyncDisposableStack();
+  const targets: Target[] = [];
+  for (const checkout of bench.checkouts)
+    targets.push({
+      cached: stack.use(await useServer(settings, checkout)),
+      uncached: stack.use(await useServer({ ...settings, PAGE_CACHE: 'off' }, checkout)),
+    });
+  const measure = (path: string) => async (servers: Target) => {
+    await using bareServer = await startBareServer(await fetchRaw(servers.cached.url + path, HEADERS));
+    const bare = await measureRate(bench, { ...bareServer, pid: process.pid }, path);
+    const cached = await measureRate(bench, servers.cached, path);
+    const uncached = await measureRate(bench, servers.uncached, path);
+    return {
+      'bare/s': bare.perSecond,
+      'cached/s': cached.perSecond,
+      '% of bare': (100 * cached.perSecond) / bare.perSecond,
+      'CPU cached': cached.cpuMs,
+      'p95 cached': cached.p95,
+      'uncached/s': uncached.perSecond,
+      'CPU uncached': uncached.cpuMs,
+      'p95 uncached': uncached.p95,
+    };
   };
+  const rows: Row[] = [];
+  for (const path of RATED) rows.push(...(await compare({ path }, targets, measure(path))));
+  return rows;
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { accept: 'text/html,application/json' } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+async function importRenderer(checkout: string): Promise<RenderPage> {
+  const entry = pathToFileURL(join(checkout, 'dist/server/entry-server.js')).href;
+  const built = (await import(entry)) as { createBuiltRenderer: (clientFolder: string) => RenderPage };
+  return built.createBuiltRenderer(join(checkout, 'dist/client'));
+}
+
+/** Measures rendering from API responses in memory to HTML, in this process. */
+export async function measureRendering({ databases, size, checkouts, effort }: Bench): Promise<Row[]> {
+  await using server = await useServer({ DATABASE_URL: await databases.provide(size) });
+  const { url } = server;
+  const [, state = ''] = / id="state">([^<]*)</.exec(await fetchText(`${url}/planes`)) ?? [];
+  const { site } = JSON.parse(state) as { site: Site };
+  const bodies = new Map<string, Promise<string>>();
+  const send = async (path: string): Promise<Response> => {
+    const body = bodies.get(path) ?? fetchText(url + path);
+    bodies.set(path, body);
+    return new Response(await body, { headers: { 'content-type': 'application/json' } });
+  };
+  const measure = (path: string) => async (renderPage: RenderPage) => {
+    const render = async () => {
+      const page = await renderPage(new Request(url + path), { send, site, now: new Date() });
+      if (!page.ok) throw new Error(`${path} was rendered with ${page.status}`);
+      return page.text();
+    };
+    // The engine compiles what runs often.
+    for (let run = 0; run < effort.warmups; run += 1) await render();
+    const before = process.cpuUsage();
+    for (let run = 0; run < effort.requests; run += 1) await render();
+    const { user, system } = process.cpuUsage(before);
+    const html = (await render()).length / 1_024;
+    return { 'CPU, ms': (user + system) / 1_000 / effort.requests, 'HTML, KB': html };
+  };
+  const renderers = await Promise.all(checkouts.map(importRenderer));
+  const rows: Row[] = [];
+  for (const path of RENDERED) rows.push(...(await compare({ path }, renderers, measure(path))));
+  return rows;
+}
+
+/** Measures the compressed bytes of the first visit to each public page, without images, against the limits. */
+export async function measureFirstLoad({ databases, size, failures }: Bench): Promise<Row[]> {
+  await using server = await useServer({ DATABASE_URL: await databases.provide(size) });
+  const fetchKb = async (path: string) =>
+    (await fetchRaw(server.url + path, { ...HEADERS, accept: 'text/html,*/*' })).body.length / 1_024;
+  const rows: Row[] = [];
+  for (const path of WEIGHED) {
+    const links = (await fetchText(server.url + path)).matchAll(
+      /<(?:link|script)\b[^>]*(?:href|src)="(\/assets\/[^"]+)"/g,
+    );
+    const files = new Set([...links].map(([, file]) => file ?? ''));
+    const kb = { html: await fetchKb(path), script: 0, font: 0 };
+    for (const file of files) kb[file.endsWith('.js') ? 'script' : 'font'] += await fetchKb(file);
+    const total = kb.html + kb.script + kb.font;
+    const [limit, totalLimit] = [scriptLimitOf(path) / 1_024, FIRST_LOAD_LIMIT / 1_024];
+    rows.push({ path, ...kb, total, 'script limit': limit, 'total limit': totalLimit, files: files.size });
+    if (kb.script > limit || total > totalLimit) failures.push(`${path} exceeds its first-load limit`);
+  }
+  return rows;
 }

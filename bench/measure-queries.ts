@@ -1,51 +1,101 @@
-import { type Bench, requireAnswers } from './bench.ts';
-import { putLoad } from './load/load.ts';
-import { signInAsAdmin } from './program/sign-in.ts';
-import type { Server } from './program/start-server.ts';
-import { withServer } from './program/with-server.ts';
-import { type QueryClass, listQueryClasses } from './query-classes.ts';
-import type { Table } from './table.ts';
+import { sql } from 'kysely';
+import { openDatabase } from '#platform/db/database.ts';
+import { SURNAMES, TEMPLATES } from './fill-database.ts';
+import { runLoad } from './load.ts';
+import type { Bench } from './run.ts';
+import { signInAsAdmin, useServer } from './server.ts';
+import { type Row, compare } from './report.ts';
 
-async function measureClass(
-  { effort }: Bench,
-  { url }: Server,
-  { name, paths, signedIn = false }: QueryClass,
-  asAdmin: Record<string, string>,
-): Promise<number[]> {
-  const load = { url, paths, headers: signedIn ? asAdmin : {} };
-  // Connections keep plans from the sixth time on, and the engine compiles what is used often.
-  requireAnswers(name, await putLoad({ ...load, ...effort, concurrency: 4 }));
-  const times: number[] = [];
-  for (const concurrency of effort.concurrencies) {
-    const result = await putLoad({ ...load, ...effort, concurrency });
-    requireAnswers(name, result);
-    times.push(result.p50, result.p95, result.p99);
-  }
-  return times;
-}
+const query = (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters)}`;
+const businesses = (filters: Record<string, string>) => query('/api/business-profiles/all/filtered', filters);
+const search = (term: string) => businesses({ search: term });
+const announcements = (search: string) => query('/api/announcements/active/filtered', { search });
+const swapLetters = (word: string) => word.slice(0, 3) + word.charAt(4) + word.charAt(3) + word.slice(5);
 
-async function measureSize(bench: Bench, size: number): Promise<Table['rows']> {
-  const address = await bench.databases.provide(size);
-  return withServer({ DATABASE_URL: address, PAGE_CACHE: 'off' }, async (server) => {
-    const asAdmin = await signInAsAdmin(server);
-    const rows: Table['rows'] = [];
-    for (const kind of await listQueryClasses(address))
-      rows.push([size, kind.name, ...(await measureClass(bench, server, kind, asAdmin))]);
-    return rows;
-  });
-}
-
-/** How long lists and searches take to answer, by kind, at each size. */
-export async function measureQueries(bench: Bench): Promise<Table> {
-  const rows: Table['rows'] = [];
-  for (const size of bench.sizes) rows.push(...(await measureSize(bench, size)));
-  const percentiles = (concurrency: number) => ['p50', 'p95', 'p99'].map((name) => `${name} @${concurrency}`);
-  return {
-    name: 'queries',
-    title: 'Lists and searches',
-    about:
-      'Milliseconds from the request to the last byte of its JSON, over HTTP and without the page cache, with so many readers (`@`) who ask again as soon as they are answered.',
-    columns: ['businesses', 'looking for', ...bench.effort.concurrencies.flatMap(percentiles)],
-    rows,
+async function readTerms(address: string) {
+  await using db = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
+  const read = async (query: string): Promise<string[]> => {
+    const limited = sql<{
+      text: string;
+    }>`SELECT text::text FROM (${sql.raw(query)}) AS found (text) LIMIT 60`;
+    return (await limited.execute(db)).rows.map(({ text }) => text);
   };
+  const rare = 'documents <= 5 AND length(word) > 4';
+  return {
+    categories: await read('SELECT id FROM category ORDER BY id'),
+    places: await read('SELECT code FROM place ORDER BY md5(code)'),
+    rare: await read(`SELECT word FROM search_word WHERE ${rare} ORDER BY md5(word)`),
+    names: await read('SELECT name FROM business_profile WHERE id % 16 = 1 ORDER BY id DESC'),
+    people: await read('SELECT name FROM app_user ORDER BY id'),
+  };
+}
+
+/** Lists the kinds of queries with the paths of each; the second list is for administrators. */
+async function listQueries(address: string): Promise<Record<string, string[]>[]> {
+  const { categories, places, rare, names, people } = await readTerms(address);
+  const trades = [...new Set(TEMPLATES.map(({ trade }) => trade))];
+  const common = trades.slice(0, 12);
+  const pairs = common.flatMap((trade) => SURNAMES.slice(0, 5).map((surname) => `${trade} ${surname}`));
+  const anonymous = {
+    newest: [businesses({ sort: 'newest' })],
+    category: categories.map((category) => businesses({ category })),
+    place: places.map((place) => businesses({ place })),
+    'category in a place': places.map((place, index) =>
+      businesses({ place, category: categories[index % categories.length] ?? '' }),
+    ),
+    'open now': ['', ...categories].map((category) =>
+      businesses({ open: 'now', ...(category && { category }) }),
+    ),
+    'common term': common.map(search),
+    'rare term': rare.map(search),
+    'two terms': pairs.map(search),
+    typo: trades.filter((word) => word.length > 6).map((word) => search(swapLetters(word))),
+    'exact name': names.map(search),
+    'zero results': common.map((term) => search(`${term} qqzxwq`)),
+    announcements: ['/api/announcements/active/filtered'],
+    'announcements, common term': common.map(announcements),
+    'announcements, rare term': rare.map(announcements),
+  };
+  const admin = {
+    subscriptions: ['/api/user-subscriptions/admin/users'],
+    'people by name': people.map((name) => query('/api/users/all', { search: name })),
+  };
+  return [anonymous, admin];
+}
+
+type Target = { url: string; sessions: Record<string, string>[] };
+
+async function measureSize({ databases, checkouts, effort }: Bench, size: number): Promise<Row[]> {
+  const address = await databases.provide(size);
+  await using stack = new AsyncDisposableStack();
+  const targets: Target[] = [];
+  for (const checkout of checkouts) {
+    const server = stack.use(await useServer({ DATABASE_URL: address, PAGE_CACHE: 'off' }, checkout));
+    targets.push({ url: server.url, sessions: [{}, await signInAsAdmin(server)] });
+  }
+  const rows: Row[] = [];
+  for (const [access, kinds] of (await listQueries(address)).entries())
+    for (const [name, paths] of Object.entries(kinds)) {
+      const measure = async ({ url, sessions }: Target) => {
+        const load = { url, paths, requests: effort.requests, headers: sessions[access] ?? {} };
+        // Prepared statements get their generic plan with the sixth execution.
+        await runLoad({ ...load, connections: 4 });
+        const latencies: Record<string, number> = {};
+        for (const connections of effort.connections) {
+          const result = await runLoad({ ...load, connections });
+          for (const name of ['p50', 'p95', 'p99'] as const)
+            latencies[`${name} @${connections}`] = result[name];
+        }
+        return latencies;
+      };
+      rows.push(...(await compare({ businesses: size, query: name }, targets, measure)));
+    }
+  return rows;
+}
+
+/** Measures the latency of lists and searches, by kind, at each size. */
+export async function measureQueries(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of bench.sizes) rows.push(...(await measureSize(bench, size)));
+  return rows;
 }

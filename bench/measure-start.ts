@@ -1,59 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Bench, requireAnswers } from './bench.ts';
-import { type LoadResult, putLoad } from './load/load.ts';
-import type { Server } from './program/start-server.ts';
-import { memoryMb } from './program/usage.ts';
-import { withServer } from './program/with-server.ts';
-import type { Table } from './table.ts';
+import { runLoad } from './load.ts';
+import type { Bench } from './run.ts';
+import { type Server, memoryMb, useServer } from './server.ts';
+import type { Row } from './report.ts';
 
 const PATHS = ['/', '/negocios', '/anuncios', '/negocios?search=panaderia', '/planes'];
 
-/** The most memory that the process takes while the load lasts. */
-async function memoryDuring(pid: number, load: Promise<LoadResult>): Promise<number> {
-  const over = load.then((result) => {
-    requireAnswers('memory', result);
-    return true;
-  });
-  let most = memoryMb(pid);
-  while (!(await Promise.race([over, sleep(200, false)]))) most = Math.max(most, memoryMb(pid));
-  return most;
-}
-
-async function measureServer({ effort }: Bench, { url, pid, startedInMs }: Server): Promise<number[]> {
+async function measureServer({ effort }: Bench, { url, pid, startMs }: Server) {
   await sleep(1_000);
   const idle = memoryMb(pid);
-  const load = putLoad({
-    url,
-    paths: PATHS,
-    concurrency: 16,
-    most: effort.most * 10,
-    seconds: effort.seconds,
-  });
-  return [startedInMs, idle, await memoryDuring(pid, load)];
+  let peak = idle;
+  const sampling = setInterval(() => (peak = Math.max(peak, memoryMb(pid))), 100);
+  try {
+    await runLoad({ url, paths: PATHS, connections: 16, seconds: effort.seconds });
+  } finally {
+    clearInterval(sampling);
+  }
+  return { 'start, ms': startMs, 'idle, MB': idle, 'under load, MB': peak };
 }
 
-/** How soon the program answers after its start, and the memory that it takes, on either engine. */
-export async function measureStart(bench: Bench): Promise<Table> {
-  const address = await bench.databases.provide(bench.usualSize);
-  const measure = (server: Server) => measureServer(bench, server);
-  const rows: Table['rows'] = [
-    ['PostgreSQL', ...(await withServer({ DATABASE_URL: address }, measure))],
-    [
-      'PostgreSQL, no page cache',
-      ...(await withServer({ DATABASE_URL: address, PAGE_CACHE: 'off' }, measure)),
-    ],
-  ];
-  await withServer({}, async (server) => {
-    rows.push(['embedded, first start', ...(await measure(server))]);
-    await server.stop();
-    const again = { DATA_DIR: server.settings['DATA_DIR'] ?? '' };
-    rows.push(['embedded, later', ...(await withServer(again, measure))]);
-  });
-  return {
-    name: 'start',
-    title: 'Start and memory',
-    about: `Milliseconds from the start of the process to its first answer that it is ready, and megabytes (PSS) that it takes a second later and at most while 16 readers go through its pages. PostgreSQL has ${bench.usualSize.toLocaleString('en-US')} businesses and its own memory, which is not counted; the embedded engine has none, and counts.`,
-    columns: ['', 'start, ms', 'idle, MB', 'under load, MB'],
-    rows,
+/** Measures start-up time and memory on both engines. */
+export async function measureStart(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  const measure = async (engine: string, settings: Record<string, string>) => {
+    await using server = await useServer(settings);
+    rows.push({ engine, ...(await measureServer(bench, server)) });
   };
+  const address = await bench.databases.provide(bench.size);
+  await measure('PostgreSQL', { DATABASE_URL: address });
+  await measure('PostgreSQL, no response cache', { DATABASE_URL: address, PAGE_CACHE: 'off' });
+  await using first = await useServer({});
+  rows.push({ engine: 'embedded, first start', ...(await measureServer(bench, first)) });
+  await first.stop();
+  await measure('embedded, later', { DATA_DIR: first.settings['DATA_DIR'] ?? '' });
+  return rows;
 }

@@ -1,47 +1,93 @@
-import { loadavg } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
-import type { Bench } from './bench.ts';
-import { openDatabases } from './dataset/open-databases.ts';
-import { describeMachine } from './machine.ts';
-import { MEASUREMENTS } from './measurements.ts';
-import { readOptions } from './options.ts';
-import { publishReport, writeReport } from './report/write-report.ts';
-import { watchStolenTime } from './stolen-time.ts';
-import { toMarkdown } from './table.ts';
+import { type Databases, openDatabases } from './databases.ts';
+import { measureFirstLoad, measurePages, measureRendering } from './measure-pages.ts';
+import { measureImages, measureUploads } from './measure-photos.ts';
+import { measureQueries } from './measure-queries.ts';
+import { measureStart } from './measure-start.ts';
+import { measureWrites } from './measure-writes.ts';
+import { type Row, toMarkdown, writeReport } from './report.ts';
+import { ROOT, stolenSeconds } from './server.ts';
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
-
-const options = readOptions(process.argv.slice(2), Object.keys(MEASUREMENTS));
-const databases = await openDatabases(say);
-const bench: Bench = {
-  databases,
-  sizes: options.sizes,
-  usualSize: options.sizes[0] ?? 0,
-  effort: options.quick
-    ? { seconds: 0.2, most: 30, concurrencies: [4], photos: 2, warm: 50, demo: false }
-    : { seconds: 2, most: 200, concurrencies: [1, 4, 16], photos: 10, warm: 300, demo: true },
+const QUICK = { seconds: 0.5, requests: 30, connections: [4], photos: 2, warmups: 50, demo: 'off' };
+const FULL = { seconds: 2, requests: 200, connections: [1, 4, 16], photos: 10, warmups: 300, demo: 'on' };
+const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
+  pages: measurePages,
+  rendering: measureRendering,
+  queries: measureQueries,
+  'first-load': measureFirstLoad,
+  start: measureStart,
+  images: measureImages,
+  writes: measureWrites,
+  uploads: measureUploads,
 };
-const machine = describeMachine(databases.version);
-const stolen = watchStolenTime();
-const atOnce = pLimit(options.quick ? 2 : 1);
-const wanted = Object.entries(MEASUREMENTS).filter(([name]) => !options.only || options.only.includes(name));
-const measured = await Promise.allSettled(
-  wanted.map(([name, measure]) =>
-    atOnce(async () => {
-      say(`measuring ${name} (load ${loadavg()[0]?.toFixed(1)})`);
-      const table = await measure(bench);
-      process.stdout.write(`${toMarkdown(table)}\n`);
-      return table;
-    }),
-  ),
-);
+const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only pages,queries] [--against ../other]
+  --quick    1,000 businesses, two measurements at a time: shows that everything can be measured, not how fast
+  --sizes    numbers of businesses, at least 1000 each (default: 10000,100000,1000000)
+  --only     some of ${Object.keys(MEASUREMENTS).join(', ')}
+  --against  another built checkout: pages, rendering and queries alternate between the two
+  --out      folder of report.md and report.json (default: .cache/bench)
+BENCH_DATABASE_URL names a PostgreSQL server that keeps the data; without it one is started for the run.`;
+
+/** What every measurement gets. */
+export interface Bench {
+  /** Numbers of businesses, ascending; `size` is the first, for what is measured at one size only. */
+  sizes: readonly number[];
+  size: number;
+  databases: Databases;
+  /** This one, and that of `--against`. */
+  checkouts: readonly string[];
+  effort: typeof FULL;
+  /** Exceeded limits, which fail the run. */
+  failures: string[];
+}
+
+const log = (text: string) => process.stderr.write(`${text}\n`);
+
+function readOptions() {
+  const text = { type: 'string' } as const;
+  const options = { quick: { type: 'boolean' }, sizes: text, only: text, against: text, out: text } as const;
+  try {
+    const { quick = false, only, against, out = '.cache/bench', ...values } = parseArgs({ options }).values;
+    const sizes = (values.sizes ?? (quick ? '1000' : '10000,100000,1000000')).split(',').map(Number);
+    if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000)) throw new Error('Invalid --sizes');
+    const names = only?.split(',') ?? Object.keys(MEASUREMENTS);
+    if (!names.every((name) => name in MEASUREMENTS)) throw new Error('Invalid --only');
+    return { quick, names, against, out, sizes: sizes.toSorted((a, b) => a - b) };
+  } catch (error) {
+    log(`${String(error)}\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+const { quick, sizes, names, against, out } = readOptions();
+const databases = await openDatabases(log);
+const checkouts = against === undefined ? [ROOT] : [ROOT, resolve(against)];
+const effort = quick ? QUICK : FULL;
+const bench: Bench = { databases, sizes, size: sizes[0]!, checkouts, effort, failures: [] };
+const machine = {
+  at: new Date().toISOString(),
+  processor: `${availableParallelism()} × ${cpus()[0]?.model}`,
+  node: process.versions.node,
+  postgres: databases.version,
+  'load average': loadavg()[0] ?? 0,
+};
+const stolen = stolenSeconds();
+const measure = async (name: string): Promise<[string, Row[]]> => {
+  log(`measuring ${name} (load average ${loadavg()[0]?.toFixed(1)})`);
+  const rows = await MEASUREMENTS[name]!(bench);
+  process.stdout.write(`${toMarkdown(name, rows)}\n`);
+  return [name, rows];
+};
+const limit = pLimit(quick ? 2 : 1);
+const results = await Promise.allSettled(names.map((name) => limit(measure, name)));
 await databases.close();
-const tables = measured.map((outcome) => {
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
+const tables = results.map((result) => {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 });
-const report = { machine: { ...machine, stolen: stolen() }, tables };
-await (options.publish ? publishReport(report) : writeReport(options.out, report));
-const faults = tables.flatMap((table) => table.faults ?? []);
-for (const fault of faults) say(`over its limit: ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+await writeReport(out, { ...machine, 'stolen, s': stolenSeconds() - stolen }, Object.fromEntries(tables));
+for (const failure of bench.failures) log(failure);
+process.exitCode = bench.failures.length > 0 ? 1 : 0;

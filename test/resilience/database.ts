@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/database.ts';
 import { systemClock } from '#shared/time.ts';
-import { startServer } from '../../bench/program/start-server.ts';
+import { startServer } from '../../bench/server.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildUser } from '../../db/builders/user.ts';
 import { PASSWORD } from '../accounts.ts';

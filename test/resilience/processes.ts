@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cpuMs, memoryMb } from '../../bench/program/usage.ts';
+import { cpuMs, memoryMb } from '../../bench/server.ts';
 
 export function childIds(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
