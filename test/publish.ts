@@ -10,7 +10,7 @@ import { buildReply } from '../db/builders/reply.ts';
 import { buildUser } from '../db/builders/user.ts';
 import { storeImage } from './store-image.ts';
 
-const LONGEST_SHORT_DESCRIPTION = 100;
+const MAX_SHORT_DESCRIPTION_LENGTH = 100;
 
 interface Published {
   text: string;
@@ -31,7 +31,7 @@ export async function publish(deps: { db: Db; storage: Storage }, text: string):
     categoryId,
     placeCode: '0301',
     name: text,
-    shortDescription: text.slice(0, LONGEST_SHORT_DESCRIPTION),
+    shortDescription: text.slice(0, MAX_SHORT_DESCRIPTION_LENGTH),
     description: text,
     address: text,
     email: `${text}@example.com`,

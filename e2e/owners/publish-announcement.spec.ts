@@ -6,7 +6,7 @@ import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, phonePhotos, test } from './owner.ts';
 
-const MOST_FIELDS = 6;
+const MAX_FIELDS = 6;
 
 type OwnerValues = Parameters<typeof newOwner>[1];
 
@@ -34,7 +34,7 @@ test('an announcement takes at most six fields', { tag: '@phone' }, async ({ pag
   const { owner } = await newPublisher(site.resources, { premium: true });
   await enter(page, owner, '/anuncios');
   const form = await openNewAnnouncement(page);
-  expect(await form.locator('input, textarea, select').count()).toBeLessThanOrEqual(MOST_FIELDS);
+  expect(await form.locator('input, textarea, select').count()).toBeLessThanOrEqual(MAX_FIELDS);
   await form.getByLabel('Título').fill('Pan de muerto ya disponible');
   await form.getByLabel('Contenido').fill('Desde mañana.\nPedidos por WhatsApp.');
   await form.getByRole('button', { name: '15 días' }).click();

@@ -46,7 +46,7 @@ describe.runIf(inject('engine').name === 'postgres')('a start without its databa
   const engine = inject('engine');
   const address = engine.name === 'postgres' ? engine.address : '';
 
-  it('says in one line which database is missing', async () => {
+  it('names the missing database in one line', async () => {
     const { code, lines } = await waitForEnd(await start(withDatabase(address, 'no_such_database')));
     expect([code, lines]).toEqual([
       1,
@@ -54,14 +54,14 @@ describe.runIf(inject('engine').name === 'postgres')('a start without its databa
     ]);
   });
 
-  it('says in one line whom the server refuses, also to a command', async () => {
+  it('names the refused user in one line, also to a command', async () => {
     const stranger = new URL(address);
     stranger.username = 'stranger';
     const { code, lines } = await waitForEnd(await start(stranger.href, 'tools/seed.ts'));
     expect([code, lines]).toEqual([1, [expect.stringMatching(/refuses the user "stranger".*DATABASE_URL/)]]);
   });
 
-  it('says in one line what the user may not do', async () => {
+  it('names the missing permission in one line', async () => {
     const role = `plain_${randomUUID().slice(0, 8)}`;
     const admin = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
     await sql`CREATE ROLE ${sql.id(role)} LOGIN`.execute(admin);
@@ -76,7 +76,7 @@ describe.runIf(inject('engine').name === 'postgres')('a start without its databa
     ]);
   });
 
-  it('waits for a server that is away, and says so', { timeout: 180_000 }, async () => {
+  it('waits for an unreachable server, and logs it', { timeout: 180_000 }, async () => {
     const server = startPostgres();
     await server.shutDown('fast');
     const command = await waitForEnd(await start(server.address, 'tools/seed.ts'));

@@ -38,14 +38,14 @@ describe('while the database is away', () => {
   const ask = (path: string, headers: Record<string, string>) => appWithout.request(path, { headers });
 
   it.each(['/', '/negocios?search=pan', `/business/${businessId}`, `/anuncios/${announcementId}`])(
-    'the page %s says so, signed in or not',
+    'the page %s reports the outage, signed in or not',
     async (path) => {
       expect(await summarize(await ask(path, HTML))).toEqual(UNAVAILABLE);
       expect(await summarize(await ask(path, { ...HTML, ...owner.session }))).toEqual(UNAVAILABLE);
     },
   );
 
-  it('pages of an account say so', async () => {
+  it('account pages report the outage', async () => {
     for (const path of ['/mi-cuenta', '/mis-contenidos', '/planes-suscripcion'])
       expect(await summarize(await ask(path, { ...HTML, ...owner.session }))).toEqual(UNAVAILABLE);
   });
@@ -56,7 +56,7 @@ describe('while the database is away', () => {
     `/api/announcement-replies/announcement/${announcementId}`,
     '/sitemap.xml',
     '/readyz',
-  ])('%s says so', async (path) => {
+  ])('%s reports the outage', async (path) => {
     expect(await summarize(await ask(path, owner.session))).toEqual(UNAVAILABLE);
   });
 
@@ -64,7 +64,7 @@ describe('while the database is away', () => {
     expect((await ask('/healthz', {})).status).toBe(200);
   });
 
-  it('sign-in, sign-up, a reply and an upload say so', async () => {
+  it('sign-in, sign-up, a reply and an upload report the outage', async () => {
     const browser = openBrowser(appWithout);
     expect(await summarize(await browser.post('/api/auth/sign-in', newAccount()))).toEqual(UNAVAILABLE);
     expect(await summarize(await browser.post('/api/auth/sign-up', newAccount()))).toEqual(UNAVAILABLE);
@@ -122,7 +122,7 @@ describe.runIf(inject('engine').name === 'postgres')('a connection that the serv
     expect(await readPid(db)).toBeTypeOf('number');
   });
 
-  it('under load costs nobody more than a 503', async () => {
+  it('under load costs clients at most a 503', async () => {
     const name = await databaseName();
     const { browser, account } = await signUp(app);
     const over = new AbortController();

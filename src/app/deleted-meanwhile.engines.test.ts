@@ -32,7 +32,7 @@ async function requestDuring(
 
 // The embedded engine serves no one else during a transaction.
 describe.runIf(inject('engine').name === 'postgres')('who is deleted while they ask for something', () => {
-  it('is told that the session is over, where a mail was asked for', async () => {
+  it('gets 401 for a request that sends mail', async () => {
     const { browser, account } = await signUp(app);
     const answer = await requestDuring(
       (transaction) => transaction.deleteFrom('identityUser').where('email', '=', account.email).execute(),

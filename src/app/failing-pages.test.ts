@@ -32,7 +32,7 @@ describe('a page that the API fails while it is rendered', () => {
     ['place.parent_code', '/negocios'],
     ['announcement.content', '/anuncios'],
     ['announcement.content', announcement],
-  ])('without %s, %s says so and offers to try again', async (column, path) => {
+  ])('without %s, %s shows the failure and a retry', async (column, path) => {
     const { status, html } = await visitWithout(column, path);
     expect(status).toBe(503);
     expect(html).toContain('<title>Error</title>');
@@ -57,7 +57,7 @@ describe('a part that the API fails', () => {
   it.each([
     ['announcement.content', business, 'No pudimos cargar los anuncios.'],
     ['announcement_reply.message', announcement, 'No pudimos cargar los comentarios.'],
-  ])('without %s, %s says so in its place', async (column, path, text) => {
+  ])('without %s, %s shows the failure in its place', async (column, path, text) => {
     const { status, html } = await visitWithout(column, path);
     expect(status).toBe(503);
     expect(html).toContain(`${NAME}</h1>`);

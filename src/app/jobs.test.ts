@@ -22,7 +22,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-it('sends at once what somebody waits for, rather than at the next look', async () => {
+it('sends awaited mail at once, before the next run', async () => {
   const account = newAccount();
   const browser = openBrowser(app);
   const arrives = (count: number) =>

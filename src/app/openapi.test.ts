@@ -59,7 +59,7 @@ it('describes dates as text, those that are sent and those that are answered', (
   expect(schemas['CreateAnnouncementBody']?.properties?.['expires_at']?.anyOf?.[0]).toEqual(date);
 });
 
-it('says of a failed value that it is about a field, or a sentence about none', () => {
+it('describes validation errors by field, others as a sentence', () => {
   const { detail } = schemas['ValidationErrors']!.properties!;
   expect(detail?.anyOf?.map(({ type }) => type)).toEqual(['array', 'string']);
 });
@@ -86,7 +86,7 @@ it('has whole numbers for ids, from 1', () => {
   expect(ids.filter(([, { type, minimum }]) => type !== 'integer' || minimum !== 1)).toEqual([]);
 });
 
-it('says how many rows a page has at most', () => {
+it('describes the maximum page size', () => {
   const limits = operations
     .flatMap(({ operation }) => operation.parameters ?? [])
     .filter(({ name }) => name === 'limit');
@@ -101,7 +101,7 @@ it('says how many rows a page has at most', () => {
   );
 });
 
-it('says that no session is needed where anybody may ask', () => {
+it('requires no session for public operations', () => {
   expect(document.paths['/api/categories/all']!['get']!.security).toEqual([]);
   expect(document.paths['/api/auth/sessions']!['get']!.security).toEqual([{ session: [] }]);
 });
@@ -170,7 +170,7 @@ it.each(Object.entries(SENT))('lists what the specification has %s send', (id, n
   expect([...parameters, ...Object.keys(bodySchema(id))]).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
-it('says what becomes of who a request claims to be from', () => {
+it('describes how client-sent identities are treated', () => {
   const claims = Object.keys(SENT)
     .flatMap((id) => Object.entries(bodySchema(id)))
     .filter(([name]) => /^(commenter_name|fb_uid|(owner_)?user_id)$/.test(name));
@@ -200,7 +200,7 @@ const declaredStatuses = (id: string) =>
     Number,
   );
 
-it('says with which statuses each operation can fail', () => {
+it('lists the failure statuses of each operation', () => {
   expect(declaredStatuses('listCategories')).toEqual([200, 405, 414, 500, 503]);
   expect(declaredStatuses('listAnnouncementMedia')).toEqual([200, 400, 403, 404, 405, 414, 422, 500, 503]);
   expect(declaredStatuses('deleteCategory')).toEqual([204, 400, 401, 403, 404, 405, 409, 414, 429, 500, 503]);
@@ -211,7 +211,7 @@ it('says with which statuses each operation can fail', () => {
   ]);
 });
 
-it('says how long to wait, and which methods there are', () => {
+it('describes Retry-After and Allow', () => {
   const waiting = Object.entries(components.responses).filter(([, { headers }]) => headers?.['Retry-After']);
   expect(waiting.map(([name]) => name)).toEqual(['Error429', 'Error503']);
   expect(Object.keys(components.responses['Error405']?.headers ?? {})).toEqual(['Allow']);

@@ -94,7 +94,7 @@ describe('odd requests', () => {
       },
     );
 
-    it('OPTIONS says which they take', async () => {
+    it('OPTIONS lists the allowed methods', async () => {
       const response = await app.request('/negocios', { method: 'OPTIONS' });
       expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
       expect((await app.request('/api/nothing', { method: 'OPTIONS' })).status).toBe(404);
@@ -111,7 +111,7 @@ describe('odd requests', () => {
 });
 
 describe('failures', () => {
-  it('say nothing of their cause, and leave it in the log under the request id', async () => {
+  it('hide their cause, and log it with the request id', async () => {
     const failing = await openTestApp({
       renderPage: () => Promise.reject(new Error('secret detail')),
     });

@@ -38,7 +38,7 @@ describe('share images', () => {
     expect(new Set(drawn().map(({ title }) => title)).size).toBe(7);
   });
 
-  it('show the cover of a business and say what and where it is', async () => {
+  it('show the cover of a business, its category and place', async () => {
     const business = await buildBusiness(db, { name: 'Tejidos Ixchel', placeCode: '0301' });
     const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#00f' } }).png();
     const file = await storeImage(

@@ -63,7 +63,7 @@ describe('a call that is for administrators', () => {
     expect(administrative.length).toBeGreaterThan(15);
   });
 
-  it.each(administrative)('%s answers nobody else', (call) => {
+  it.each(administrative)('%s rejects everyone else', (call) => {
     expect(answered(call)).toEqual(['admin']);
   });
 });

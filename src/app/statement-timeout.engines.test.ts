@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 
 // The embedded engine ends no statement.
 describe.runIf(inject('engine').name === 'postgres')('a statement that takes too long', () => {
-  it('is ended, and who asked is told in Spanish when to come again', async () => {
+  it('is canceled with a Spanish 503 and Retry-After', async () => {
     const { log, logLines } = createTestLog();
     const app = new Hono().onError(handleError(log)).get('/slow', async (c) => {
       await db.transaction().execute(async (transaction) => {
@@ -29,7 +29,7 @@ describe.runIf(inject('engine').name === 'postgres')('a statement that takes too
     expect(logLines.map(({ level }) => level)).toEqual([40]);
   });
 
-  it('takes the last connection: whoever waits for one is told so, too', async () => {
+  it('takes the last connection: waiting requests get 503, too', async () => {
     const { log, logLines } = createTestLog();
     const app = new Hono().onError(handleError(log)).get('/', async (c) => {
       await sql`SELECT 1`.execute(db);

@@ -18,7 +18,7 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('loads no demo in production or into a database of its own, unless told to', () => {
+  it('loads the demo into production or an external database only if configured', () => {
     const database = { DATABASE_URL: 'postgres://localhost/plaza' };
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig(database).demo).toBe(false);
@@ -69,7 +69,7 @@ describe('configuration', () => {
   describe('of the page cache and what is measured', () => {
     const MEGABYTE = 1024 * 1024;
 
-    it('keeps pages and tells nobody', () => {
+    it('caches pages and exposes no metrics', () => {
       expect(readConfig({})).toMatchObject({ pageCache: true, pageCacheBytes: 64 * MEGABYTE });
       expect(readConfig({}).metricsToken).toBeUndefined();
       const given = { PAGE_CACHE: 'off', PAGE_CACHE_MB: '8', METRICS_TOKEN: 'only-for-prometheus' };
@@ -102,7 +102,7 @@ describe('configuration', () => {
     };
     const emulator = { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 
-    it('is our own, which tells whether an address has an account', () => {
+    it('is the embedded one, which reveals whether an address has an account', () => {
       expect(readConfig({}).auth).toEqual({ minPassword: 6, revealAccounts: true, firebase: null });
       const strict = readConfig({ AUTH_REVEAL_ACCOUNTS: 'off', AUTH_MIN_PASSWORD: '12' });
       expect(strict.auth).toEqual({ minPassword: 12, revealAccounts: false, firebase: null });
@@ -134,7 +134,7 @@ describe('configuration', () => {
       expect(() => readConfig(environment)).toThrow(`  ${fault}`);
     });
 
-    it('says its faults along with the others', () => {
+    it('reports its faults along with the others', () => {
       expect(() => readConfig({ PORT: 'x', AUTH_PROVIDER: 'firebase' })).toThrow(
         /PORT: .*\n {2}FIREBASE_API_KEY: .*\n {2}FIREBASE_PROJECT_ID: /,
       );

@@ -15,7 +15,7 @@ it('gives back what was put under a key, and nothing under another of the same s
   expect(await cache.find('abc2')).toBeNull();
 });
 
-it('keeps one file a slot: the later key takes it over', async () => {
+it('stores one file per slot: the later key overwrites it', async () => {
   await cache.put('def1', Buffer.from('one'));
   await cache.put('def2', Buffer.from('two'));
   expect(await cache.find('def1')).toBeNull();

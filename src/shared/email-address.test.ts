@@ -43,7 +43,7 @@ describe('an e-mail address', () => {
     `ana@${createDomain(252)}`,
   ])('is never %j', (text) => expect(isAddress(text)).toBe(false));
 
-  it('is told soon from any text', () => {
+  it('is checked in linear time', () => {
     const start = performance.now();
     for (const part of ['a', 'a.', 'a-', "'", 'a@', '.'])
       for (const text of [part.repeat(50_000), `a@${part.repeat(100)}`, `${part.repeat(100)}@`])

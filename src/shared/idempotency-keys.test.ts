@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-test('the same creation keeps its key until it is done', () => {
+test('the same creation has the same key until it is done', () => {
   const { getKey, forget } = createIdempotencyKeys();
   const first = getKey({ title: 'Pan', expiresAt: new Date(0) });
   expect(getKey({ title: 'Pan', expiresAt: new Date(0) })).toBe(first);

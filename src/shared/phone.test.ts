@@ -66,7 +66,7 @@ describe('parsePhone', () => {
     expect(parsePhone(text)).toBeNull();
   });
 
-  it('keeps a local number that begins with the digits of the country code', () => {
+  it("accepts a local number that begins with the country code's digits", () => {
     expect(parsePhone('5021 2345')).toBe('+50250212345');
   });
 
@@ -122,7 +122,7 @@ describe('links', () => {
     );
   });
 
-  it('keep any text whole', () => {
+  it('encode any text losslessly', () => {
     fc.assert(
       fc.property(phone, fc.string({ unit: 'grapheme' }), (number, text) => {
         const link = new URL(whatsappUrl(number, text));

@@ -7,7 +7,7 @@ const antigua = { code: '0301', name: 'Antigua Guatemala', department: 'Sacatep�
 const peten = { code: '17', name: 'Petén', department: 'Petén' };
 
 describe('names of places', () => {
-  it('tells the capital from its departamento', () => {
+  it('distinguishes the capital from its departamento', () => {
     expect([capital, capitalDepartment].map(placeName)).toEqual(['Ciudad de Guatemala', 'Guatemala']);
     expect([capital, capitalDepartment].map(placePhrase)).toEqual([
       'Ciudad de Guatemala',

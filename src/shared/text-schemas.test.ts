@@ -21,7 +21,7 @@ describe('Line', () => {
     expect(read(Name, text)).toEqual([MISSING]),
   );
 
-  it('keeps what joins and colours visible characters', () =>
+  it('accepts joiners and skin tones of visible characters', () =>
     expect(read(Line(9, MISSING), '👩\u200d🌾❤\ufe0f')).toBe('👩\u200d🌾❤\ufe0f'));
 
   it('has at most so many characters, once it is folded', () => {
@@ -38,7 +38,7 @@ describe('Line', () => {
     expect(read(Name, text)).toEqual(['Hay caracteres que no se pueden usar.']),
   );
 
-  it.each(['a\u202eb', 'a\u2067b'])('refuses what turns the text around it, as in %j', (text) =>
+  it.each(['a\u202eb', 'a\u2067b'])('rejects bidi controls, as in %j', (text) =>
     expect(read(Name, text)).toEqual(['Hay caracteres que no se pueden usar.']),
   );
 });
@@ -46,7 +46,7 @@ describe('Line', () => {
 describe('Paragraphs', () => {
   const Text = Paragraphs(10, MISSING);
 
-  it('keeps its lines, whichever way they end', () => {
+  it('preserves lines with any line ending', () => {
     expect(read(Text, '\n a\r\nb\rc\n\nd\te \n')).toBe('a\nb\nc\n\nd e');
   });
 

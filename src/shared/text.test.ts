@@ -78,7 +78,7 @@ test('one endless word is cut, never inside a character', () => {
   expect(excerpt('🌮🌮🌮', 3)).toBe('🌮…');
 });
 
-test('whatever the text, what is left begins it and keeps to the measure', () => {
+test('the excerpt of any text is a prefix within the limits', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.integer({ min: 1, max: 300 }), (text, characters) => {
       const short = excerpt(text, characters);
@@ -91,7 +91,7 @@ test('whatever the text, what is left begins it and keeps to the measure', () =>
   );
 });
 
-test('counts group thousands and say when there are more', () => {
+test('counts group thousands and mark capped totals', () => {
   expect([0, 12, 999, 1000, 1234567].map((total) => formatCount(total))).toEqual([
     '0',
     '12',

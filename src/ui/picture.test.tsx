@@ -32,7 +32,7 @@ const render = (thumbhash: string | null, priority = false) =>
   );
 
 describe('Picture', () => {
-  it('offers every width, keeps its place, and waits until it is near', () => {
+  it('offers every width, reserves its place, and loads lazily', () => {
     const html = render(createThumbhash(15, 118, 110));
     expect(html).toContain('srcSet="/media/abc-320.webp 320w, /media/abc-640.webp 640w"');
     expect(html).toContain('width="640" height="400"');
@@ -45,7 +45,7 @@ describe('Picture', () => {
     expect(html).not.toContain('loading="lazy"');
   });
 
-  it('stands on its average colour, unless something may shine through', () => {
+  it('has its average colour as background unless it is transparent', () => {
     const [, red, green] =
       /background-color:rgb\((\d+) (\d+) \d+\)/.exec(render(createThumbhash(250, 10, 10))) ?? [];
     expect(Number(red)).toBeGreaterThan(230);

@@ -11,13 +11,13 @@ afterEach(() => tell.mockClear());
 const refusal = (field: string) =>
   parseApiError(422, { detail: [{ type: 'missing', loc: ['body', field], msg: 'Falta este dato.' }] });
 
-it.each([500, 502, 422])('tells of %i, which nobody can mend', (status) => {
+it.each([500, 502, 422])("reports %i, which the user can't correct", (status) => {
   const error = new ApiError(status, { detail: 'x' });
   reportUnexpectedError(error);
   expect(tell).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-it('tells of what is no answer of the API at all', () => {
+it('reports errors that are no API response', () => {
   reportUnexpectedError(new TypeError('x is undefined'));
   expect(tell).toHaveBeenCalledOnce();
 });
@@ -50,7 +50,7 @@ it.each([
   expect(failureMessage(error)).toEqual({ title, lang, fields: [] });
 });
 
-it('a refused request without words of its own says what a bare refusal does', () => {
+it('a rejected request without a message gets the default one', () => {
   expect(parseApiError(422, { detail: [] }).message).toBe(REQUEST_FAILURES['bad-request']);
 });
 

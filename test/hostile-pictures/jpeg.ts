@@ -11,7 +11,7 @@ const MARKER = {
   app1: 0xe1,
   app2: 0xe2,
 } as const;
-const LONGEST_SEGMENT = 65_533;
+const MAX_SEGMENT_BYTES = 65_533;
 
 const segment = (marker: number, content: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), bigEndian(content.length + 2, 2), content]);
@@ -45,7 +45,7 @@ async function withKind(marker: number, bits = 8): Promise<Buffer> {
 async function withSegments(marker: number, start: string, count: number): Promise<Buffer> {
   const jpeg = await draw({});
   const pieces = Array.from({ length: count }, (_, index) => {
-    const content = Buffer.alloc(LONGEST_SEGMENT, 0x41);
+    const content = Buffer.alloc(MAX_SEGMENT_BYTES, 0x41);
     content.write(start, 0, 'latin1');
     if (marker === MARKER.app2) content.set([index + 1, count], start.length);
     return segment(marker, content);

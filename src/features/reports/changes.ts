@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Reference } from '#shared/schemas.ts';
 import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { REPORT_MESSAGES } from './messages.ts';
-import { LONGEST_DETAILS, LONGEST_REASON, REASONS, REPORTABLE } from './schema.ts';
+import { MAX_DETAILS_LENGTH, MAX_REASON_LENGTH, REASONS, REPORTABLE } from './schema.ts';
 
 const subject = {
   kind: v.picklist(REPORTABLE, 'Di si es un negocio, un anuncio o un comentario.'),
@@ -17,11 +17,11 @@ export type SubjectReference = v.InferOutput<typeof SubjectReference>;
 export const NewReport = v.object({
   ...subject,
   reason: v.picklist(REASONS, 'Elige un motivo.'),
-  details: v.optional(optionalText(Paragraphs(LONGEST_DETAILS, 'Cuéntanos qué pasa.'))),
+  details: v.optional(optionalText(Paragraphs(MAX_DETAILS_LENGTH, 'Cuéntanos qué pasa.'))),
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
-const reason = Line(LONGEST_REASON, REPORT_MESSAGES.noOwnerReason);
+const reason = Line(MAX_REASON_LENGTH, REPORT_MESSAGES.noOwnerReason);
 
 /** What an administrator withholds, reported or not, on which of the grounds; the owner is told the reason. */
 export const NewWithholding = v.object({

@@ -16,7 +16,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** Characters that a visitor may add to the reason. */
-export const LONGEST_DETAILS = 500;
+export const MAX_DETAILS_LENGTH = 500;
 
 /** Characters of what the owner is told. */
-export const LONGEST_REASON = 300;
+export const MAX_REASON_LENGTH = 300;

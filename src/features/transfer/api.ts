@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract.ts';
-import { ExportParam, ImportOutcome, ImportQuery, MOST_BYTES } from './schema.ts';
+import { ExportParam, ImportOutcome, ImportQuery, MAX_FILE_BYTES } from './schema.ts';
 
 /** What a form adds around its file. */
 const FORM_OVERHEAD = 4_096;
@@ -18,7 +18,7 @@ export const transferApi = contract('Transfer', {
     summary: 'Importa negocios de un CSV, o prueba qué pasaría: todas las filas sin errores a la vez',
     access: 'admin',
     query: ImportQuery,
-    upload: { maxBytes: MOST_BYTES + FORM_OVERHEAD },
+    upload: { maxBytes: MAX_FILE_BYTES + FORM_OVERHEAD },
     returns: ImportOutcome,
   },
 });

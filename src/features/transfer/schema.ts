@@ -36,8 +36,8 @@ export const ExportParam = v.object({
 });
 
 /** More than this is to be imported in several files. */
-export const MOST_ROWS = 5_000;
-export const MOST_BYTES = 5 * 1024 * 1024;
+export const MAX_ROWS = 5_000;
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 interface ImportColumn {
   name: string;

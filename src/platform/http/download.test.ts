@@ -10,7 +10,7 @@ async function* brokenText() {
   throw new Error('the database is gone');
 }
 
-it('breaks off where its text fails, and the log says so under the id of the request', async () => {
+it('aborts where its content fails, and logs it with the request id', async () => {
   const { log, logLines } = createTestLog();
   const app = new Hono()
     .use(requestId(), logRequests(log))

@@ -54,7 +54,7 @@ test('jobs of one client run in order, those of another between them', async () 
   expect(order).toEqual(['a', 'b', 'a', 'a', 'a']);
 });
 
-test('urgent jobs are before all others, whoever sent them', async () => {
+test('urgent jobs run before all others, of any client', async () => {
   const { submit, order } = createQueue();
   await Promise.all([submit('a', 900), submit('b', 100), submit('a', 100, true)]);
   expect(order).toEqual(['a', 'a', 'b']);

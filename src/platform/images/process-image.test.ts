@@ -85,7 +85,7 @@ describe('processImage', () => {
     expect(await processImage(sideways)).toMatchObject({ width: 400, height: 800 });
   });
 
-  it('turns and mirrors as a viewer of photos would, whatever the camera says', async () => {
+  it('rotates and mirrors by every EXIF orientation', async () => {
     const corner = (red: number, green: number) => ({ r: red, g: green, b: 0 });
     const quarters = [corner(255, 0), corner(0, 255), corner(255, 255), corner(0, 0)];
     const tiles = quarters.map((background, index) => ({
@@ -168,7 +168,7 @@ describe('disguised files', () => {
     expect(await outcome(jpeg.subarray(0, jpeg.length / 2))).toBe('unsupported-media');
   });
 
-  it('refuses TIFF and AVIF, which the decoder knows but nobody needs', async () => {
+  it('rejects TIFF and AVIF, which the decoder could read', async () => {
     expect(await outcome(await picture(40, 30).tiff().toBuffer())).toBe('unsupported-media');
     expect(await outcome(await picture(40, 30).avif({ effort: 0 }).toBuffer())).toBe('unsupported-media');
   });

@@ -59,7 +59,7 @@ describe('a mail in the outbox', () => {
     ]);
   });
 
-  it('goes out before any notice when somebody waits for it', async () => {
+  it('is sent before any notice when a user waits for it', async () => {
     for (const to of ['ana@example.com', 'eva@example.com']) await enqueue(to);
     await enqueueMail(db, { to: 'code@example.com', ...letter }, 'awaited');
     const transport = createTestTransport();
@@ -121,7 +121,7 @@ describe('a mail that is not accepted', () => {
     expect(transport.sent).toEqual(['eva@example.com', 'ana@example.com']);
   });
 
-  it('is tried after growing pauses for five days, and kept with its failure', async () => {
+  it('is retried with backoff for five days, and stored with its failure', async () => {
     await enqueue();
     const start = clock.now().getTime();
     const tries: number[] = [];
@@ -147,7 +147,7 @@ describe('a mail that is not accepted', () => {
     expect(takeLoggedErrors()).toMatchObject([{ msg: 'mail delivery gave up', failure: '450 try later' }]);
   });
 
-  it('keeps a failure that the database can hold', async () => {
+  it('stores a failure without NUL', async () => {
     await enqueue();
     await deliver(createTestTransport(() => Promise.reject(new Error(`450\0${'x'.repeat(10_000)}`))));
     expect((await outbox())[0]?.failure).toBe(`450${'x'.repeat(497)}`);
@@ -201,7 +201,7 @@ describe('a crash', () => {
     expect(outcomes()).toEqual(['mail delivery failed']);
   });
 
-  it('of somebody slower than the claim changes nothing of what came after', async () => {
+  it('after the claim expired changes nothing of a later claim', async () => {
     await enqueue();
     const { promise: answered, reject: fail } = Promise.withResolvers<void>();
     const slow = createTestTransport(() => answered);

@@ -97,7 +97,7 @@ it('goes on when the database was away', async () => {
   await vi.waitFor(() => expect(mailing.sent).toEqual(['ana@example.com']), 2_000);
 });
 
-it('without a transport keeps mails, but not for ever', async () => {
+it('without a transport stores mails, but removes old ones', async () => {
   const mailing = start();
   await enqueue('ana@example.com');
   mailing.wake();

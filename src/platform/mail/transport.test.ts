@@ -61,7 +61,7 @@ it.each([
   await expect(sending).rejects.toThrow(/55[024]/);
 });
 
-it('fails when nobody listens', async () => {
+it('fails when the server refuses the connection', async () => {
   const server = await openSmtpServer();
   server.close();
   const sending = createTransport({ url: `smtp://${server.host}`, from }, site).send(mail);

@@ -17,7 +17,7 @@ const minutesIn = (ranges: MinuteRange[]) => ranges.reduce((sum, [start, end]) =
 const shop = from('08:00', '18:00');
 
 describe('BusinessHours', () => {
-  it('takes closed days with and without times, and keeps what it was given', () => {
+  it('accepts closed days with and without times, unchanged', () => {
     const hours = weekOf(shop, { saturday: { closed: true, open: '08:00', close: '12:00' }, sunday: closed });
     expect(v.parse(BusinessHours, hours)).toEqual(hours);
   });

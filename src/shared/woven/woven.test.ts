@@ -13,7 +13,7 @@ describe('motifs', () => {
     expect(flipped(['1..'])).toEqual(['..1']);
   });
 
-  it('stands figures of different height on one line', () => {
+  it('aligns figures of different heights at the bottom', () => {
     expect(inRow([['1', '1'], ['22']], 1)).toEqual(['1....', '1.22.']);
   });
 

@@ -37,6 +37,6 @@ test('a code belongs to its field, or to none', () => {
   expect(problemFromError(wrong)).toMatchObject({ fields: {}, general: 'Contraseña incorrecta' });
 });
 
-test('nothing of an unknown failure is told', () => {
+test('details of an unknown failure are hidden', () => {
   expect(problemFromError(new TypeError('x is undefined')).general).toBe('Ocurrió un error inesperado');
 });

@@ -33,13 +33,13 @@ function CategoryLink({
 }
 
 /** More would bury the page below them. */
-const MOST_SHOWN = 19;
+const MAX_SHOWN = 19;
 
 /** The categories with most businesses, as many as there is room for, in the order in which they came. */
 function mostUsed(categories: Category[]): Category[] {
-  if (categories.length <= MOST_SHOWN) return categories;
+  if (categories.length <= MAX_SHOWN) return categories;
   const byUse = [...categories].sort((a, b) => b.profilesUsingCategory - a.profilesUsingCategory);
-  const shown = new Set(byUse.slice(0, MOST_SHOWN));
+  const shown = new Set(byUse.slice(0, MAX_SHOWN));
   return categories.filter((category) => shown.has(category));
 }
 

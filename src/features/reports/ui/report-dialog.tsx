@@ -10,7 +10,7 @@ import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
 import type { SubjectReference } from '../changes.ts';
 import { REASON_LABELS, REPORT_MESSAGES } from '../messages.ts';
 import { sendReport } from '../mutations.ts';
-import { LONGEST_DETAILS, REASONS, type Reason } from '../schema.ts';
+import { MAX_DETAILS_LENGTH, REASONS, type Reason } from '../schema.ts';
 
 const OPTIONS = REASONS.map((reason) => [reason, REASON_LABELS[reason]] as const);
 
@@ -69,7 +69,7 @@ function ReportForm({ what, draft, submission }: ReportFormProps) {
           label="Cuéntanos más"
           rows={3}
           value={details}
-          aside={<TextCounter text={details} max={LONGEST_DETAILS} />}
+          aside={<TextCounter text={details} max={MAX_DETAILS_LENGTH} />}
           onChange={(event) => draft.change({ details: event.currentTarget.value })}
         />
         <SubmitButton sending="Enviando…">Enviar reporte</SubmitButton>

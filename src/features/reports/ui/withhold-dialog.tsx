@@ -9,7 +9,7 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { REASON_LABELS, REASON_TEMPLATES, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { refreshReports } from '../mutations.ts';
-import { LONGEST_REASON, REASONS, type Reason, type Reportable } from '../schema.ts';
+import { MAX_REASON_LENGTH, REASONS, type Reason, type Reportable } from '../schema.ts';
 
 interface WithholdDialogProps {
   kind: Reportable;
@@ -50,7 +50,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useReasonDraft> }) {
         required
         rows={3}
         value={draft.reason}
-        aside={<TextCounter text={draft.reason} max={LONGEST_REASON} />}
+        aside={<TextCounter text={draft.reason} max={MAX_REASON_LENGTH} />}
         onChange={(event) => draft.write(event.currentTarget.value)}
       />
     </>

@@ -15,7 +15,7 @@ const FILLERS = new Set(['y', 'los', 'dias', 'de', '/']);
 const TIMES = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
 const WHOLE_DAY: TimePeriod = { open: '00:00', close: '00:00' };
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** The day that a word means: its name or what it begins with, where only one begins so. */
 function findDay(word: string): Weekday | undefined {
@@ -70,7 +70,7 @@ function readGroup(group: string): { days: Weekday[]; periods: TimePeriod[] } | 
  * semicolons, bars or lines; also `24 horas` and `cerrado`. What is not named is closed. Null for what can't be understood.
  */
 export function readHours(text: string): BusinessHours | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const plain = foldText(text)
     .replace(/24 ?(?:horas|hrs|h)\b/g, '24h')
     .replace(/ *[-–—] */g, '-');

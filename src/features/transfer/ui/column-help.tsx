@@ -1,7 +1,7 @@
 import { ChevronDown, FileSpreadsheet } from 'lucide-react';
 import { pluralize } from '#shared/text.ts';
 import { ExternalLinkButton } from '#ui/button.tsx';
-import { IMPORT_COLUMNS, MOST_ROWS } from '../schema.ts';
+import { IMPORT_COLUMNS, MAX_ROWS } from '../schema.ts';
 import { TEMPLATE_URL } from '../template.ts';
 
 /** What a file to be imported may hold, and one to begin with. */
@@ -9,7 +9,7 @@ export function ColumnHelp() {
   return (
     <div className="space-y-3">
       <p className="max-w-prose text-muted">
-        Un CSV de hasta {pluralize('fila', 'filas', MOST_ROWS)} y 5 MB, con comas o punto y coma. La primera
+        Un CSV de hasta {pluralize('fila', 'filas', MAX_ROWS)} y 5 MB, con comas o punto y coma. La primera
         fila lleva los encabezados; solo el nombre es obligatorio.
       </p>
       <ExternalLinkButton href={TEMPLATE_URL} download="plantilla-negocios.csv" look="quiet">

@@ -49,7 +49,7 @@ describe('connections that wait behind a transaction', () => {
     }
   });
 
-  it('each write what they were told to', async () => {
+  it('each write their own rows', async () => {
     await sql`CREATE TABLE written (x int PRIMARY KEY)`.execute(db);
     const held = occupy();
     await setTimeout(1);
@@ -116,7 +116,7 @@ describe('a client that vanishes', () => {
     return Buffer.concat([Buffer.from(letter), length, content]);
   };
 
-  it('in the middle of a query holds nobody up', async () => {
+  it('in the middle of a query blocks no other client', async () => {
     const socket = connect(join(embedded.host, '.s.PGSQL.5432'));
     const startup = Buffer.from('\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1');
     socket.write(message('', startup));
@@ -155,7 +155,7 @@ describe('programs that start on one folder', { timeout: 90_000 }, () => {
     }
   });
 
-  it('after one that was killed: the next opens it anew', async () => {
+  it('after a killed process: the next one opens the database', async () => {
     const killed = start(folder);
     expect(await outputs(killed)).toBe('owns');
     killed.kill('SIGKILL');

@@ -42,7 +42,7 @@ describe('a folder that is not empty and no whole database', () => {
     },
   );
 
-  it('ends the program with one line that says what to do', async () => {
+  it('ends the program with one line of instructions', async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
     await writeFile(join(folder, 'notes.txt'), 'mine');

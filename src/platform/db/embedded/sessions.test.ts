@@ -63,7 +63,7 @@ describe('a foreign client', () => {
     'CREATE TEMP TABLE shop (id int)',
     'CREATE TEMP TABLE IF NOT EXISTS shop (id int); PREPARE q AS SELECT 1; DECLARE c CURSOR WITH HOLD FOR SELECT 1',
     'DISCARD ALL',
-  ])('that says %s changes nothing for others, nor for the next client', async (statement) => {
+  ])('that sends %s changes nothing for others, nor for the next client', async (statement) => {
     const client = await connect();
     for (let round = 0; round < 3; round += 1) {
       await client.query(round === 0 ? statement : 'SELECT 1');
@@ -119,7 +119,7 @@ describe('a foreign client', () => {
   });
 
   it.each(['COPY shop FROM STDIN', 'copy shop\nfrom\tstdin'])(
-    'that sends %j is refused, and holds nobody up',
+    'that sends %j is refused, and blocks no other client',
     async (copy) => {
       const client = await connect();
       await expect(client.query(copy)).rejects.toThrow('pg_dump --inserts');
@@ -162,7 +162,7 @@ function countMatches(stream: Buffer, sizes: readonly number[]): number {
 }
 
 describe('a text in a stream', () => {
-  it('is heard once, however the stream is cut', () => {
+  it('matches once, however the stream is cut', () => {
     const noise = fc.string({ maxLength: 40 }).filter((text) => !text.includes('content'));
     fc.assert(
       fc.property(noise, noise, fc.array(fc.integer({ min: 1, max: 9 })), (before, after, sizes) => {

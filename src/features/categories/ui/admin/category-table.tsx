@@ -45,7 +45,7 @@ function CategoryDeletion({ category: { id, name }, onClose }: CategoryDeletionP
   );
 }
 
-const LONGEST_SHOWN = 50;
+const MAX_SHOWN_LENGTH = 50;
 
 interface CategoryRowProps {
   category: Category;
@@ -56,11 +56,11 @@ interface CategoryRowProps {
 /** A description cut at fifty characters, which opens to the whole of it. */
 function Description({ text }: { text: string }) {
   const characters = Array.from(text);
-  if (characters.length <= LONGEST_SHOWN) return <p className="text-sm text-muted">{text}</p>;
+  if (characters.length <= MAX_SHOWN_LENGTH) return <p className="text-sm text-muted">{text}</p>;
   return (
     <details className="group text-sm text-muted">
       <summary className="flex min-h-11 cursor-pointer items-center group-open:text-link sm:min-h-7">
-        <span className="group-open:hidden">{characters.slice(0, LONGEST_SHOWN).join('')}…</span>
+        <span className="group-open:hidden">{characters.slice(0, MAX_SHOWN_LENGTH).join('')}…</span>
         <span className="hidden group-open:inline">Ver menos</span>
       </summary>
       <p className="whitespace-pre-line">{text}</p>

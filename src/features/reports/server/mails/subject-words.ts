@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import type { Reportable } from '../../schema.ts';
 import type { LockedSubject } from '../lock-subject.ts';
 
-const LONGEST_IN_SUBJECT = 60;
+const MAX_TITLE_LENGTH = 60;
 
 const KINDS: Record<Reportable, string> = {
   business: 'tu negocio',
@@ -15,7 +15,7 @@ const KINDS: Record<Reportable, string> = {
 export const kindInWords = ({ reference: { kind }, subject }: LockedSubject): string =>
   kind === 'reply'
     ? KINDS.reply
-    : `${KINDS[kind]} «${excerpt(subject.name.replaceAll('\n', ' '), LONGEST_IN_SUBJECT)}»`;
+    : `${KINDS[kind]} «${excerpt(subject.name.replaceAll('\n', ' '), MAX_TITLE_LENGTH)}»`;
 
 /** Where its owner finds the subject. */
 export const pathOf = ({ reference: { kind }, subject }: LockedSubject): string =>

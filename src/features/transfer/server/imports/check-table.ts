@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
 import { pluralize } from '#shared/text.ts';
-import { type ImportFault, MOST_ROWS } from '../../schema.ts';
+import { type ImportFault, MAX_ROWS } from '../../schema.ts';
 import { type GoodRow, checkRow } from './check-row.ts';
 import { withoutRepeated } from './find-repeated.ts';
 import { listMarks } from './repo.ts';
@@ -32,9 +32,9 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   const { columns, ignored, headingOf } = readHeadings(headings?.cells ?? []);
   if (!columns.includes('name'))
     throw unusableFile('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
-  if (body.length > MOST_ROWS)
+  if (body.length > MAX_ROWS)
     throw unusableFile(
-      `El archivo tiene más de ${pluralize('fila', 'filas', MOST_ROWS)}: divídelo en varios.`,
+      `El archivo tiene más de ${pluralize('fila', 'filas', MAX_ROWS)}: divídelo en varios.`,
     );
   const faults: ImportFault[] = [];
   const report = (fault: ImportFault) => void faults.push(fault);

@@ -26,7 +26,7 @@ interface Import {
   isDryRun: boolean;
 }
 
-const MOST_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 const BATCH = 250;
 
 async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Date): Promise<void> {
@@ -42,7 +42,7 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
 const toldOf = ({ faults, headingOf }: CheckedTable): ImportFault[] =>
   faults
     .toSorted((one, other) => one.line - other.line)
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_REPORTED)
     .map(({ line, column, message }) => ({ line, column: column && headingOf(column), message }));
 
 /** Does the work in a transaction, of which nothing stays where it is only tried. */

@@ -15,7 +15,7 @@ interface Headings {
   headingOf: (column: string) => string;
 }
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** What the headings of a file mean; of two that mean the same the first one counts. */
 export function readHeadings(cells: readonly string[]): Headings {
@@ -28,7 +28,7 @@ export function readHeadings(cells: readonly string[]): Headings {
       taken.set(name, heading);
       return name;
     }
-    if (heading) ignored.push(heading.slice(0, LONGEST));
+    if (heading) ignored.push(heading.slice(0, MAX_LENGTH));
     return null;
   });
   return { columns, ignored, headingOf: (column) => taken.get(column) ?? column };
