@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { changeAccess } from '#features/users/server/change-access.ts';
+import { changeAccess } from '#features/users/server/index.ts';
 import { CALLERS, type Person, statusFor } from '../../test/access/expectation.ts';
 import { requireExpectation } from '../../test/access/expectations.ts';
 import { openTestApp } from '../../test/app.ts';

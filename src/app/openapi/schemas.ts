@@ -32,8 +32,8 @@ import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/sc
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
 import { ImportFault, ImportOutcome } from '#features/transfer/schema.ts';
 import { OwnAnnouncement, OwnBusiness, OwnData, OwnReply, OwnRequest } from '#features/users/own-data.ts';
-import { Person, UserPage } from '#features/users/people.ts';
-import { User } from '#features/users/schema.ts';
+
+import { Person, User, UserPage } from '#features/users/schema.ts';
 import { BusinessHours, OpeningDay } from '#shared/opening-hours/schema.ts';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema, safeParse } from 'valibot';

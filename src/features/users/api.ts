@@ -5,8 +5,7 @@ import { verifyFirst } from '#shared/viewer.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
 import { NewUser, UserChanges, UserDeletion } from './changes.ts';
 import { OwnData } from './own-data.ts';
-import { PeopleQuery, UserPage } from './people.ts';
-import { User } from './schema.ts';
+import { PeopleQuery, User, UserPage } from './schema.ts';
 
 const NewUserBody = v.object({
   ...NewUser.entries,

@@ -6,9 +6,11 @@ import { Email, PASSWORD_MISSING } from '../auth/schema.ts';
 import { PERSON_NAME_MISSING } from './messages.ts';
 import { PersonName, ROLES } from './schema.ts';
 
+const MB = 1024 * 1024;
+
 const Role = v.picklist(ROLES, 'Elige uno de los roles.');
 
-/** What may be changed about a person; what is left out stays, and no number takes it away. Roles are for administrators. */
+/** An empty phone number deletes it. Roles are for administrators. */
 export const UserChanges = v.object({
   name: v.optional(PersonName),
   phoneNumber: v.optional(optionalText(PhoneNumber)),
@@ -16,7 +18,7 @@ export const UserChanges = v.object({
 });
 export type UserChanges = v.InferOutput<typeof UserChanges>;
 
-/** What a client sends after registering, when the person is known; or an administrator, of somebody to be invited. */
+/** Sent by a client after it signed up, or by an administrator to invite someone. */
 export const NewUser = v.object({
   email: Email,
   name: Line(MAX_PERSON_NAME_LENGTH, PERSON_NAME_MISSING),
@@ -25,5 +27,11 @@ export const NewUser = v.object({
 });
 export type NewUser = v.InferOutput<typeof NewUser>;
 
-/** Who deletes their own account proves that it is they. */
+/** The password is required for one's own account. */
 export const UserDeletion = v.object({ password: v.optional(v.string(PASSWORD_MISSING)) });
+
+export const AVATAR_RULES = {
+  maxBytes: 5 * MB,
+  tooLarge: 'La imagen debe ser menor a 5MB',
+  noImage: 'Por favor, selecciona un archivo de imagen válido',
+} as const;

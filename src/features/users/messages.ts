@@ -1,17 +1,16 @@
-/** What people read when something of their own account has changed, or has not. */
 export const ACCOUNT_MESSAGES = {
   avatarUpdated: 'Avatar actualizado exitosamente',
   avatarFailed: 'Error al subir el avatar. Inténtalo de nuevo.',
   profileSaved: 'Perfil actualizado',
   accountDeleted: 'Tu cuenta fue eliminada',
-  /** Where the answer to the deletion never came, and the session is over since. */
+  /** The response to the deletion was lost, but the session has ended. */
   accountSeemsDeleted: 'Tu sesión terminó: todo indica que tu cuenta ya fue eliminada',
 } as const;
 
-/** Said of somebody else's name that is missing. */
+/** For another person's name; for one's own see NAME_MISSING. */
 export const PERSON_NAME_MISSING = 'Escribe el nombre.';
 
-/** What administrators read of what they did to people. */
+/** For administrators. */
 export const PEOPLE_MESSAGES = {
   listFailed: 'No pudimos cargar los usuarios.',
   createFailed: 'Error al crear el usuario',

@@ -7,34 +7,28 @@ import type { Role } from './schema.ts';
 const call = createCaller<UsersApi>();
 const upload = createUploader<UsersApi>();
 
-/** Changes name and phone; the phone in any common spelling, empty for none. */
+/** The phone number in any common spelling; empty for none. */
 export const changeProfile = (id: number, body: { name: string; phoneNumber: string }) =>
   call('PUT /api/users/:id', { params: { id }, body });
 
 export const uploadAvatar = (userId: number, file: File, onProgress: (part: number) => void) =>
   upload('POST /api/upload/user/:userId/avatar', { params: { userId }, form: { file }, onProgress });
 
-/** Deletes the viewer's own account with all its contents. */
 export const deleteAccount = (id: number, password: string) =>
   call('DELETE /api/users/:id', { params: { id }, body: { password } });
 
-/** Address of the download with all data of the person. */
 export const ownDataUrl = (id: number) => `/api/users/data/${id}`;
 
-/** Creates an account and mails a link to set the password; for administrators. */
 export const createUser = (person: { name: string; email: string; role: Role }) =>
   call('POST /api/users/', { body: { fbUid: null, ...person } });
 
-/** Mails another link to set the password; for administrators. */
-export const inviteAgain = (id: number) => call('POST /api/users/invitation/:id', { params: { id } });
+export const resendInvitation = (id: number) => call('POST /api/users/invitation/:id', { params: { id } });
 
-/** Changes the role, which ends the person's sessions; for administrators. */
 export const changeRole = (id: number, role: Role) =>
   call('PUT /api/users/:id', { params: { id }, body: { role } });
 
-/** Deletes another person with all their contents; for administrators. */
 export const deletePerson = (id: number) => call('DELETE /api/users/:id', { params: { id }, body: {} });
 
-/** Refreshes everything that shows people. */
+/** Refreshes every query that shows people. */
 export const refreshPeople = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/users/all', '/api/user-subscriptions', '/api/admin');

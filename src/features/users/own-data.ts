@@ -4,7 +4,7 @@ import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { User } from './schema.ts';
 
-/** A picture in its place; `imageId` is one of `images`. */
+/** `imageId` is one of `images`. */
 const PlacedImage = v.object({ imageId: EntityId, caption: v.nullable(v.string()) });
 
 export const OwnBusiness = v.object({
@@ -19,7 +19,7 @@ export const OwnBusiness = v.object({
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
-  /** Whether it exceeds the plan or is withheld, why it is, and when the person chose that it stays shown before the others. */
+  /** Exceeds the plan or was taken down; then `withheldReason` says why. */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),
@@ -53,7 +53,6 @@ export const OwnReply = v.object({
   createdAt: v.date(),
 });
 
-/** A wish for premium, and what came of it. */
 export const OwnRequest = v.object({
   code: v.string(),
   period: v.string(),
@@ -62,7 +61,7 @@ export const OwnRequest = v.object({
   settledAt: v.nullable(v.date()),
 });
 
-/** Everything that is kept of a person, as they may download it. */
+/** All stored data of a user, as they may download it. */
 export const OwnData = v.object({
   profile: User,
   sessions: v.array(DeviceSession),
@@ -76,7 +75,7 @@ export const OwnData = v.object({
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),
-  /** Every picture of the person's, with the address of its largest width. */
+  /** `url` is the address of the largest width. */
   images: v.array(
     v.object({
       id: EntityId,

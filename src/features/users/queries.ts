@@ -4,12 +4,10 @@ import type { UsersApi } from './api.ts';
 const query = createQueries<UsersApi>();
 const nullableQuery = createNullableQueries<UsersApi>();
 
-/** What the person uses of their plan. */
 export const usageQuery = (userId: number) => query('GET /api/users/usage/:id', { params: { id: userId } });
 
-/** The person with this address, or null; for oneself and administrators. */
+/** The user with this address; null without one, and for viewers who may not know. */
 export const personQuery = (email: string) =>
   nullableQuery('GET /api/users/email/:email', { params: { email } });
 
-/** Everyone with an account, for administrators. */
 export const peopleQuery = (view: ApiQuery) => query('GET /api/users/all', { query: view });

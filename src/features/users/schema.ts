@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { EntityId } from '#shared/schemas.ts';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
+import { EntityId, SearchText, pageQuery, pageSchema } from '#shared/schemas.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { MediaFile } from '../media/schema.ts';
 
 export const ROLES = ['admin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A person with an account, as that person and administrators see it. */
+/** As the user themselves and administrators see it. */
 export const User = v.object({
   id: EntityId,
   fbUid: v.nullable(v.string()),
@@ -22,8 +22,16 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** Said where a name is missing. */
+/** `search` matches names and addresses, ignoring case and accents. */
+export const PeopleQuery = v.object({ ...pageQuery(50), search: v.optional(SearchText) });
+
+/** As administrators list them; `isInvited` means that the invitation is pending. */
+export const Person = v.object({ ...User.entries, isInvited: v.boolean() });
+export type Person = v.InferOutput<typeof Person>;
+
+export const UserPage = pageSchema(Person);
+export type UserPage = v.InferOutput<typeof UserPage>;
+
 export const NAME_MISSING = 'Escribe tu nombre.';
 
-/** The name by which a person is shown. */
 export const PersonName = Line(MAX_PERSON_NAME_LENGTH, NAME_MISSING);

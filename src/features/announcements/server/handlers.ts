@@ -1,4 +1,4 @@
-import { changedFacts, isSameToReaders, recordActOnOthers } from '#features/audit/server/index.ts';
+import { changedFacts, isUnchanged, recordActOnOthers } from '#features/audit/server/index.ts';
 import { listBusinessCards, lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import {
@@ -134,7 +134,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       if (body.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(body.expiresAt, at);
       await updateAnnouncement(transaction, id, { ...body, updatedAt: at });
       const after = await getAnnouncement(transaction, viewer, id, at);
-      if (isSameToReaders(before, after)) return after;
+      if (isUnchanged(before, after)) return after;
       await recordActOnOthers(transaction, viewer, plan, {
         act: 'changed',
         subject: { kind: 'announcement', id, name: before.title },

@@ -1,9 +1,2 @@
 export { auditHandlers } from './handlers.ts';
-export {
-  type Act,
-  beginningOf,
-  changedFacts,
-  isSameToReaders,
-  recordAct,
-  recordActOnOthers,
-} from './record.ts';
+export { type Act, nameFromText, changedFacts, isUnchanged, recordAct, recordActOnOthers } from './record.ts';

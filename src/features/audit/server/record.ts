@@ -11,8 +11,8 @@ const PROGRAM = 'Automático';
 
 const MAX_NAME_LENGTH = 80;
 
-/** What the audit log shows of something that has no name but a text. */
-export const beginningOf = (text: string): string => excerpt(text.replaceAll('\n', ' '), MAX_NAME_LENGTH);
+/** Names a subject that has nothing but a text, in one line of at most 80 characters. */
+export const nameFromText = (text: string): string => excerpt(text.replaceAll('\n', ' '), MAX_NAME_LENGTH);
 
 interface ChangedFacts<Facts> {
   before: Partial<Facts>;
@@ -30,7 +30,7 @@ export function changedFacts<Facts extends AuditFacts>(
 }
 
 /** Whether a change left everything but `updatedAt` as it was, so that there is nothing to record. */
-export const isSameToReaders = <T extends { updatedAt: Date }>(before: T, after: T): boolean =>
+export const isUnchanged = <T extends { updatedAt: Date }>(before: T, after: T): boolean =>
   isDeepStrictEqual({ ...before, updatedAt: after.updatedAt }, after);
 
 /** An entry of the audit log: what was done to what, with the facts that changed. */

@@ -4,7 +4,7 @@ import {
   lockVisibleAnnouncement,
   requireVisibleAnnouncement,
 } from '#features/announcements/server/index.ts';
-import { beginningOf, recordActOnOthers } from '#features/audit/server/index.ts';
+import { nameFromText, recordActOnOthers } from '#features/audit/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
@@ -95,7 +95,7 @@ export const replyHandlers: Handlers<RepliesApi> = {
     const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
     await db.transaction().execute(async (transaction) => {
       if (!(await deleteReply(transaction, id))) return;
-      const subject = { kind: 'reply', id, name: beginningOf(reply.message) } as const;
+      const subject = { kind: 'reply', id, name: nameFromText(reply.message) } as const;
       const act = { act: 'deleted', subject, before: { author: reply.commenterName } } as const;
       await recordActOnOthers(transaction, viewer, { ownerId, at: clock() }, act);
     });

@@ -1,6 +1,5 @@
-export { changeAccess } from './change-access.ts';
-export { type MadeAdmin, makeAdmin } from './first-admin/make-admin.ts';
-export { findUserById } from './get-user.ts';
-export { removeDueAccounts } from './removal/remove-account.ts';
-export { hasAdmin } from './repo/admins.ts';
-export { userHandlers } from './handlers.ts';
+export { userHandlers } from './handlers/index.ts';
+export { removeDueAccounts } from './jobs.ts';
+export { type MadeAdmin, changeAccess, makeAdmin } from './operator.ts';
+export { findUserById } from './presenter.ts';
+export { hasAdmin } from './repository/users.ts';

@@ -1,36 +1,40 @@
+import { AppError } from '#shared/errors.ts';
 import { type Viewer, isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 import type { Role } from '../schema.ts';
 
 const isSelf = (viewer: Viewer, userId: number) => viewer.userId === userId;
 
-/** Whether the viewer may see who has an account. */
-export const mayListUsers = isAdmin;
-
-/** Whether the viewer may ask who has the address; others must not even learn whether somebody has. */
+/** Others must not learn whether an address has an account. */
 export const mayFindByEmail = (viewer: Viewer, email: string) => viewer.email === email || isAdmin(viewer);
 
-/** Whether the viewer may see what the person uses of their plan. */
 export const mayReadUsage = isSelfOrAdmin;
 
-/** Whether the viewer may read everything that is kept of the person. */
 export const mayReadOwnData = isSelf;
 
-/** Whether the viewer may change the person's name, phone and picture. */
 export const mayChangeProfile = isSelfOrAdmin;
 
-/** Whether the viewer may give the person the role. Asking for the role that one has changes nothing. */
-export const mayGiveRole = (viewer: Viewer, userId: number, role: Role) =>
+/** A request for one's current role is allowed: it changes nothing. */
+export const mayAssignRole = (viewer: Viewer, userId: number, role: Role) =>
   isAdmin(viewer) || (isSelf(viewer, userId) && viewer.role === role);
 
-/** Whether the viewer may make accounts for others. */
-export const mayInvite = isAdmin;
+export const mayRegister = (viewer: Viewer, { email, role }: { email: string; role: Role }) =>
+  email === viewer.email && (role === 'user' || role === viewer.role);
 
-/** Whether the viewer may register somebody: only oneself, and as what one is. */
-export const mayRegister = (viewer: Viewer, person: { email: string; role: Role }) =>
-  person.email === viewer.email && (person.role === 'user' || person.role === viewer.role);
-
-/** Whether the viewer may delete the person with all that is theirs. */
 export const mayDeleteUser = isSelfOrAdmin;
 
-/** Whether the person must prove by password that it is really they who delete the account. */
-export const mustProveDeletion = isSelf;
+/** A session alone must not be enough to delete one's own account. */
+export const mustConfirmPassword = isSelf;
+
+/**
+ * Checks that an administrator remains without the user. Invited administrators who have not verified their address
+ * count only when nobody else is left. @throws AppError `conflict`
+ */
+export function requireAnotherAdmin(
+  admins: readonly { id: number; emailVerified: boolean }[],
+  userId: number,
+): void {
+  const verified = admins.filter(({ emailVerified }) => emailVerified);
+  const counted = verified.length > 0 ? verified : admins;
+  if (counted.some(({ id }) => id !== userId) || !counted.some(({ id }) => id === userId)) return;
+  throw new AppError('conflict', 'Debe quedar al menos un administrador.', { reason: 'last-admin' });
+}

@@ -1,14 +1,56 @@
 import { Camera, RotateCcw } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { ApiError } from '#shared/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { useHydrated } from '#ui/browser-state.ts';
+import { notify } from '#ui/notify.ts';
+import { AVATAR_RULES } from '../changes.ts';
+import { ACCOUNT_MESSAGES } from '../messages.ts';
+import { uploadAvatar } from '../mutations.ts';
 import type { User } from '../schema.ts';
 import { Avatar } from './avatar.tsx';
-import { useAvatarUpload } from './use-avatar-upload.ts';
 
-/** iPhones hand over a JPEG where HEIC isn't named. */
+/** HEIC is left out on purpose: iPhones then convert to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
+
+function findFileError(file: File): string | null {
+  if (!file.type.startsWith('image/')) return AVATAR_RULES.noImage;
+  return file.size > AVATAR_RULES.maxBytes ? AVATAR_RULES.tooLarge : null;
+}
+
+/** Whether the API rejected the file itself; any other failure can be retried. */
+const isRejectedFile = (error: unknown) =>
+  error instanceof ApiError && [413, 415, 422].includes(error.status) && error.issues.length === 0;
+
+/** `part` is the fraction sent, 0 to 1; null when no upload is running. */
+function useAvatarUpload(userId: number, onChanged: (user: User) => void) {
+  const [part, setPart] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
+
+  const send = async (file: File) => {
+    setFailure(null);
+    setFailed(null);
+    setPart(0);
+    try {
+      onChanged(await uploadAvatar(userId, file, setPart));
+      void notify('success', ACCOUNT_MESSAGES.avatarUpdated);
+    } catch (error) {
+      const isRejected = isRejectedFile(error);
+      setFailure(isRejected ? (error as ApiError).message : ACCOUNT_MESSAGES.avatarFailed);
+      setFailed(isRejected ? null : file);
+    }
+    setPart(null);
+  };
+  const choose = (file: File) => {
+    const error = findFileError(file);
+    if (!error) return void send(file);
+    setFailed(null);
+    return setFailure(error);
+  };
+  return { part, failure, choose, retry: failed && (() => void send(failed)) };
+}
 
 interface AvatarUploadProps {
   user: User;
@@ -30,7 +72,6 @@ function Progress({ part }: { part: number }) {
   );
 }
 
-/** The person's picture, and the way to another one. */
 export function AvatarUpload({ user, onChanged }: AvatarUploadProps) {
   const { part, failure, choose, retry } = useAvatarUpload(user.id, onChanged);
   const id = useId();

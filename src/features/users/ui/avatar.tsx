@@ -4,11 +4,11 @@ import type { User } from '../schema.ts';
 
 interface AvatarProps {
   user: Pick<User, 'name' | 'avatar'>;
-  /** Pixels of its side. */
+  /** Width and height in pixels. */
   size: number;
 }
 
-/** A person's picture, or the first letter of their name on a coloured ground. The name beside it says who it is. */
+/** The picture, or the initial of the name. Decorative: the name must stand beside it. */
 export function Avatar({ user, size }: AvatarProps) {
   const letter = (
     <span

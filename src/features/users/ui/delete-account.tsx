@@ -6,13 +6,13 @@ import { PASSWORD_MISSING } from '../../auth/schema.ts';
 
 interface DeleteAccountProps {
   email: string;
-  /** Ends the account that the password is of; gives what is to be said afterwards. */
+  /** Deletes the account and returns the message to show. */
   onDelete: (password: string) => Promise<string>;
-  onDeleted: (said: string) => void;
+  onDeleted: (message: string) => void;
   onClose: () => void;
 }
 
-function WhatGoes() {
+function DeletedContents() {
   return (
     <ul className="list-disc space-y-1 pl-5">
       <li>Tu perfil, tu foto y tus sesiones.</li>
@@ -23,7 +23,6 @@ function WhatGoes() {
   );
 }
 
-/** Says what goes with an account, and asks for the password before it goes. */
 export function DeleteAccount({ email, onDelete, onDeleted, onClose }: DeleteAccountProps) {
   const submission = useSubmission({
     required: { password: PASSWORD_MISSING },
@@ -37,7 +36,7 @@ export function DeleteAccount({ email, onDelete, onDeleted, onClose }: DeleteAcc
       <div className="space-y-4 p-6">
         <h2 className="pr-8 text-xl">Eliminar tu cuenta</h2>
         <p>Esto no se puede deshacer. Se elimina para siempre:</p>
-        <WhatGoes />
+        <DeletedContents />
         <Form submission={submission} label="Eliminar tu cuenta">
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField name="password" label="Tu contraseña" autoComplete="current-password" required />

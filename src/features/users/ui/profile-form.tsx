@@ -15,7 +15,6 @@ interface ProfileFormProps {
   onChanged: (user: User) => void;
 }
 
-/** A person's name and phone. */
 export function ProfileForm({ user, onChanged }: ProfileFormProps) {
   const submission = useSubmission({
     check: (values) => problemFromIssues(schemaIssues(UserChanges, values)),

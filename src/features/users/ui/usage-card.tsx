@@ -5,8 +5,8 @@ import type { Usage } from '../../plans/schema.ts';
 
 const STATUS = { active: 'Activa', cancelled: 'Cancelada', expired: 'Vencida' } as const;
 
-/** Whether a plan goes on until its end, is over with it, or was ended before. */
-function endWord({ status, expiresAt }: Usage['plan'], now: Date): string {
+/** An ended plan may have been cancelled before its date. */
+function endLabel({ status, expiresAt }: Usage['plan'], now: Date): string {
   if (status === 'active') return 'Vence';
   return expiresAt && expiresAt > now ? 'Vencía' : 'Venció';
 }
@@ -27,7 +27,7 @@ function PlanStatus({ plan }: Pick<Usage, 'plan'>) {
       <dd>{STATUS[plan.status]}</dd>
       {plan.expiresAt && (
         <>
-          <dt className="text-muted">{endWord(plan, now)}</dt>
+          <dt className="text-muted">{endLabel(plan, now)}</dt>
           <dd>{formatLongDate(plan.expiresAt)}</dd>
         </>
       )}
@@ -35,7 +35,6 @@ function PlanStatus({ plan }: Pick<Usage, 'plan'>) {
   );
 }
 
-/** Which plan counts for the person, and how much of it is used. */
 export function UsageCard({ usage }: { usage: Usage }) {
   return (
     <div className="space-y-5">

@@ -1,4 +1,4 @@
-import { isSameToReaders, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
+import { isUnchanged, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import { UNKNOWN_PLACE } from '#features/places/schema.ts';
 import {
@@ -90,7 +90,7 @@ interface Change {
 
 /** Records an administrator's change; of the fields only the name. */
 async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, before, after }: Change) {
-  if (isSameToReaders(before, after)) return;
+  if (isUnchanged(before, after)) return;
   const isRenamed = before.name !== after.name;
   await recordActOnOthers(
     transaction,

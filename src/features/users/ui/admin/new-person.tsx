@@ -12,7 +12,7 @@ import { notify } from '#ui/notify.ts';
 import { PEOPLE_MESSAGES, PERSON_NAME_MISSING } from '../../messages.ts';
 import { createUser, refreshPeople } from '../../mutations.ts';
 import { ROLES } from '../../schema.ts';
-import { ROLE_LABELS } from './role-labels.ts';
+import { ROLE_LABELS } from './role-select.tsx';
 
 function usePersonForm(onClose: () => void) {
   const queryClient = useQueryClient();
@@ -58,7 +58,6 @@ function PersonForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The way to an account for somebody else. */
 export function NewPersonButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,9 +8,10 @@ import { useHydrated } from '#ui/browser-state.ts';
 import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { changeRole, refreshPeople } from '../../mutations.ts';
 import { ROLES, type Role, type User } from '../../schema.ts';
-import { ROLE_LABELS } from './role-labels.ts';
 
-/** Gives the person the role that is chosen, that of an administrator once it is confirmed; `shown` is the role on its way. */
+export const ROLE_LABELS: Record<Role, string> = { user: 'Usuario', admin: 'Administrador' };
+
+/** A promotion to administrator asks for confirmation first; `shown` includes a pending change. */
 function useRoleChange({ id, role }: User) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +55,6 @@ function Promotion({ name, act, onClose }: PromotionProps) {
   );
 }
 
-/** The role of a person, which changes when another one is chosen. */
 export function RoleSelect({ user }: { user: User }) {
   const { name } = user;
   const hydrated = useHydrated();

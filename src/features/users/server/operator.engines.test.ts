@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
-import { buildUser } from '../../../../../db/builders/user.ts';
-import { PASSWORD, signUp } from '../../../../../test/accounts.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { openBrowser } from '../../../../../test/browser.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { type MadeAdmin, makeAdmin } from './make-admin.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { PASSWORD, signUp } from '../../../../test/accounts.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { openBrowser } from '../../../../test/browser.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { type MadeAdmin, makeAdmin } from './operator.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock, close } = opened;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const people = () => db.selectFrom('appUser').selectAll().orderBy('id').execute();
 const admins = async () => (await people()).filter(({ role }) => role === 'admin');
-const passwordsOf = (made: MadeAdmin[]) =>
+const newPasswords = (made: MadeAdmin[]) =>
   made.flatMap((each) => (each.outcome === 'made' ? each.password : []));
 
 async function signsIn(email: string, password: string) {
@@ -32,9 +32,9 @@ async function signsIn(email: string, password: string) {
 }
 
 describe('makeAdmin', () => {
-  it('gives a password of its own, with which the administrator signs in', async () => {
+  it('creates an account with a random password', async () => {
     const made = [await makeAdmin(deps, EMAIL), await makeAdmin(deps, 'otra@example.com')];
-    const passwords = passwordsOf(made);
+    const passwords = newPasswords(made);
     expect(new Set(passwords).size).toBe(2);
     for (const password of passwords) expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
     expect(await signsIn(EMAIL, passwords[0]!)).toMatchObject({
@@ -45,71 +45,71 @@ describe('makeAdmin', () => {
     expect(await signsIn(EMAIL, passwords[1]!)).toBe(401);
   });
 
-  it('does nothing to somebody who is one', async () => {
-    const [password] = passwordsOf([await makeAdmin(deps, EMAIL)]);
+  it('changes nothing for an administrator', async () => {
+    const [password] = newPasswords([await makeAdmin(deps, EMAIL)]);
     expect(await makeAdmin(deps, EMAIL)).toEqual({ outcome: 'known' });
     expect(await signsIn(EMAIL, password!)).toMatchObject({ role: 'admin' });
   });
 
-  it('promotes who has proved the address, with their own password, and ends their sessions', async () => {
+  it('promotes a verified user, who keeps the password, and ends their sessions', async () => {
     const ana = await newPerson(opened);
     expect(await makeAdmin(deps, ana.user.email)).toEqual({ outcome: 'promoted' });
     expect((await ana.get('/api/users/all')).status).toBe(401);
     expect(await signsIn(ana.user.email, PASSWORD)).toMatchObject({ id: ana.id, role: 'admin' });
   });
 
-  it('never promotes who only claimed the address: they lose it', async () => {
+  it('replaces the password of a user who has not verified the address', async () => {
     const { browser, account, user } = await signUp(app);
-    const [password] = passwordsOf([await makeAdmin(deps, account.email)]);
+    const [password] = newPasswords([await makeAdmin(deps, account.email)]);
     expect((await (await browser.get('/api/auth/session')).json()).user).toBeNull();
     expect(await signsIn(account.email, account.password)).toBe(401);
     const [name] = account.email.split('@');
     expect(await signsIn(account.email, password!)).toMatchObject({ id: user.id, role: 'admin', name });
   });
 
-  it('takes over an account without a person, and a person without an account', async () => {
+  it('accepts an account without a user, and a user without an account', async () => {
     await deps.identity.signUp(EMAIL, PASSWORD);
     const waiting = await buildUser(db, { email: 'espera@example.com', name: 'Eva' });
     for (const email of [EMAIL, waiting.email]) {
-      const [password] = passwordsOf([await makeAdmin(deps, email)]);
+      const [password] = newPasswords([await makeAdmin(deps, email)]);
       expect(await signsIn(email, password!)).toMatchObject({ email, role: 'admin' });
     }
     expect(await people()).toHaveLength(2);
   });
 });
 
-describe('thirty at the same moment', () => {
+describe('makeAdmin called thirty times at once', () => {
   const THIRTY = Array.from({ length: 30 }, (_, index) => index);
 
   const ROUNDS = Array.from({ length: 5 }, (_, index) => index);
 
-  it.each(ROUNDS)('make one first administrator, whatever their addresses (round %i)', async () => {
+  it.each(ROUNDS)('creates one first administrator for different addresses (round %i)', async () => {
     const email = (index: number) => `a${index}@example.com`;
     const made = await Promise.all(THIRTY.map((index) => makeAdmin(deps, email(index), { onlyFirst: true })));
     const winner = made.findIndex(({ outcome }) => outcome === 'made');
     expect(await people()).toMatchObject([{ email: email(winner), role: 'admin' }]);
-    expect(await signsIn(email(winner), passwordsOf(made)[0]!)).toMatchObject({ role: 'admin' });
+    expect(await signsIn(email(winner), newPasswords(made)[0]!)).toMatchObject({ role: 'admin' });
     expect(made.filter(({ outcome }) => outcome === 'known')).toHaveLength(29);
   });
 
-  it('make one of one address, whose password works', async () => {
+  it('creates one account for one address, whose password works', async () => {
     const made = await Promise.all(THIRTY.map(() => makeAdmin(deps, EMAIL)));
     expect(await people()).toMatchObject([{ email: EMAIL, role: 'admin' }]);
-    const passwords = passwordsOf(made);
+    const passwords = newPasswords(made);
     expect(passwords).toHaveLength(1);
     expect(await signsIn(EMAIL, passwords[0]!)).toMatchObject({ role: 'admin' });
   });
 });
 
-describe('the very first one', () => {
-  it('is not made where there is one, but where there are only others', async () => {
+describe('makeAdmin with onlyFirst', () => {
+  it('creates an administrator only when there is none', async () => {
     await buildUser(db);
     expect((await makeAdmin(deps, EMAIL, { onlyFirst: true })).outcome).toBe('made');
     expect(await makeAdmin(deps, 'otra@example.com', { onlyFirst: true })).toEqual({ outcome: 'known' });
     expect(await admins()).toHaveLength(1);
   });
 
-  it('leaves nobody behind when the provider fails, and comes with the next try', async () => {
+  it('deletes the user again when the provider fails, and can be retried', async () => {
     const failing: IdentityProvider = {
       ...deps.identity,
       ensureUser: async () => {
@@ -122,11 +122,11 @@ describe('the very first one', () => {
     expect((await makeAdmin(deps, EMAIL, { onlyFirst: true })).outcome).toBe('made');
   });
 
-  it('comes also after a process was killed halfway', async () => {
+  it('recovers from a process that was killed halfway', async () => {
     await buildUser(db, { email: EMAIL, role: 'admin', createdAt: NOW });
     expect(await makeAdmin(deps, EMAIL, { onlyFirst: true })).toEqual({ outcome: 'known' });
     clock.set(new Date(NOW.getTime() + 60_001));
-    const [password] = passwordsOf([await makeAdmin(deps, EMAIL, { onlyFirst: true })]);
+    const [password] = newPasswords([await makeAdmin(deps, EMAIL, { onlyFirst: true })]);
     expect(await signsIn(EMAIL, password!)).toMatchObject({ role: 'admin' });
   });
 });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBanner } from '../../../../db/builders/banner.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { PASSWORD, signUp } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { openFailingStorage } from '../../../../test/failing-storage.ts';
-import { takeLoggedErrors } from '../../../../test/log.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { storeOneColour } from '../../../../test/store-one-colour.ts';
+import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
+import { buildBanner } from '../../../../../db/builders/banner.ts';
+import { buildBusiness } from '../../../../../db/builders/business.ts';
+import { buildReply } from '../../../../../db/builders/reply.ts';
+import { PASSWORD, signUp } from '../../../../../test/accounts.ts';
+import { openTestApp } from '../../../../../test/app.ts';
+import { openBrowser } from '../../../../../test/browser.ts';
+import { openFailingStorage } from '../../../../../test/failing-storage.ts';
+import { takeLoggedErrors } from '../../../../../test/log.ts';
+import { newPerson } from '../../../../../test/person.ts';
+import { storeOneColour } from '../../../../../test/store-one-colour.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeStorage();
 });
 
-const leave = (person: Person, password = PASSWORD) =>
+const deleteOwn = (person: Person, password = PASSWORD) =>
   person.send('DELETE', `/api/users/${person.id}`, { password });
 
 const exists = async ({ id }: Person) =>
@@ -36,8 +36,8 @@ const removals = async () =>
 
 const store = (ownerUserId: number, colour?: string) => storeOneColour({ db, storage }, ownerUserId, colour);
 
-/** Somebody with one of everything, and somebody else's things close to it. */
-async function neighbours() {
+/** A user with one of everything, and another one whose contents refer to it. */
+async function buildNeighbours() {
   const ana = await newPerson(opened, { premium: true });
   const eva = await newPerson(opened);
   const bakery = await buildBusiness(db, { userId: ana.id, name: 'Panadería de Ana' });
@@ -55,8 +55,8 @@ async function neighbours() {
   return { ana, eva, shop, sweets, kept, pictures: [logo, photo, avatar] };
 }
 
-/** Rows that name the person, by table; those of others that hang on theirs have no business left to hang on. */
-async function traces({ id }: Person) {
+/** Counts rows that refer to the user; rows below theirs go by foreign keys. */
+async function countRows({ id }: Person) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*) FROM user_session WHERE user_id = ${id}) AS sessions,
     (SELECT count(*) FROM user_device WHERE user_id = ${id}) AS devices,
@@ -68,15 +68,15 @@ async function traces({ id }: Person) {
 }
 const NOTHING = { sessions: 0, devices: 0, subscriptions: 0, businesses: 0, replies: 0, files: 0 };
 
-describe('who deletes their account', () => {
-  it('leaves nothing behind, and nobody else loses anything', async () => {
-    const { ana, eva, shop, sweets, kept, pictures } = await neighbours();
-    expect(Object.values((await traces(ana)) ?? {}).every((count) => count > 0)).toBe(true);
-    const response = await leave(ana);
+describe('DELETE /api/users/{id} of one’s own account', () => {
+  it('deletes everything of the user, and nothing of others', async () => {
+    const { ana, eva, shop, sweets, kept, pictures } = await buildNeighbours();
+    expect(Object.values((await countRows(ana)) ?? {}).every((count) => count > 0)).toBe(true);
+    const response = await deleteOwn(ana);
     expect(response.status).toBe(204);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
     expect(await exists(ana)).toBe(false);
-    expect(await traces(ana)).toEqual(NOTHING);
+    expect(await countRows(ana)).toEqual(NOTHING);
     expect(await hasAccount(ana)).toBe(false);
     for (const picture of pictures) expect(await filesOf(picture)).toEqual([]);
     const names = await db.selectFrom('businessProfile').select('id').where('userId', '=', eva.id).execute();
@@ -87,7 +87,7 @@ describe('who deletes their account', () => {
     expect((await ana.get('/api/users/email/x@example.com')).status).toBe(401);
   });
 
-  it('may come back under the same address', async () => {
+  it('allows a new account with the same address', async () => {
     const { browser, account, user } = await signUp(app);
     const gone = await browser.send('DELETE', `/api/users/${user.id}`, { password: account.password });
     expect(gone.status).toBe(204);
@@ -96,9 +96,9 @@ describe('who deletes their account', () => {
     expect(again.user.id).not.toBe(user.id);
   });
 
-  it('has to know the password', async () => {
-    const { ana } = await neighbours();
-    const wrong = await leave(ana, 'otra-contraseña');
+  it('requires the password', async () => {
+    const { ana } = await buildNeighbours();
+    const wrong = await deleteOwn(ana, 'otra-contraseña');
     expect([wrong.status, await wrong.json()]).toEqual([
       401,
       { detail: 'Contraseña incorrecta', code: 'wrong-password' },
@@ -110,18 +110,18 @@ describe('who deletes their account', () => {
     expect((await ana.get(`/api/users/usage/${ana.id}`)).status).toBe(200);
   });
 
-  it('can not be guessed for', async () => {
+  it('limits wrong passwords', async () => {
     const ana = await newPerson(opened);
     const statuses = [];
     for (let attempt = 0; attempt < 12; attempt += 1)
-      statuses.push((await leave(ana, `guess-${attempt}`)).status);
+      statuses.push((await deleteOwn(ana, `guess-${attempt}`)).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(statuses.slice(10)).toEqual([429, 429]);
-    expect((await leave(ana)).status).toBe(429);
+    expect((await deleteOwn(ana)).status).toBe(429);
     expect(await exists(ana)).toBe(true);
   });
 
-  it('can on their device, whoever guesses elsewhere', async () => {
+  it('works on the own device while others guess elsewhere', async () => {
     const { browser, account, user } = await signUp(app);
     const wrong = { ...account, password: 'no-es-esta' };
     const guesses = Array.from({ length: 11 }, () => openBrowser(app).post('/api/auth/sign-in', wrong));
@@ -130,7 +130,7 @@ describe('who deletes their account', () => {
     expect(response.status).toBe(204);
   });
 
-  it('proves it with their own account, not with another one', async () => {
+  it('rejects the password of another account', async () => {
     const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
     await db.updateTable('identityUser').set({ email: 'x' }).where('email', '=', ana.user.email).execute();
     await db
@@ -138,14 +138,14 @@ describe('who deletes their account', () => {
       .set({ email: ana.user.email })
       .where('email', '=', eva.user.email)
       .execute();
-    expect((await leave(ana)).status).toBe(403);
+    expect((await deleteOwn(ana)).status).toBe(403);
     expect([await exists(ana), await exists(eva)]).toEqual([true, true]);
   });
 });
 
-describe('an administrator', () => {
-  it('deletes others without their password, and nobody else does', async () => {
-    const { ana, eva } = await neighbours();
+describe('DELETE /api/users/{id} by an administrator', () => {
+  it('needs no password, and is for administrators only', async () => {
+    const { ana, eva } = await buildNeighbours();
     const boss = await newPerson(opened, { role: 'admin' });
     expect((await eva.send('DELETE', `/api/users/${ana.id}`, { password: PASSWORD })).status).toBe(403);
     expect(await exists(ana)).toBe(true);
@@ -156,13 +156,13 @@ describe('an administrator', () => {
   });
 });
 
-describe('pictures of somebody who goes', () => {
-  it("stay where something else shows them, as the site's own", async () => {
-    const { ana, shop, pictures } = await neighbours();
+describe('pictures of a deleted user', () => {
+  it('remain as files of the site where something else shows them', async () => {
+    const { ana, shop, pictures } = await buildNeighbours();
     const [logo, photo, avatar] = pictures;
     await buildBanner(db, { mediaFileId: logo!.id });
     await insertBusinessMedia(db, { businessId: shop.id, mediaFileId: photo!.id });
-    expect((await leave(ana)).status).toBe(204);
+    expect((await deleteOwn(ana)).status).toBe(204);
     const rows = db
       .selectFrom('mediaFile')
       .select(['id', 'ownerUserId'])
@@ -172,42 +172,42 @@ describe('pictures of somebody who goes', () => {
     expect(await filesOf(avatar!)).toEqual([]);
   });
 
-  it('keep their files where somebody else has the same picture, or is just storing it', async () => {
-    const { ana, eva } = await neighbours();
+  it('keep their files when another user has the same picture, or is storing it', async () => {
+    const { ana, eva } = await buildNeighbours();
     const shared = await store(ana.id, '#123456');
     await store(eva.id, '#123456');
     const fresh = await store(ana.id, '#654321');
-    const [left] = await Promise.all([leave(ana), store(eva.id, '#654321')]);
+    const [left] = await Promise.all([deleteOwn(ana), store(eva.id, '#654321')]);
     expect(left.status).toBe(204);
     expect([(await filesOf(shared)).length, (await filesOf(fresh)).length]).toEqual([1, 1]);
   });
 });
 
-describe('when something breaks in between', () => {
-  it('a storage that fails leaves files for later, and nothing half deleted', async () => {
-    const { ana } = await neighbours();
+describe('a failure during the deletion', () => {
+  it('of the storage leaves only files to sweep', async () => {
+    const { ana } = await buildNeighbours();
     fail(new Error('the disk is gone'));
-    const { status } = await leave(ana);
+    const { status } = await deleteOwn(ana);
     fail(null);
     expect(status).toBe(204);
     expect([await exists(ana), await hasAccount(ana)]).toEqual([false, false]);
-    expect(await traces(ana)).toEqual(NOTHING);
+    expect(await countRows(ana)).toEqual(NOTHING);
   });
 
-  it('a transaction that fails leaves everything, the account too', async () => {
-    const { ana, pictures } = await neighbours();
-    const before = await traces(ana);
+  it('of the transaction leaves everything, with the account', async () => {
+    const { ana, pictures } = await buildNeighbours();
+    const before = await countRows(ana);
     await sql`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'pulled the plug'; END $$;
       CREATE TRIGGER refuse BEFORE DELETE ON app_user FOR EACH ROW EXECUTE FUNCTION refuse()`.execute(db);
     try {
-      expect((await leave(ana)).status).toBe(500);
+      expect((await deleteOwn(ana)).status).toBe(500);
     } finally {
       await sql`DROP TRIGGER refuse ON app_user; DROP FUNCTION refuse`.execute(db);
     }
     expect(takeLoggedErrors()).toHaveLength(1);
     expect([await exists(ana), await hasAccount(ana), await removals()]).toEqual([true, true, 0]);
-    expect(await traces(ana)).toEqual(before);
+    expect(await countRows(ana)).toEqual(before);
     for (const picture of pictures) expect(await filesOf(picture)).toHaveLength(1);
     expect((await ana.get(`/api/users/usage/${ana.id}`)).status).toBe(200);
   });

@@ -1,15 +1,23 @@
 import { listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { findSubscription, listRequestsByUser } from '#features/plans/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
 import { BY_ID, type Batch, readInBatches } from '#platform/db/batches.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { slug } from '#shared/text.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
-import type { OwnData } from '../own-data.ts';
-import { getUser } from './get-user.ts';
-import { mayReadOwnData } from './policy.ts';
-import { listOwnAnnouncements, listOwnBusinesses, listOwnFiles, listOwnReplies } from './repo/own-data.ts';
+import type { UsersApi } from '../../api.ts';
+import type { OwnData } from '../../own-data.ts';
+import { mayReadOwnData } from '../policy.ts';
+import { getUser } from '../presenter.ts';
+import {
+  listOwnAnnouncements,
+  listOwnBusinesses,
+  listOwnFiles,
+  listOwnReplies,
+} from '../repository/own-data.ts';
 
-/** Everything of a list of the person's, row by row. */
+/** Yields all rows of a list, which may be too long for memory. */
 async function* readAll<Row extends { id: number }>(
   db: Db,
   list: (db: Db, userId: number, batch: Batch) => Promise<Row[]>,
@@ -25,18 +33,16 @@ async function* readImages(db: Db, userId: number, siteUrl: string) {
   }
 }
 
-type Part<T> = T extends (infer Item)[] ? Item[] | AsyncIterable<Item> : T;
+type Streamed<T> = T extends (infer Item)[] ? Item[] | AsyncIterable<Item> : T;
 
-/** OwnData of which the long lists are read while they are sent. */
-export type OwnDataParts = { [Name in keyof OwnData]: Part<OwnData[Name]> };
+/** `OwnData` whose long lists are read while they are sent. */
+type StreamedOwnData = { [Name in keyof OwnData]: Streamed<OwnData[Name]> };
 
-/** Everything that is kept of the person at the moment `at`. Throws AppError `forbidden` for anybody but themselves. */
-export async function collectOwnData(
+async function collectOwnData(
   { db, siteUrl, at }: { db: Db; siteUrl: string; at: Date },
   viewer: Viewer,
-  userId: number,
-): Promise<OwnDataParts> {
-  requirePermission(mayReadOwnData(viewer, userId));
+): Promise<StreamedOwnData> {
+  const { userId } = viewer;
   const profile = await getUser(db, userId);
   const subscription = await findSubscription(db, userId, at);
   const { name: plan = null, status = null, startedAt = null, expiresAt = null } = subscription ?? {};
@@ -51,3 +57,14 @@ export async function collectOwnData(
     images: readImages(db, userId, siteUrl),
   };
 }
+
+/** `mis-datos-maria-jose.json`; without the name when no letter of it can be spelled in ASCII. */
+const dataFileName = (name: string) => `${['mis-datos', slug(name)].filter(Boolean).join('-')}.json`;
+
+export const ownDataHandlers: Pick<Handlers<UsersApi>, 'GET /api/users/data/:id'> = {
+  'GET /api/users/data/:id': async ({ db, clock, site }, { viewer, params }) => {
+    requirePermission(mayReadOwnData(viewer, params.id));
+    const data = await collectOwnData({ db, siteUrl: site.url, at: clock() }, viewer);
+    return { fileName: dataFileName(data.profile.name), content: { ...data } };
+  },
+};

@@ -7,14 +7,14 @@ import { insertBusinessMedia } from '#features/media/server/index.ts';
 import { PICTURE_UPLOADS } from '#shared/contract.ts';
 import { createStorage } from '#platform/storage.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { makeFolder } from '../../../../test/make-folder.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { User } from '../schema.ts';
+import { buildBusiness } from '../../../../../db/builders/business.ts';
+import { openTestApp } from '../../../../../test/app.ts';
+import { makeFolder } from '../../../../../test/make-folder.ts';
+import { newPerson } from '../../../../../test/person.ts';
+import { User } from '../../schema.ts';
 
 const folder = await makeFolder();
-// A temporary folder of our own, so that what uploads leave behind is ours.
+// A temporary folder of its own, to find what uploads leave behind.
 vi.stubEnv('TMPDIR', await makeFolder());
 const opened = await openTestApp({ storage: createStorage(folder) });
 const { app, db, close } = opened;
@@ -39,8 +39,9 @@ function form(content: Buffer | string, { name = 'yo.png', type = 'image/png', f
   body.set(field, new File([content as never], name, { type }));
   return body;
 }
-const pathOf = ({ id }: Person) => `/api/upload/user/${id}/avatar`;
-const upload = (person: Person, body: FormData, whose = person) => person.send('POST', pathOf(whose), body);
+const avatarPath = ({ id }: Person) => `/api/upload/user/${id}/avatar`;
+const upload = (person: Person, body: FormData, whose = person) =>
+  person.send('POST', avatarPath(whose), body);
 
 async function uploaded(person: Person, content: Buffer) {
   const response = await upload(person, form(content));
@@ -57,7 +58,7 @@ const files = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
 
 describe('POST /api/upload/user/{userId}/avatar', () => {
-  it('shows the person by the picture, everywhere', async () => {
+  it('shows the picture everywhere', async () => {
     const ana = await newPerson(opened);
     const { avatar, avatarUrl } = await uploaded(ana, await draw('teal'));
     expect(avatar).toMatchObject({ downloadUrl: avatarUrl, width: 200, height: 200 });
@@ -67,7 +68,7 @@ describe('POST /api/upload/user/{userId}/avatar', () => {
     expect(user.avatar_url).toBe(avatarUrl);
   });
 
-  it('replaces the one before, and sweeps its file unless something else shows it', async () => {
+  it('replaces the previous one, and sweeps its file unless something else shows it', async () => {
     const ana = await newPerson(opened);
     const first = await uploaded(ana, await draw('red'));
     const { id: businessId } = await buildBusiness(db, { userId: ana.id });
@@ -82,7 +83,7 @@ describe('POST /api/upload/user/{userId}/avatar', () => {
     expect(owned).toHaveLength(2);
   });
 
-  it('is counted with all other pictures that one person may send', async () => {
+  it('shares the rate limit of all picture uploads', async () => {
     const ana = await newPerson(opened);
     for (let sent = 1; sent < PICTURE_UPLOADS.points; sent += 1)
       await opened.deps.limits.take(PICTURE_UPLOADS, String(ana.id));
@@ -90,14 +91,14 @@ describe('POST /api/upload/user/{userId}/avatar', () => {
     expect(statuses).toEqual([415, 429]);
   });
 
-  it('is the same with the same picture again', async () => {
+  it('is unchanged by the same picture', async () => {
     const ana = await newPerson(opened);
     const first = await uploaded(ana, await draw('plum'));
     expect((await uploaded(ana, await draw('plum'))).avatar).toEqual(first.avatar);
     expect((await app.request(first.avatarUrl!)).status).toBe(200);
   });
 
-  it('takes many at once, and ends with one of them and no other', async () => {
+  it('stores exactly one of several concurrent uploads', async () => {
     const ana = await newPerson(opened);
     const colours = ['#100', '#200', '#300', '#400', '#500', '#600'];
     const responses = await Promise.all(colours.map(async (colour) => upload(ana, form(await draw(colour)))));
@@ -106,13 +107,13 @@ describe('POST /api/upload/user/{userId}/avatar', () => {
     expect(owned).toEqual([{ id: await avatarOf(ana) }]);
   });
 
-  it('is for people with a verified address', async () => {
+  it('requires a verified address', async () => {
     const ana = await newPerson(opened, { emailVerified: false });
     const response = await upload(ana, form(await draw('teal')));
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'email-not-verified' }]);
   });
 
-  it('is for oneself and administrators, refused before the body is read', async () => {
+  it('rejects others before it reads the body', async () => {
     const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
     const admin = await newPerson(opened, { role: 'admin' });
     const neverRead = () =>
@@ -120,25 +121,25 @@ describe('POST /api/upload/user/{userId}/avatar', () => {
     const send = (path: string, headers: Record<string, string>) =>
       app.request(path, { method: 'POST', headers, body: neverRead(), duplex: 'half' } as RequestInit);
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await send(pathOf(ana), type)).status).toBe(401);
-    expect((await send(pathOf(ana), { ...type, ...eva.session })).status).toBe(403);
+    expect((await send(avatarPath(ana), type)).status).toBe(401);
+    expect((await send(avatarPath(ana), { ...type, ...eva.session })).status).toBe(403);
     expect((await send('/api/upload/user/999999999/avatar', { ...type, ...admin.session })).status).toBe(404);
     const huge = { ...type, 'content-length': String(LIMIT * 10), ...ana.session };
-    const refused = await send(pathOf(ana), huge);
+    const refused = await send(avatarPath(ana), huge);
     expect([refused.status, await refused.json()]).toEqual([413, TOO_LARGE]);
     expect((await upload(admin, form(await draw('gold')), ana)).status).toBe(200);
     expect(await avatarOf(ana)).not.toBeNull();
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PHP', '<?php system($_GET[0]);'],
     ['a GIF that is a script', 'GIF89a=1;alert(1)//'],
     ['nothing at all', ''],
-  ])('is refused, whatever it says it is: %s', async (_, content) => {
+  ])('is rejected under any content type: %s', async (_, content) => {
     const ana = await newPerson(opened);
     const before = await files();
     for (const type of ['image/png', 'image/jpeg', 'image/svg+xml', 'application/octet-stream']) {
@@ -148,15 +149,15 @@ describe('what is no picture', () => {
     expect([await avatarOf(ana), await files(), await temporary()]).toEqual([null, before, 0]);
   });
 
-  it('is refused as a picture with something behind it', async () => {
+  it('is rejected as a picture with data behind it', async () => {
     const ana = await newPerson(opened);
     const polyglot = Buffer.concat([await draw('red'), Buffer.from('<script>alert(1)</script>')]);
     expect((await upload(ana, form(polyglot))).status).toBe(415);
   });
 
-  it('never decides where anything is written', async () => {
+  it('can not choose where it is written', async () => {
     const ana = await newPerson(opened);
-    for (const name of ['../../../../tmp/evil.png', '/etc/passwd', 'a\0b.png', '.htaccess', 'con.php']) {
+    for (const name of ['../../../../../tmp/evil.png', '/etc/passwd', 'a\0b.png', '.htaccess', 'con.php']) {
       expect((await upload(ana, form(await draw('navy'), { name }))).status).toBe(200);
     }
     expect(
@@ -166,10 +167,10 @@ describe('what is no picture', () => {
 });
 
 describe('the size of an upload', () => {
-  /** A picture with so many bytes in all: what stands behind the end of a PNG shows nothing. */
+  /** A PNG padded behind its end. */
   const padded = async (bytes: number) => Buffer.concat([await draw('red')], bytes);
 
-  it('may be five megabytes, and no byte more', async () => {
+  it('may be five megabytes, and not a byte more', async () => {
     const ana = await newPerson(opened);
     expect((await upload(ana, form(await padded(LIMIT)))).status).toBe(200);
     const response = await upload(ana, form(await padded(LIMIT + 1)));
@@ -177,7 +178,7 @@ describe('the size of an upload', () => {
     expect(await temporary()).toBe(0);
   });
 
-  it('is measured to its last piece, whatever that brings along', async () => {
+  it('is measured to the last chunk', async () => {
     const ana = await newPerson(opened);
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     const whole = Buffer.concat([
@@ -193,7 +194,7 @@ describe('the size of an upload', () => {
       },
     });
     const headers = { ...ana.session, 'content-type': 'multipart/form-data; boundary=x' };
-    const response = await app.request(pathOf(ana), {
+    const response = await app.request(avatarPath(ana), {
       method: 'POST',
       headers,
       body,
@@ -203,7 +204,7 @@ describe('the size of an upload', () => {
     expect(await temporary()).toBe(0);
   });
 
-  it('is measured while it comes in, and not read to its end', async () => {
+  it('stops reading when it is exceeded', async () => {
     const ana = await newPerson(opened);
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     let sent = 0;
@@ -216,17 +217,17 @@ describe('the size of an upload', () => {
     });
     const headers = { ...ana.session, 'content-type': 'multipart/form-data; boundary=x' };
     const init = { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit;
-    const response = await app.request(pathOf(ana), init);
+    const response = await app.request(avatarPath(ana), init);
     expect([response.status, await response.json()]).toEqual([413, TOO_LARGE]);
     expect(sent).toBeLessThan(LIMIT + 1024 * 1024);
     expect(await temporary()).toBe(0);
   });
 });
 
-describe('a form that is none', () => {
+describe('a malformed form', () => {
   const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   const send = (person: Person, type: string | null, body: string) =>
-    app.request(pathOf(person), {
+    app.request(avatarPath(person), {
       method: 'POST',
       headers: { ...person.session, ...(type && { 'content-type': type }) },
       body: Buffer.from(body, 'latin1'),
@@ -244,7 +245,7 @@ describe('a form that is none', () => {
     expect([await avatarOf(ana), await temporary()]).toEqual([null, 0]);
   });
 
-  it('says that the file is missing', async () => {
+  it('is rejected without a file', async () => {
     const ana = await newPerson(opened);
     for (const body of [form(await draw('red'), { field: 'photo' }), new FormData()]) {
       body.set('caption', 'x');
@@ -253,7 +254,7 @@ describe('a form that is none', () => {
     }
   });
 
-  it('is refused with more fields than there are', async () => {
+  it('is rejected with too many fields', async () => {
     const ana = await newPerson(opened);
     const body = form(await draw('red'));
     for (let count = 0; count < 500; count += 1) body.append(`f${count}`, 'x');

@@ -7,15 +7,14 @@ interface PlacedImage {
   caption: string | null;
 }
 
-/** Pictures of the row of `owner`, in their order. */
-const imagesOf = (owner: 'business' | 'announcement', table: string) =>
+/** Pictures of a business or announcement as a JSON array, in their order. */
+const selectImages = (owner: 'business' | 'announcement', table: string) =>
   sql<PlacedImage[]>`(
     SELECT coalesce(json_agg(json_build_object('image_id', media_file_id, 'caption', caption) ORDER BY sort_order, id), '[]')
     FROM ${sql.table(`${owner}_media`)} WHERE ${sql.ref(`${owner}_id`)} = ${sql.ref(`${table}.id`)})`.as(
     'images',
   );
 
-/** The person's businesses in the order of their ids. */
 export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('businessProfile')
@@ -31,7 +30,7 @@ export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batc
       'createdAt',
       'updatedAt',
     ])
-    .select(imagesOf('business', 'businessProfile'))
+    .select(selectImages('business', 'businessProfile'))
     .where('userId', '=', userId)
     .where('id', '>', after)
     .orderBy('id')
@@ -39,7 +38,6 @@ export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batc
     .execute();
 }
 
-/** The announcements of the person's businesses in the order of their ids. */
 export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('announcement')
@@ -47,7 +45,7 @@ export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: B
     .select(['announcement.id', 'businessId', 'title', 'content', 'allowReplies', 'expiresAt'])
     .select(['outcome', 'announcement.isHidden', 'announcement.withheldReason', 'announcement.keptAt'])
     .select(['announcement.createdAt', 'announcement.updatedAt'])
-    .select(imagesOf('announcement', 'announcement'))
+    .select(selectImages('announcement', 'announcement'))
     .where('userId', '=', userId)
     .where('announcement.id', '>', after)
     .orderBy('announcement.id')
@@ -55,7 +53,6 @@ export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: B
     .execute();
 }
 
-/** What the person replied to announcements, in the order of the ids. */
 export function listOwnReplies(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('announcementReply')
@@ -67,7 +64,6 @@ export function listOwnReplies(db: Db, userId: number, { after, limit }: Batch) 
     .execute();
 }
 
-/** The person's pictures in the order of their ids. */
 export function listOwnFiles(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('mediaFile')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** Where the next attempt of a finished removal stands. */
+/** Next attempt of a finished removal. */
 const NEVER = sql<Date>`'infinity'::timestamptz`;
 
 /**
- * Notes that the account is to be removed at the identity provider. The first attempt has begun with it, as by claimRemoval:
- * a sign-in that is under way must find no moment to come back in.
+ * Records that the account is to be removed at the identity provider. It starts claimed, as by `claimRemoval`, so that a
+ * concurrent sign-in can't restore the user in between.
  */
 export async function insertRemoval(transaction: Db, uid: string, at: Date): Promise<void> {
   await transaction
@@ -15,7 +15,7 @@ export async function insertRemoval(transaction: Db, uid: string, at: Date): Pro
     .execute();
 }
 
-/** Accounts whose removal is due at `at`, those first that have waited longest. */
+/** Returns uids, the longest overdue first. */
 export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<string[]> {
   const removals = await db
     .selectFrom('accountRemoval')
@@ -28,11 +28,11 @@ export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<
 }
 
 /**
- * Begins an attempt, which for a minute nobody else can make and the account's owner can't cross by coming back. Gives how
- * many there have been with it; null when somebody is at it, or nothing is left to remove.
+ * Starts an attempt, which excludes other attempts and sign-ins of the account for a minute. Returns the number of
+ * attempts so far; null when another one is running, or the removal is gone.
  */
 export async function claimRemoval(db: Db, uid: string): Promise<number | null> {
-  // The trigger that lets owners come back (app_user_return) judges claims by the database's clock, so they are made by it.
+  // The database's clock, because the trigger app_user_return compares claims with it.
   const now = sql<Date>`now()`;
   const claimed = await db
     .updateTable('accountRemoval')
@@ -47,7 +47,7 @@ export async function claimRemoval(db: Db, uid: string): Promise<number | null> 
   return claimed?.attempts ?? null;
 }
 
-/** Ends an attempt that failed; the next one is due at `at`. */
+/** Ends a failed attempt; the next one is due at `at`. */
 export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<void> {
   await db
     .updateTable('accountRemoval')
@@ -56,7 +56,7 @@ export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Ends an attempt that succeeded: it is never due again, and for hours nobody comes back who signed in before. */
+/** Ends a successful attempt; sign-ins that began earlier stay blocked for hours. */
 export async function finishRemoval(db: Db, uid: string): Promise<void> {
   await db
     .updateTable('accountRemoval')
@@ -65,7 +65,6 @@ export async function finishRemoval(db: Db, uid: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the removals that were finished hours ago. */
 export async function deleteFinishedRemovals(db: Db): Promise<void> {
   await db
     .deleteFrom('accountRemoval')
@@ -74,7 +73,6 @@ export async function deleteFinishedRemovals(db: Db): Promise<void> {
     .execute();
 }
 
-/** Forgets a removal that nobody may do: the account stays. */
 export async function deleteRemoval(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('accountRemoval').where('uid', '=', uid).execute();
 }

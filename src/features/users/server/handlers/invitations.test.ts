@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { processPasswordRequests, IdentityError } from '#features/auth/server/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
-import { PASSWORD, lastCodeTo, newAccount, subjectsTo } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { PEOPLE_MESSAGES } from '../messages.ts';
-import { UserPage } from '../people.ts';
+import { PASSWORD, lastCodeTo, newAccount, subjectsTo } from '../../../../../test/accounts.ts';
+import { openTestApp } from '../../../../../test/app.ts';
+import { openBrowser } from '../../../../../test/browser.ts';
+import { newPerson } from '../../../../../test/person.ts';
+import { PEOPLE_MESSAGES } from '../../messages.ts';
+import { UserPage } from '../../schema.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, deps, logLines, close } = opened;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const newcomer = (values = {}) => ({ email: newAccount().email, name: 'Marta Coc', role: 'user', ...values });
 const invite = (person: object, asker = admin) => asker.send('POST', '/api/users/', person);
-const personAt = (email: string) =>
+const findByEmail = (email: string) =>
   db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst();
 const choosePassword = async (email: string) => {
   const code = await lastCodeTo(opened, email);
@@ -34,8 +34,8 @@ const choosePassword = async (email: string) => {
 };
 const signIn = (email: string) => openBrowser(app).post('/api/auth/sign-in', { email, password: PASSWORD });
 
-describe('somebody whom an administrator invites', () => {
-  it('is mailed a link, sets the password with it, and is in, verified', async () => {
+describe('an invited user', () => {
+  it('gets a link by e-mail, sets the password and is verified', async () => {
     const person = newcomer({ role: 'admin' });
     const response = await invite({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect([response.status, await response.json()]).toMatchObject([
@@ -49,11 +49,11 @@ describe('somebody whom an administrator invites', () => {
       200,
       { name: 'Marta Coc', role: 'admin', email_verified: true },
     ]);
-    // A first password is no change to warn of.
+    // No warning of a changed password.
     expect(await subjectsTo(opened, person.email)).toHaveLength(1);
   });
 
-  it('is written down, once, however often the form is sent at once', async () => {
+  it('is created and recorded once by concurrent requests', async () => {
     const person = newcomer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => invite(person)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
@@ -64,7 +64,7 @@ describe('somebody whom an administrator invites', () => {
     expect(await subjectsTo(opened, person.email)).toHaveLength(1);
   });
 
-  it('has a week, and after that a link of their own asking', async () => {
+  it('can use the link for a week, and then request another one', async () => {
     const person = newcomer();
     await invite(person);
     const code = await lastCodeTo(opened, person.email);
@@ -78,7 +78,7 @@ describe('somebody whom an administrator invites', () => {
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('is nobody who can be signed up or signed in before', async () => {
+  it('can neither be signed up nor signed in before', async () => {
     const person = newcomer();
     await invite(person);
     await subjectsTo(opened, person.email);
@@ -87,7 +87,7 @@ describe('somebody whom an administrator invites', () => {
     expect((await signIn(person.email)).status).toBe(401);
   });
 
-  it('takes an account along that the address had at the provider, not its password', async () => {
+  it('keeps an older account at the provider, but not its password', async () => {
     const person = newcomer();
     await deps.identity.signUp(person.email, 'la de otra persona');
     await invite(person);
@@ -101,20 +101,20 @@ describe('somebody whom an administrator invites', () => {
 });
 
 describe('an invitation', () => {
-  it('outlives a provider that is away', async () => {
+  it('is retried when the provider is unreachable', async () => {
     const person = newcomer();
     await invite(person);
     const away = async () => {
       throw new IdentityError('network-request-failed');
     };
     await processPasswordRequests({ ...deps, identity: { ...deps.identity, invite: away } });
-    expect(await personAt(person.email)).toMatchObject({ fbUid: null });
+    expect(await findByEmail(person.email)).toMatchObject({ fbUid: null });
     later(0.1);
     expect(await subjectsTo(opened, person.email)).toHaveLength(1);
     logLines.length = 0;
   });
 
-  it('is not sent to somebody who was deleted meanwhile, and leaves no account behind', async () => {
+  it('is not sent to a user deleted in the meantime, and leaves no account', async () => {
     const [early, late] = [newcomer(), newcomer()];
     const { id } = await (await invite(early)).json();
     expect((await admin.send('DELETE', `/api/users/${id}`)).status).toBe(204);
@@ -135,13 +135,13 @@ describe('an invitation', () => {
     [{ role: 'root' }, 'role'],
     [{ role: undefined }, 'role'],
     [{ email: undefined }, 'email'],
-  ])('says what is wrong with %j', async (values, field) => {
+  ])('is rejected for %j with its field', async (values, field) => {
     const response = await invite(newcomer(values));
     const { detail } = await response.json();
     expect([response.status, detail[0]]).toMatchObject([422, { loc: ['json', field] }]);
   });
 
-  it('is refused for an address that somebody has, and by anybody but administrators', async () => {
+  it('is rejected for a taken address, and from users who are no administrators', async () => {
     const ana = await newPerson(opened);
     const taken = await invite(newcomer({ email: ana.user.email }));
     expect([taken.status, (await taken.json()).detail]).toEqual([409, 'Ya existe una cuenta con este email']);
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect(await db.selectFrom('passwordRequest').selectAll().execute()).toEqual([]);
   });
 
-  it('of an administrator who has not come yet leaves the last one in place', async () => {
+  it('of an administrator does not count until it is accepted', async () => {
     await invite(newcomer({ role: 'admin' }));
     await db
       .updateTable('appUser')
@@ -162,14 +162,14 @@ describe('an invitation', () => {
   });
 });
 
-describe('another invitation', () => {
+describe('POST /api/users/invitation/{id}', () => {
   const again = (id: number, asker = admin) => asker.send('POST', `/api/users/invitation/${id}`);
   const waiting = async (email: string) => {
     const { items } = await (await admin.get(`/api/users/all?search=${email}`)).json();
     return items.map(({ is_invited }: { is_invited: boolean }) => is_invited);
   };
 
-  it('is mailed to who has not come yet, is written down, and works', async () => {
+  it('sends and records another invitation, which works', async () => {
     const person = newcomer();
     const { id } = await (await invite(person)).json();
     await subjectsTo(opened, person.email);
@@ -183,7 +183,7 @@ describe('another invitation', () => {
     expect(acts.at(-1)).toEqual({ act: 'invited-again', after: { email: person.email } });
   });
 
-  it('is none for who has a password, or was never invited', async () => {
+  it('rejects users with a password, and those never invited', async () => {
     const person = newcomer();
     const { id } = await (await invite(person)).json();
     await choosePassword(person.email);
@@ -195,7 +195,7 @@ describe('another invitation', () => {
     expect(await subjectsTo(opened, person.email)).toHaveLength(1);
   });
 
-  it('is sent five times an hour, and asked for by administrators alone', async () => {
+  it('is limited to five an hour, and to administrators', async () => {
     const { id } = await (await invite(newcomer())).json();
     const statuses = await Promise.all(Array.from({ length: 7 }, async () => (await again(id)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 204, 204, 204, 204, 429, 429]);
@@ -203,8 +203,8 @@ describe('another invitation', () => {
   });
 });
 
-describe('what administrators do to people', () => {
-  it('is written down when they delete or rename them, not when people do so themselves', async () => {
+describe('the audit log of users', () => {
+  it('records deletions and renames by administrators, not by the users themselves', async () => {
     const [ana, eva] = [await newPerson(opened, { name: 'Ana' }), await newPerson(opened)];
     await eva.send('PUT', `/api/users/${eva.id}`, { name: 'Eva Coc' });
     await admin.send('PUT', `/api/users/${ana.id}`, { name: 'Ana' });
@@ -218,7 +218,7 @@ describe('what administrators do to people', () => {
   });
 });
 
-describe('the search among people', () => {
+describe('GET /api/users/all?search=', () => {
   const namesFor = async (search: string) => {
     const response = await admin.get(`/api/users/all?limit=50&search=${encodeURIComponent(search)}`);
     expect(response.status).toBe(200);
@@ -227,7 +227,7 @@ describe('the search among people', () => {
     return items.map(({ name }) => name).toSorted();
   };
 
-  it('finds names and addresses, whatever their capitals and accents', async () => {
+  it('ignores case and accents in names and addresses', async () => {
     await newPerson(opened, { name: 'Íñigo Güell Tzul', email: 'inigo_100%@example.com' });
     for (const term of ['inigo guell', 'GÜELL', 'tzul', 'Inigo_100%@EXAMPLE', 'e', '   íñigo  '])
       expect(await namesFor(term)).toContain('Íñigo Güell Tzul');
@@ -235,7 +235,7 @@ describe('the search among people', () => {
       expect(await namesFor(term)).not.toContain('Íñigo Güell Tzul');
   });
 
-  it('leaves the house out, which nobody changes or deletes either', async () => {
+  it('leaves out the system account, which can not be changed or deleted', async () => {
     const { id } = await db
       .insertInto('appUser')
       .values({ email: 'casa@example.com', name: 'La casa del sitio', isHouse: true })

@@ -6,12 +6,12 @@ import {
   upsertMediaFile,
 } from '#features/media/server/index.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { OwnData } from '../own-data.ts';
+import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../../../db/builders/business.ts';
+import { buildReply } from '../../../../../db/builders/reply.ts';
+import { openTestApp } from '../../../../../test/app.ts';
+import { newPerson } from '../../../../../test/person.ts';
+import { OwnData } from '../../own-data.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;
@@ -38,7 +38,7 @@ const addFile = (ownerUserId: number, digit: string) =>
   });
 
 describe('GET /api/users/data/{id}', () => {
-  it('gives everything that is kept of the person, and nothing of others', async () => {
+  it('returns all data of the user, and none of others', async () => {
     const ana = await newPerson(opened, {
       name: 'Ana',
       phoneNumber: '+50255551234',
@@ -124,7 +124,7 @@ describe('GET /api/users/data/{id}', () => {
     expect(data.images.map(({ caption }) => caption)).toEqual(['Foto a', 'Foto b']);
   });
 
-  it("says why something of the person's is withheld", async () => {
+  it('includes the reason why something was taken down', async () => {
     const ana = await newPerson(opened);
     const hidden = { isHidden: true, withheldReason: 'Pide anticipos y no entrega.' };
     const { id: businessId } = await buildBusiness(db, { userId: ana.id, ...hidden });
@@ -136,7 +136,7 @@ describe('GET /api/users/data/{id}', () => {
     expect([businesses, announcements, replies]).toMatchObject([[hidden], [hidden], [withheld]]);
   });
 
-  it('is whole, however long, and small on the way', async () => {
+  it('is complete for lists of many batches', async () => {
     const ana = await newPerson(opened);
     const { id: announcementId } = await buildAnnouncement(db);
     const messages = Array.from({ length: 450 }, (_, index) => `Respuesta ${index}`);
@@ -162,7 +162,7 @@ describe('GET /api/users/data/{id}', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is for oneself alone', async () => {
+  it('is for oneself only', async () => {
     const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
     const admin = await newPerson(opened, { role: 'admin' });
     for (const asker of [eva, admin]) expect((await asker.get(`/api/users/data/${ana.id}`)).status).toBe(403);

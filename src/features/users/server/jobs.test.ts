@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
-import { PASSWORD, signUp } from '../../../../../test/accounts.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { removeDueAccounts } from './remove-account.ts';
+import { PASSWORD, signUp } from '../../../../test/accounts.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { removeDueAccounts } from './jobs.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -12,7 +12,7 @@ const opened = await openTestApp();
 const { app, db, deps, clock, close } = opened;
 afterAll(close);
 
-/** What the provider answers, as long as a test says so. */
+/** Failures of the provider, set by a test. */
 const broken: { removeUser?: IdentityError; signIn?: IdentityError } = {};
 const working: IdentityProvider = { ...deps.identity };
 const right = working.admin!;
@@ -45,15 +45,15 @@ const hasAccount = async ({ user }: Person) =>
 const removals = async () =>
   (await sql`SELECT uid FROM account_removal WHERE next_attempt_at < 'infinity'`.execute(db)).rows.length;
 
-describe('a provider that is away', () => {
-  it('before the deletion stops it', async () => {
+describe('an unreachable provider', () => {
+  it('stops a deletion that has to confirm the password', async () => {
     const ana = await newPerson(opened);
     broken.signIn = new IdentityError('network-request-failed');
     expect((await leave(ana)).status).toBe(503);
     expect([await exists(ana), await hasAccount(ana)]).toEqual([true, true]);
   });
 
-  it('after the deletion is asked again, less and less often, until the account is gone', async () => {
+  it('is retried after the deletion, with backoff, until the account is removed', async () => {
     const ana = await newPerson(opened);
     broken.removeUser = new IdentityError('network-request-failed');
     expect((await leave(ana)).status).toBe(204);
@@ -70,7 +70,7 @@ describe('a provider that is away', () => {
     expect(await removals()).toBe(0);
   });
 
-  it('is remembered for some hours as gone, and then forgotten', async () => {
+  it('leaves a record for some hours after the removal', async () => {
     const notes = async () => (await sql`SELECT uid FROM account_removal`.execute(db)).rows.length;
     const before = await notes();
     expect((await leave(await newPerson(opened))).status).toBe(204);
@@ -82,8 +82,8 @@ describe('a provider that is away', () => {
   });
 });
 
-describe('who comes back before the account is removed', () => {
-  it('keeps it, and begins anew', async () => {
+describe('a sign-in before the account is removed', () => {
+  it('keeps the account, with a new user', async () => {
     const { browser, account, user } = await signUp(app);
     broken.removeUser = new IdentityError('network-request-failed');
     await browser.send('DELETE', `/api/users/${user.id}`, { password: account.password });
@@ -96,7 +96,7 @@ describe('who comes back before the account is removed', () => {
     expect((await browser.post('/api/auth/sign-in', account)).status).toBe(200);
   });
 
-  it('can not while it is being removed, so that nobody is left without a login', async () => {
+  it('is rejected while the removal runs, so that no user is left without an account', async () => {
     const ana = await newPerson(opened);
     const { fbUid } = await db
       .selectFrom('appUser')
@@ -117,7 +117,7 @@ describe('who comes back before the account is removed', () => {
   });
 });
 
-it("a provider that gives no right to remove accounts is asked with the person's own grant", async () => {
+it("uses the owner's grant when the program may not remove accounts at the provider", async () => {
   const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
   const boss = await newPerson(opened, { role: 'admin' });
   const { admin: right } = deps.identity;

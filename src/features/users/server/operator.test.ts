@@ -3,7 +3,7 @@ import { failure, isSignedIn, signUp } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
-import { changeAccess } from './change-access.ts';
+import { changeAccess } from './operator.ts';
 
 const { app, db, deps, close } = await openTestApp();
 afterAll(close);
@@ -12,7 +12,7 @@ const signIn = ({ email, password }: { email: string; password: string }) =>
   openBrowser(app).post('/api/auth/sign-in', { email, password });
 
 describe('changeAccess', () => {
-  it('ends the sessions of a disabled account and refuses its password, until it is enabled', async () => {
+  it('ends the sessions of a disabled account and rejects its password until it is enabled', async () => {
     const { browser, account } = await signUp(app);
     await changeAccess(deps, account.email, { disabled: true });
     expect(await isSignedIn(browser)).toBe(false);
@@ -23,14 +23,14 @@ describe('changeAccess', () => {
     expect((await signIn(account)).status).toBe(200);
   });
 
-  it('refuses also where the provider gives the program no right to disable', async () => {
+  it('rejects the password also without the right to disable accounts at the provider', async () => {
     const { account } = await signUp(app);
     const powerless = { ...deps, identity: { ...deps.identity, admin: null } };
     await changeAccess(powerless, account.email, { disabled: true });
     expect((await signIn(account)).status).toBe(403);
   });
 
-  it('leaves the last administrator who can come in', async () => {
+  it('keeps the last enabled administrator', async () => {
     const [one, other] = [
       await buildUser(db, { role: 'admin', emailVerified: true }),
       await buildUser(db, { role: 'admin', emailVerified: true }),
@@ -44,7 +44,7 @@ describe('changeAccess', () => {
     });
   });
 
-  it('knows nobody under another address', async () => {
+  it('rejects an unknown address', async () => {
     await expect(changeAccess(deps, 'nadie@example.com', { disabled: true })).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -1,0 +1,84 @@
+import { recordAct } from '#features/audit/server/index.ts';
+import { PASSWORD_MISSING } from '#features/auth/schema.ts';
+import {
+  type IdentityProvider,
+  type Client,
+  readBrowser,
+  checkPassword,
+  sessionCookie,
+} from '#features/auth/server/index.ts';
+import { sweepReleased } from '#features/media/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { invalidInput } from '#shared/errors.ts';
+import { type Viewer, requirePermission } from '#shared/viewer.ts';
+import type { UsersApi } from '../../api.ts';
+import { removeAccount } from '../jobs.ts';
+import { mayDeleteUser, mustConfirmPassword, requireAnotherAdmin } from '../policy.ts';
+import { insertRemoval } from '../repository/removals.ts';
+import { type UserRow, deleteUser, lockAdmins, lockUser } from '../repository/users.ts';
+
+export type DeletionContext = AppContext & { identity: IdentityProvider };
+
+async function confirmPassword(
+  context: DeletionContext,
+  { email }: Viewer,
+  { password, client }: { password: string | undefined; client: Client },
+) {
+  if (!password) throw invalidInput({ type: 'password', loc: ['json', 'password'], msg: PASSWORD_MISSING });
+  return checkPassword(context, { email, password }, client);
+}
+
+interface Deletion {
+  viewer: Viewer;
+  id: number;
+  /** The provider's id of the account whose password was confirmed; null when none is needed. */
+  confirmedUid: string | null;
+  at: Date;
+}
+
+const recordDeletion = (transaction: Db, { viewer, at }: Deletion, { id, name, email, role }: UserRow) =>
+  recordAct(transaction, viewer, at, {
+    act: 'deleted',
+    subject: { kind: 'user', id, name },
+    before: { email, role },
+  });
+
+async function deleteRows(transaction: Db, deletion: Deletion) {
+  const { viewer, id, confirmedUid, at } = deletion;
+  const admins = await lockAdmins(transaction);
+  const user = await lockUser(transaction, id);
+  requirePermission(
+    mustConfirmPassword(viewer, id)
+      ? user.fbUid === confirmedUid
+      : admins.some((admin) => admin.id === viewer.userId),
+  );
+  requireAnotherAdmin(admins, id);
+  if (user.fbUid) await insertRemoval(transaction, user.fbUid, at);
+  const pictures = await deleteUser(transaction, id);
+  if (viewer.userId !== id) await recordDeletion(transaction, deletion, user);
+  return { uid: user.fbUid, pictures };
+}
+
+export const deletionHandlers: Pick<Handlers<UsersApi, DeletionContext>, 'DELETE /api/users/:id'> = {
+  'DELETE /api/users/:id': async (context, { viewer, params: { id }, body: { password }, http }) => {
+    const { db, clock, log, site } = context;
+    requirePermission(mayDeleteUser(viewer, id));
+    const proof = mustConfirmPassword(viewer, id)
+      ? await confirmPassword(context, viewer, { password, client: readBrowser(http, context) })
+      : null;
+    const deletion = { viewer, id, confirmedUid: proof?.user.uid ?? null, at: clock() };
+    const { uid, pictures } = await db
+      .transaction()
+      .execute((transaction) => deleteRows(transaction, deletion));
+    await sweepReleased(context, pictures);
+    if (uid) {
+      await removeAccount(context, { uid, attempts: 1 }, proof?.grant ?? null).catch((err: unknown) =>
+        log.warn({ err, uid }, 'account removal failed'),
+      );
+    }
+    if (id === viewer.userId) sessionCookie(site.url).clear(http);
+    return null;
+  },
+};

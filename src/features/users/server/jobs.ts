@@ -1,0 +1,57 @@
+import type { Grant, IdentityProvider } from '#features/auth/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import { retryDelayMs } from '#platform/jobs.ts';
+import {
+  claimRemoval,
+  deleteFinishedRemovals,
+  deleteRemoval,
+  finishRemoval,
+  listDueRemovals,
+  postponeRemoval,
+} from './repository/removals.ts';
+
+const BATCH = 100;
+
+type RemovalDeps = Pick<AppContext, 'db' | 'clock' | 'log'> & { identity: IdentityProvider };
+
+interface Attempt {
+  uid: string;
+  /** Including this one. */
+  attempts: number;
+}
+
+/** Removes with the program's rights, else with the owner's grant; null with neither. */
+function findRemoval({ admin, deleteUser }: IdentityProvider, uid: string, grant: Grant | null) {
+  if (admin) return () => admin.removeUser(uid);
+  return grant && (() => deleteUser(grant));
+}
+
+/**
+ * Tries to remove a deleted user's account at the identity provider; a failure is logged and retried later. Without the
+ * right to remove it the account remains, and a sign-in with it starts a new, empty user.
+ */
+export async function removeAccount(
+  { db, identity, clock, log }: RemovalDeps,
+  { uid, attempts }: Attempt,
+  grant: Grant | null = null,
+): Promise<void> {
+  const remove = findRemoval(identity, uid, grant);
+  if (!remove) log.warn({ uid }, 'no right to remove the account of a deleted user');
+  try {
+    await remove?.();
+    await (remove ? finishRemoval(db, uid) : deleteRemoval(db, uid));
+  } catch (err) {
+    log.warn({ err, uid, attempts }, 'account removal failed');
+    await postponeRemoval(db, uid, new Date(clock().getTime() + retryDelayMs(attempts)));
+  }
+}
+
+/** Retries due removals, and deletes the records of old ones. */
+export async function removeDueAccounts(deps: RemovalDeps): Promise<void> {
+  const { db, clock } = deps;
+  for (const uid of await listDueRemovals(db, clock(), BATCH)) {
+    const attempts = await claimRemoval(db, uid);
+    if (attempts !== null) await removeAccount(deps, { uid, attempts });
+  }
+  await deleteFinishedRemovals(db);
+}

@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import {
+  type IdentityProvider,
+  clearUnverifiedProfile,
+  endAllSessions,
+} from '#features/auth/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import { requireAnotherAdmin } from './policy.ts';
+import {
+  type UserRow,
+  deleteUserWithoutAccount,
+  findOrInsertAdmin,
+  findUserByEmail,
+  hasAdmin,
+  isAdminBeingCreated,
+  lockAdmins,
+  lockUser,
+  lockUserTable,
+  updateUser,
+} from './repository/users.ts';
+
+type AdminDeps = Pick<AppContext, 'db' | 'clock'> & { identity: IdentityProvider };
+
+/**
+ * `made`: an account with a new password. `promoted`: a verified user, whose sessions have ended. `known`: an
+ * administrator already, or one whose account is being created.
+ */
+export type MadeAdmin = { outcome: 'made'; password: string } | { outcome: 'promoted' | 'known' };
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 5;
+const GROUP_LENGTH = 4;
+
+const randomGroup = () =>
+  Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** 99 random bits that can be read aloud and typed: `h7kd-m2xp-…`. */
+const generatePassword = (): string => Array.from({ length: GROUPS }, randomGroup).join('-');
+
+const hasVerifiedAccount = ({ fbUid, emailVerified, disabled }: UserRow) =>
+  fbUid !== null && emailVerified && !disabled;
+
+async function promote(transaction: Db, { id, role }: UserRow): Promise<MadeAdmin> {
+  if (role === 'admin') return { outcome: 'known' };
+  await updateUser(transaction, id, { role: 'admin' });
+  await endAllSessions(transaction, id);
+  return { outcome: 'promoted' };
+}
+
+/**
+ * Replaces the password: someone who signed up without verifying the address must not become an administrator. The role
+ * is set last, when the old password no longer works.
+ */
+async function createAccount({ db, identity }: AdminDeps, user: UserRow): Promise<MadeAdmin> {
+  const { id, email } = user;
+  const password = generatePassword();
+  const { uid, emailVerified } = await identity.ensureUser(email, password);
+  await db.transaction().execute(async (transaction) => {
+    await clearUnverifiedProfile(transaction, user);
+    await updateUser(transaction, id, { fbUid: uid, emailVerified, disabled: false, role: 'admin' });
+    await endAllSessions(transaction, id);
+  });
+  return { outcome: 'made', password };
+}
+
+async function claimAdmin(
+  transaction: Db,
+  email: string,
+  { at, onlyFirst }: { at: Date; onlyFirst: boolean },
+) {
+  await lockUserTable(transaction);
+  if (onlyFirst && (await hasAdmin(transaction, at))) return { made: { outcome: 'known' } as const };
+  const { user, isNew } = await findOrInsertAdmin(transaction, email, at);
+  if (hasVerifiedAccount(user)) return { made: await promote(transaction, user) };
+  if (!isNew && isAdminBeingCreated(user, at)) return { made: { outcome: 'known' } as const };
+  return { user, isNew };
+}
+
+/**
+ * Makes the owner of the address (in lower case) an administrator, once under concurrent calls; with `onlyFirst` only
+ * when there is none. @throws IdentityError as the provider does; a new user is then deleted again.
+ */
+export async function makeAdmin(
+  deps: AdminDeps,
+  email: string,
+  { onlyFirst = false } = {},
+): Promise<MadeAdmin> {
+  const claimed = await deps.db
+    .transaction()
+    .execute((transaction) => claimAdmin(transaction, email, { at: deps.clock(), onlyFirst }));
+  if (claimed.made) return claimed.made;
+  try {
+    return await createAccount(deps, claimed.user);
+  } catch (error) {
+    if (claimed.isNew) await deleteUserWithoutAccount(deps.db, claimed.user.id);
+    throw error;
+  }
+}
+
+async function setDisabled(transaction: Db, email: string, disabled: boolean): Promise<string | null> {
+  const admins = await lockAdmins(transaction);
+  const found = await findUserByEmail(transaction, email);
+  if (!found) throw new AppError('not-found');
+  const { id, fbUid } = await lockUser(transaction, found.id);
+  if (disabled) requireAnotherAdmin(admins, id);
+  await updateUser(transaction, id, { disabled });
+  await endAllSessions(transaction, id);
+  return fbUid;
+}
+
+/**
+ * Disables or enables the account of the address (in lower case) and ends its sessions; also at the provider, where the
+ * program has the right to. @throws AppError `not-found`, `conflict` for the last administrator; IdentityError when the
+ * provider fails, and then the account is already disabled here.
+ */
+export async function changeAccess(
+  { db, identity }: Pick<AdminDeps, 'db' | 'identity'>,
+  email: string,
+  { disabled }: { disabled: boolean },
+): Promise<void> {
+  const uid = await db.transaction().execute((transaction) => setDisabled(transaction, email, disabled));
+  if (uid) await identity.admin?.setDisabled(uid, disabled);
+}

@@ -1,0 +1,133 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { type PictureFiles, releaseUserFiles } from '#features/media/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { pageOrder, seek } from '#platform/db/keyset.ts';
+import type { Seek } from '#platform/db/list.ts';
+import { selectPeople } from '#platform/db/people.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { AppError } from '#shared/errors.ts';
+import { MINUTE } from '#shared/time.ts';
+
+export type UserRow = Selectable<Tables['appUser']>;
+
+export async function findUser(db: Db, id: number): Promise<UserRow | null> {
+  const user = await db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirst();
+  return user ?? null;
+}
+
+/** `email` is in lower case. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const user = await db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst();
+  return user ?? null;
+}
+
+/** Locks the user; null without one, and for the system account. */
+export async function findUserForUpdate(transaction: Db, id: number): Promise<UserRow | null> {
+  const user = await selectPeople(transaction)
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+/** As `findUserForUpdate`. @throws AppError `not-found` */
+export async function lockUser(transaction: Db, id: number): Promise<UserRow> {
+  const user = await findUserForUpdate(transaction, id);
+  if (!user) throw new AppError('not-found');
+  return user;
+}
+
+/** Users whose name or address matches, except the system account. */
+export function listUsers(
+  db: Db,
+  search: string | undefined,
+  { keyset, cursor, limit }: Seek<UserRow>,
+): Promise<UserRow[]> {
+  return selectPeople(db, search)
+    .selectAll()
+    .where(seek(keyset, cursor))
+    .orderBy(pageOrder(keyset, cursor))
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the new id; null when the address is taken. */
+export async function insertUser(db: Db, values: Insertable<Tables['appUser']>): Promise<number | null> {
+  const inserted = await db
+    .insertInto('appUser')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+export async function updateUser(db: Db, id: number, changes: Updateable<Tables['appUser']>): Promise<void> {
+  await db.updateTable('appUser').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes the user and everything they own. Returns the pictures whose files are to be swept. */
+export async function deleteUser(transaction: Db, id: number): Promise<PictureFiles[]> {
+  await transaction.deleteFrom('announcementReply').where('userId', '=', id).execute();
+  await transaction.deleteFrom('businessProfile').where('userId', '=', id).execute();
+  await transaction.updateTable('appUser').set({ avatarFileId: null }).where('id', '=', id).execute();
+  const pictures = await releaseUserFiles(transaction, id);
+  await transaction.deleteFrom('appUser').where('id', '=', id).execute();
+  return pictures;
+}
+
+/** Locks the enabled administrators, ordered by id, so that two who demote each other wait instead of both succeeding. */
+export function lockAdmins(transaction: Db): Promise<Pick<UserRow, 'id' | 'emailVerified'>[]> {
+  return transaction
+    .selectFrom('appUser')
+    .select(['id', 'emailVerified'])
+    .where('role', '=', 'admin')
+    .where('disabled', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The creation of an administrator without an account for longer than this has failed. */
+const CREATION_TIMEOUT = MINUTE;
+
+const creationDeadline = (at: Date) => new Date(at.getTime() - CREATION_TIMEOUT);
+
+/** Whether there is an administrator who can sign in, or one whose account is being created. */
+export async function hasAdmin(db: Db, at: Date): Promise<boolean> {
+  const admin = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled', '=', false)
+    .where((eb) => eb.or([eb('fbUid', 'is not', null), eb('createdAt', '>', creationDeadline(at))]))
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+export const isAdminBeingCreated = ({ role, fbUid, createdAt }: UserRow, at: Date): boolean =>
+  role === 'admin' && fbUid === null && createdAt > creationDeadline(at);
+
+/** Blocks all other writes to the table of users until the end of the transaction. */
+export async function lockUserTable(transaction: Db): Promise<void> {
+  await sql`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+}
+
+/** Finds the user with the address, or inserts an administrator without an account. */
+export async function findOrInsertAdmin(transaction: Db, email: string, at: Date) {
+  const user = await findUserByEmail(transaction, email);
+  if (user) return { user, isNew: false };
+  const inserted = await transaction
+    .insertInto('appUser')
+    .values({ email, name: 'Administración', role: 'admin', createdAt: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { user: inserted, isNew: true };
+}
+
+/** Undoes `findOrInsertAdmin`, unless the user has got an account. */
+export async function deleteUserWithoutAccount(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('appUser').where('id', '=', id).where('fbUid', 'is', null).execute();
+}
