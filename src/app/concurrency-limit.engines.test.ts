@@ -103,8 +103,8 @@ it('a user gets two slots, whatever the addresses', async () => {
 
 it('aborted requests free their slots', async () => {
   const answers: Promise<Response>[] = [];
-  const answer: typeof app.fetch = (...asked) => {
-    const made = app.fetch(...asked);
+  const answer: typeof app.fetch = (...args) => {
+    const made = app.fetch(...args);
     answers.push(Promise.resolve(made));
     return made;
   };

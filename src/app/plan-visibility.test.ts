@@ -108,7 +108,7 @@ async function expire() {
   await applyEndedPlans(db, EXPIRY);
 }
 
-const cardsOf = async (person: Person, userId: number) => {
+const listCards = async (person: Person, userId: number) => {
   const cards = await (await person.get(`/api/business-profiles/user/${userId}`)).json();
   return cards.map(({ id, is_hidden }: { id: number; is_hidden: boolean }) => [id, is_hidden]);
 };
@@ -143,7 +143,7 @@ it('what is hidden stays with its owner and administrators', async () => {
       200,
       expect.objectContaining({ is_hidden: true }),
     ]);
-    expect(await cardsOf(person, ana.id)).toEqual([
+    expect(await listCards(person, ana.id)).toEqual([
       [older.id, false],
       [newer.id, true],
     ]);
@@ -152,7 +152,7 @@ it('what is hidden stays with its owner and administrators', async () => {
     expect(await filtered.json()).toMatchObject([{ id: older.id }]);
   }
   expect((await eva.get(`/api/business-profiles/${newer.id}`)).status).toBe(404);
-  expect(await cardsOf(eva, ana.id)).toEqual([[older.id, false]]);
+  expect(await listCards(eva, ana.id)).toEqual([[older.id, false]]);
 });
 
 it('the owner chooses which one stays, and deleting that one brings the other back', async () => {

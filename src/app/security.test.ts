@@ -79,7 +79,7 @@ describe('odd requests', () => {
     it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
       '%s is 405, and 404 where there is no page',
       async (method) => {
-        const { app: whole, close: closeWhole } = await openTestApp({ isPage });
+        const { app: whole, close: closeApp } = await openTestApp({ isPage });
         for (const path of PATHS) {
           const response = await whole.request(path, { method });
           expect([path, response.status, response.headers.get('allow')]).toEqual([
@@ -90,7 +90,7 @@ describe('odd requests', () => {
         }
         for (const path of ['/nada', '/negocios/1/2', '/api/nothing', '/api'])
           expect([path, (await whole.request(path, { method })).status]).toEqual([path, 404]);
-        await closeWhole();
+        await closeApp();
       },
     );
 

@@ -55,7 +55,7 @@ function scriptContent(html: string, start: string): string {
 }
 const structuredData = (html: string) =>
   JSON.parse(scriptContent(html, '<script type="application/ld+json">')) as unknown;
-function answersOf(html: string) {
+function readAnswers(html: string) {
   const queryClient = createQueryClient(() => Promise.reject(new Error('asks nothing')));
   putAnswers(
     queryClient,
@@ -85,12 +85,12 @@ describe.each(hostile.published)('$text', ({ text, userId, categoryId, businessI
   it('reaches the browser as it was written', async () => {
     const business = await hostile.read(`/api/business-profiles/${businessId}`, BusinessProfile);
     expect(business).toMatchObject({ name: text, description: text, address: text });
-    const profile = answersOf(await read(hostile, `/business/${businessId}`));
+    const profile = readAnswers(await read(hostile, `/business/${businessId}`));
     expect(profile.getQueryData(businessQuery(businessId).queryKey)).toMatchObject(business);
 
     const announcement = await hostile.read(`/api/announcements/${announcementId}`, Announcement);
     expect(announcement).toMatchObject({ title: text, content: text, images: [{ caption: text }] });
-    const page = answersOf(await read(hostile, `/anuncios/${announcementId}`));
+    const page = readAnswers(await read(hostile, `/anuncios/${announcementId}`));
     expect(page.getQueryData(announcementQuery(announcementId).queryKey)).toMatchObject(announcement);
   });
 

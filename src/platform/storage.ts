@@ -135,7 +135,7 @@ async function moveTo(path: string, target: string): Promise<void> {
 }
 
 /** Beside the target first: a write that is cut short must not leave half a file under a served name. */
-async function writeWhole(unfinished: string, target: string, data: Buffer): Promise<void> {
+async function writeAtomically(unfinished: string, target: string, data: Buffer): Promise<void> {
   try {
     await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
     await writeFile(unfinished, data, { mode: 0o600, flush: true });
@@ -172,7 +172,7 @@ export function createStorage(folder: string): Storage {
   return {
     put: async (key, data) => {
       const target = resolvePath(key);
-      await onDisk(() => writeWhole(resolvePath(`unfinished/${randomUUID()}`), target, data));
+      await onDisk(() => writeAtomically(resolvePath(`unfinished/${randomUUID()}`), target, data));
     },
     find: async (key) => {
       const path = resolvePath(key);

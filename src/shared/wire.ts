@@ -6,8 +6,8 @@ const MAX_CACHED_LENGTH = 40;
 function memoized(rename: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();
   return (key) => {
-    const remembered = known.get(key);
-    if (remembered !== undefined) return remembered;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     const name = rename(key);
     // Requests may send any number of names.
     if (known.size < MAX_CACHED_NAMES && key.length <= MAX_CACHED_LENGTH) known.set(key, name);

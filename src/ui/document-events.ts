@@ -2,18 +2,18 @@ import { characterCount } from '#shared/text.ts';
 
 const PLACES = '[role="group"], section, article, dialog, main';
 
-let around: Element[] = [];
+let ancestors: Element[] = [];
 let address = '';
 
 function remember({ target }: FocusEvent): void {
   address = window.location.href;
-  around = [];
-  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) around.push(at);
+  ancestors = [];
+  for (let at = target instanceof Element ? target : null; at; at = at.parentElement) ancestors.push(at);
 }
 
 function restoreFocus(): void {
   if (document.activeElement !== document.body || address !== window.location.href) return;
-  const place = around.find(({ isConnected }) => isConnected)?.closest<HTMLElement>(PLACES);
+  const place = ancestors.find(({ isConnected }) => isConnected)?.closest<HTMLElement>(PLACES);
   const isTitled = place?.matches('section, article');
   const target = (isTitled && place?.querySelector<HTMLElement>('h1, h2, h3, h4')) || place;
   if (!target) return;
@@ -27,12 +27,12 @@ export function restoreLostFocus(): void {
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', () =>
     setTimeout(() => {
-      const wasLeft = document.activeElement === document.body && around[0]?.isConnected;
-      if (wasLeft) around = [];
+      const wasLeft = document.activeElement === document.body && ancestors[0]?.isConnected;
+      if (wasLeft) ancestors = [];
     }),
   );
   new MutationObserver(() => {
-    if (around[0]?.isConnected === false) setTimeout(restoreFocus);
+    if (ancestors[0]?.isConnected === false) setTimeout(restoreFocus);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

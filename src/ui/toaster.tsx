@@ -95,14 +95,14 @@ function isFocusBeneath(region: HTMLElement): boolean {
 }
 
 /** Moves the messages to the bottom when they cover the focused element. */
-function useMakingWay(region: RefObject<HTMLElement | null>, shown: number): boolean {
-  const [isMakingWay, setMakingWay] = useState(false);
+function useAvoidFocus(region: RefObject<HTMLElement | null>, shown: number): boolean {
+  const [isAvoiding, setAvoiding] = useState(false);
   useLayoutEffect(() => {
     if (shown === 0) return undefined;
     const look = () => {
       // A message that is about to be pressed must not move.
       if (!region.current || region.current.contains(document.activeElement)) return;
-      setMakingWay(isFocusBeneath(region.current));
+      setAvoiding(isFocusBeneath(region.current));
     };
     look();
     document.addEventListener('focusin', look);
@@ -112,13 +112,13 @@ function useMakingWay(region: RefObject<HTMLElement | null>, shown: number): boo
       document.removeEventListener('scroll', look, { capture: true });
     };
   }, [region, shown]);
-  return isMakingWay;
+  return isAvoiding;
 }
 
 function Toaster() {
   const { toasts, handlers } = useToaster();
   const region = useRef<HTMLDivElement>(null);
-  const isMakingWay = useMakingWay(region, toasts.length);
+  const isAvoiding = useAvoidFocus(region, toasts.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
@@ -127,7 +127,7 @@ function Toaster() {
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      style={isMakingWay ? { bottom: BOTTOM_PX } : { top: TOP_PX }}
+      style={isAvoiding ? { bottom: BOTTOM_PX } : { top: TOP_PX }}
       className="pointer-events-none fixed inset-x-4 z-40 flex flex-col items-center gap-2 *:pointer-events-auto sm:left-auto sm:items-end"
     >
       {toasts.map((item) => (

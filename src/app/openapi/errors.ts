@@ -66,10 +66,10 @@ const FAILURES = {
 
 type FailureStatus = keyof typeof FAILURES;
 
-const nameOf = (status: number | string) => `Error${status}`;
+const responseName = (status: number | string) => `Error${status}`;
 
 export const ERROR_RESPONSES: Record<string, Response> = Object.fromEntries(
-  Object.entries(FAILURES).map(([status, response]) => [nameOf(status), response]),
+  Object.entries(FAILURES).map(([status, response]) => [responseName(status), response]),
 );
 
 function possibleFailures(
@@ -107,7 +107,7 @@ function possibleFailures(
 export function withFailures(method: string, operation: Operation): Operation {
   const failures = possibleFailures(method, operation).map((status): [string, Reference] => [
     String(status),
-    { $ref: `#/components/responses/${nameOf(status)}` },
+    { $ref: `#/components/responses/${responseName(status)}` },
   ]);
   return { ...operation, responses: { ...operation.responses, ...Object.fromEntries(failures) } };
 }

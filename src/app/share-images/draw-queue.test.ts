@@ -15,18 +15,18 @@ describe('createDrawQueue', () => {
       drawn += 1;
       return pending.promise;
     };
-    const asked = [draw('a', start), draw('a', start)];
+    const drawings = [draw('a', start), draw('a', start)];
     pending.resolve(drawing);
-    expect(await Promise.all(asked)).toEqual([drawing, drawing]);
+    expect(await Promise.all(drawings)).toEqual([drawing, drawing]);
     expect(drawn).toBe(1);
   });
 
   it('answers unavailable while the queue is full', async () => {
     const draw = createDrawQueue(empty, createTestLog().log);
     const pending = Promise.withResolvers<Buffer>();
-    const asked = Array.from({ length: 70 }, (_, key) => draw(String(key), () => pending.promise));
-    const done = Promise.allSettled(asked);
-    await expect(asked.at(-1)).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 30 });
+    const drawings = Array.from({ length: 70 }, (_, key) => draw(String(key), () => pending.promise));
+    const done = Promise.allSettled(drawings);
+    await expect(drawings.at(-1)).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 30 });
     pending.resolve(drawing);
     expect((await done).filter(({ status }) => status === 'fulfilled')).toHaveLength(61);
     expect(await draw('later', async () => drawing)).toBe(drawing);

@@ -9,7 +9,7 @@ export interface RateLimits {
   /** @throws AppError `too-many-requests` with the seconds to wait */
   take: (limit: Limit, key: string) => Promise<void>;
   /** Refunds one point. */
-  giveBack: (limit: Limit, key: string) => Promise<void>;
+  refund: (limit: Limit, key: string) => Promise<void>;
   forget: (limit: Limit, key: string) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createRateLimits(db: Db): RateLimits {
   };
   return {
     take: async (limit, key) => void (await findLimiter(limit).consume(digest(key)).catch(refuse)),
-    giveBack: async (limit, key) => void (await findLimiter(limit).reward(digest(key))),
+    refund: async (limit, key) => void (await findLimiter(limit).reward(digest(key))),
     forget: async (limit, key) => void (await findLimiter(limit).delete(digest(key))),
   };
 }

@@ -57,11 +57,11 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
   const { required = {}, missingTitle, check, fieldByCode, send, onSuccess } = options;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
-  const underWay = useRef(false);
+  const isDispatching = useRef(false);
   const isSlow = useSlowness(isSending);
 
   const dispatch = async (values: Values, fields: readonly string[]) => {
-    underWay.current = true;
+    isDispatching.current = true;
     setSending(true);
     try {
       const answer = await send(values);
@@ -71,12 +71,12 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
       setProblem(formatProblem(problemFromError(error, fieldByCode), options));
       if (hasOtherIssues(error, fields)) reportUnexpectedError(error);
     }
-    underWay.current = false;
+    isDispatching.current = false;
     setSending(false);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
+    if (isDispatching.current) return;
     const values = readValues(event.currentTarget);
     const found = missingFields(required, values, missingTitle) ?? check?.(values);
     if (found) setProblem(found);

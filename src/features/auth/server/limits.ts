@@ -75,13 +75,13 @@ async function limitGuesses<T>(limits: RateLimits, attempt: Attempt, check: () =
   await takeBoth(limits, [LIMITS.signInOfAccount, LIMITS.signInFromAddress], attempt);
   try {
     const result = await check();
-    await limits.giveBack(LIMITS.signInFromAddress, attempt.address);
+    await limits.refund(LIMITS.signInFromAddress, attempt.address);
     await limits.forget(LIMITS.signInOfAccount, attempt.account);
     return result;
   } catch (error) {
     if (!isGuess(error)) {
-      await limits.giveBack(LIMITS.signInFromAddress, attempt.address);
-      await limits.giveBack(LIMITS.signInOfAccount, attempt.account);
+      await limits.refund(LIMITS.signInFromAddress, attempt.address);
+      await limits.refund(LIMITS.signInOfAccount, attempt.account);
     }
     throw error;
   }
@@ -98,8 +98,8 @@ async function limitSuccesses<T>(
   try {
     return await check();
   } catch (error) {
-    await limits.giveBack(LIMITS.successOfAccount, account);
-    await limits.giveBack(LIMITS.successFromAddress, address);
+    await limits.refund(LIMITS.successOfAccount, account);
+    await limits.refund(LIMITS.successFromAddress, address);
     throw error;
   }
 }

@@ -77,7 +77,7 @@ it('fails what was asked of it, and not the process, when it goes away', async (
 
 describe('rows that are gone', () => {
   /** The engine notifies a second later. */
-  const SOON = { interval: 300, timeout: 15_000 };
+  const POLL = { interval: 300, timeout: 15_000 };
   const worn = async () =>
     (
       await sql<{ size: number; gone: number; vacuums: number }>`
@@ -97,13 +97,13 @@ describe('rows that are gone', () => {
 
   it('leave their room', async () => {
     await sql`DELETE FROM worn`.execute(db);
-    await expect.poll(tidied, SOON).toMatchObject({ size: 0 });
+    await expect.poll(tidied, POLL).toMatchObject({ size: 0 });
   });
 
   it('are left alone where they are few', async () => {
-    await expect.poll(tidied, SOON).toMatchObject({ vacuums: 1 });
+    await expect.poll(tidied, POLL).toMatchObject({ vacuums: 1 });
     await sql`DELETE FROM worn WHERE ctid < '(2,1)'`.execute(db);
-    await expect.poll(async () => (await worn())?.gone, SOON).toBeGreaterThan(0);
+    await expect.poll(async () => (await worn())?.gone, POLL).toBeGreaterThan(0);
     expect(await tidied()).toMatchObject({ vacuums: 1 });
   });
 });

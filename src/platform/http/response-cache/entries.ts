@@ -17,7 +17,7 @@ const MAX_STALE = 3;
 
 interface Render {
   version: number | null;
-  begunAt: number;
+  startedAt: number;
   renderMs: number;
   isFrequentlyChanged: boolean;
 }
@@ -31,16 +31,16 @@ export interface FreshnessOptions {
 
 type Freshness = ReturnType<typeof createFreshness>;
 
-const expiryMs = ({ begunAt }: Render) =>
-  Math.min(begunAt + MAX_AGE_MS, begunAt - (begunAt % ONE_MINUTE_MS) + ONE_MINUTE_MS);
+const expiryMs = ({ startedAt }: Render) =>
+  Math.min(startedAt + MAX_AGE_MS, startedAt - (startedAt % ONE_MINUTE_MS) + ONE_MINUTE_MS);
 
 function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
   const now = () => clock().getTime();
-  const age = ({ begunAt }: Render): number => now() - begunAt;
+  const age = ({ startedAt }: Render): number => now() - startedAt;
 
   const begin = (previous?: Render): Render => ({
     version: version.current(),
-    begunAt: now(),
+    startedAt: now(),
     renderMs: 0,
     isFrequentlyChanged: previous !== undefined && age(previous) < FREQUENT_MS,
   });

@@ -20,16 +20,16 @@ const isNotModified = (known: string | undefined, etag: string | undefined): boo
 
 interface SendOptions {
   requestId: string;
-  knownTag: string | undefined;
+  ifNoneMatch: string | undefined;
 }
 
 function sendResponse(
   { status, headers, body }: CachedResponse,
-  { requestId, knownTag }: SendOptions,
+  { requestId, ifNoneMatch }: SendOptions,
 ): Response {
   const own: Record<string, string> = { ...headers, 'x-request-id': requestId };
   // A plain record, not Hono's Headers: the Node server sends it without converting it.
-  if (!isNotModified(knownTag, headers['etag'])) return new Response(body, { status, headers: own });
+  if (!isNotModified(ifNoneMatch, headers['etag'])) return new Response(body, { status, headers: own });
   const { 'content-length': _length, 'content-encoding': _encoding, ...remaining } = own;
   return new Response(null, { status: 304, headers: remaining });
 }
@@ -61,7 +61,7 @@ export function responseCache(deps: ResponseCacheDeps): MiddlewareHandler {
     if (!found) return;
     return sendResponse(found, {
       requestId: c.get('requestId') ?? '',
-      knownTag: req.header('if-none-match'),
+      ifNoneMatch: req.header('if-none-match'),
     });
   };
 }
