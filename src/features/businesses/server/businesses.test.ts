@@ -46,7 +46,7 @@ async function addPicture(businessId: number, sortOrder: number, letter: string,
 }
 
 describe('GET /api/business-profiles/all/filtered', () => {
-  it('shows what a card needs', async () => {
+  it('returns the fields of a card', async () => {
     const hours = weekOf(from('08:00', '18:00'), { sunday: closed });
     const { id } = await add('Pan y Miel', {
       categoryId: category.id,
@@ -77,7 +77,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     });
   });
 
-  it('shows what is not known as null, and a departamento alone under its own name', async () => {
+  it('returns null for missing fields, and a department alone under its own name', async () => {
     await add('Sin nada', { phoneNumber: null, shortDescription: null, address: null, placeCode: '03' });
     expect((await list()).items[0]).toMatchObject({
       category: null,
@@ -99,7 +99,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     expect((await list()).items[0]?.cover?.downloadUrl).toBe(`/media/${letter.repeat(32)}-640.webp`);
   });
 
-  it('puts featured ones first, then the newest; or the newest first', async () => {
+  it('sorts featured ones first, then the newest; or the newest first', async () => {
     await add('vieja', { createdAt: daysAgo(9) });
     await add('destacada', { userId: premiumOwner.id, createdAt: daysAgo(99) });
     await add('nueva', { createdAt: daysAgo(1) });
@@ -107,7 +107,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     expect(await names('?sort=newest')).toEqual(['nueva', 'vieja', 'destacada']);
   });
 
-  it('filters by category, departamento, municipio, and all together', async () => {
+  it('filters by category, department, municipality, and all together', async () => {
     await add('en Antigua', { placeCode: '0301', categoryId: category.id });
     await add('en Jocotenango', { placeCode: '0302', createdAt: daysAgo(1) });
     await add('en Sacatepéquez', { placeCode: '03', createdAt: daysAgo(2) });
@@ -121,7 +121,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     expect(await names('?category=999999')).toEqual([]);
   });
 
-  it('keeps those open at this minute in Guatemala, also past midnight', async () => {
+  it('filters by open now in Guatemala, also past midnight', async () => {
     await add('de noche', { businessHours: weekOf(closed, { sunday: from('20:00', '02:00') }) });
     await add('siempre', { businessHours: weekOf(from('00:00', '00:00')), createdAt: daysAgo(1) });
     await add('nunca', { businessHours: weekOf(closed) });
@@ -146,13 +146,13 @@ describe('GET /api/business-profiles/all/filtered', () => {
     [`cursor=${btoa('["next",[true,"2026-02-31T00:00:00.000Z",1]]')}`, 'cursor'],
     [`search=${'a'.repeat(201)}`, 'search'],
     ['search=a%00b', 'search'],
-  ])('refuses %s', async (query, field) => {
+  ])('rejects %s', async (query, field) => {
     const response = await app.request(`${LIST}?${query}`);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ detail: [{ loc: ['query', field] }] });
   });
 
-  it('refuses the cursor of a list in another order', async () => {
+  it('rejects the cursor of a list in another order', async () => {
     await Promise.all(['a', 'b'].map((name) => add(name)));
     const { nextCursor } = await list('?limit=1');
     expect((await app.request(`${LIST}?limit=1&cursor=${nextCursor}`)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('GET /api/business-profiles/all/premium-only', () => {
   const premium = async (query = '') =>
     (await read(PREMIUM + query, v.array(BusinessCard))).map(({ name }) => name);
 
-  it('shows those whose owner is premium at this moment, newest first', async () => {
+  it('lists those whose owner is premium now, newest first', async () => {
     const expiresAt = new Date('2999-01-01T00:00:00Z');
     const leaving = await buildUser(db, { premium: true, planExpiresAt: expiresAt });
     await add('gratis');
@@ -177,7 +177,7 @@ describe('GET /api/business-profiles/all/premium-only', () => {
     expect(await premium()).toEqual(['premium']);
   });
 
-  it('shows 24 at most, or as many as are asked for', async () => {
+  it('lists at most 24, or the limit', async () => {
     for (let count = 0; count < 26; count += 1) await add(`negocio ${count}`, { userId: premiumOwner.id });
     expect(await premium()).toHaveLength(24);
     expect(await premium('?limit=11')).toEqual((await premium()).slice(0, 11));
@@ -186,7 +186,7 @@ describe('GET /api/business-profiles/all/premium-only', () => {
 });
 
 describe('GET /api/business-profiles/{id}', () => {
-  it('shows everything public', async () => {
+  it('returns everything public', async () => {
     const { id, updatedAt } = await add('Pan y Miel', {
       description: 'Desde 1987.',
       email: 'pan@example.com',
@@ -209,7 +209,7 @@ describe('GET /api/business-profiles/{id}', () => {
 });
 
 describe('businesses of a person', () => {
-  it('are listed from the oldest to the hundredth, and counted beyond', async () => {
+  it('are listed oldest first up to 100, and all counted', async () => {
     for (let number = 0; number < 102; number += 1) await add(`${number}`, { createdAt: daysAgo(number) });
     const address = `/api/business-profiles/user/${owner.id}`;
     const listed = (await read(address, v.array(BusinessCard))).map(({ name }) => name);

@@ -29,8 +29,8 @@ const ana = await newPerson(opened);
 const category = await buildCategory(db, { name: 'Comedores' });
 const shop = await buildBusiness(db, { userId: ana.id, categoryId: category.id, placeCode: '0301' });
 
-describe('a changed business', () => {
-  it('keeps what is left out, loses what is null or blank, and says when', async () => {
+describe('PUT /api/business-profiles/{id}', () => {
+  it('keeps missing fields, removes null and blank ones, and sets the date', async () => {
     const before = await rowOf(shop);
     const later = new Date(clock.now().getTime() + 60_000);
     clock.set(later);
@@ -47,7 +47,7 @@ describe('a changed business', () => {
     expect(await (await app.request(pathOf(shop))).json()).toEqual(await response.json());
   });
 
-  it('stays with its owner, its plan and its age', async () => {
+  it('changes neither owner, plan nor creation date', async () => {
     const { userId, isFeatured, isHidden, keptAt, createdAt } = await rowOf(shop);
     const eva = await newPerson(opened);
     const admin = await newPerson(opened, { role: 'admin' });
@@ -63,7 +63,7 @@ describe('a changed business', () => {
     expect(await rowOf(shop)).toMatchObject({ userId, isFeatured, isHidden, keptAt, createdAt });
   });
 
-  it('is found by its new words, and no longer by the old', async () => {
+  it('makes searches find the new words and no longer the old ones', async () => {
     await change(ana, shop, { name: 'Ferretería Momostenango' });
     await change(ana, shop, { name: 'Ferretería Chichicastenango' });
     const idsOf = async (search: string) => {
@@ -76,11 +76,11 @@ describe('a changed business', () => {
   });
 
   it.each([
-    ['two stretches a day', weekOf({ ...from('08:00', '12:30'), second: { open: '14:00', close: '18:00' } })],
+    ['two periods a day', weekOf({ ...from('08:00', '12:30'), second: { open: '14:00', close: '18:00' } })],
     ['nights past midnight', weekOf(from('18:00', '02:00'), { sunday: closed })],
     ['whole days', weekOf(from('00:00', '00:00'))],
     ['closed days that keep their times', weekOf({ ...from('08:00', '12:00'), closed: true })],
-  ])('has its hours as they were written: %s', async (_kind, hours) => {
+  ])('returns the hours as written: %s', async (_kind, hours) => {
     expect((await change(ana, shop, { business_hours: hours })).status).toBe(200);
     expect((await (await app.request(pathOf(shop))).json()).business_hours).toEqual(hours);
     expect((await rowOf(shop)).openRanges).not.toBeNull();
@@ -88,7 +88,7 @@ describe('a changed business', () => {
     expect(await rowOf(shop)).toMatchObject({ businessHours: null, openRanges: null });
   });
 
-  it('is open when its hours say so', async () => {
+  it('filters by the new hours', async () => {
     const isListed = async () => {
       const { items } = await (await app.request('/api/business-profiles/all/filtered?open=now')).json();
       return items.length === 1;
@@ -102,7 +102,7 @@ describe('a changed business', () => {
   });
 });
 
-describe('what is written', () => {
+describe('validation', () => {
   it.each([
     '55551234',
     '5555 1234',
@@ -114,13 +114,13 @@ describe('what is written', () => {
     '(502) 5555 1234',
     '00502 55551234',
     '\u202a+502 5555 1234\u202c',
-  ])('may spell a phone %j', async (phone) => {
+  ])('accepts the phone %j', async (phone) => {
     expect((await change(ana, shop, { phone_number: phone })).status).toBe(200);
     expect(await rowOf(shop)).toMatchObject({ phoneNumber: '+50255551234' });
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '//', ...UNSAFE_WEBSITES])(
-    'is no website %j',
+    'rejects the website %j',
     async (website) => {
       expect(await refusal(await change(ana, shop, { website_url: website }))).toEqual([
         ['json.website_url', 'Escribe una dirección web, como https://minegocio.com.'],
@@ -128,7 +128,7 @@ describe('what is written', () => {
     },
   );
 
-  it('is refused with every problem at once, and nothing changes', async () => {
+  it('reports every problem at once and changes nothing', async () => {
     const before = await rowOf(shop);
     const faults = {
       name: ' \n ',
@@ -149,7 +149,7 @@ describe('what is written', () => {
     expect(await rowOf(shop)).toEqual(before);
   });
 
-  it('names a category and a place that there are', async () => {
+  it('rejects an unknown category or place', async () => {
     const response = await change(ana, shop, { category_id: 999_999, place_code: '9999' });
     expect(await refusal(response)).toEqual([
       ['json.category_id', 'Elige una categoría de la lista.'],
@@ -158,7 +158,7 @@ describe('what is written', () => {
   });
 
   it.each(['name', 'short_description', 'description', 'address', 'email', 'phone_number', 'website_url'])(
-    'has no NUL and no end in %s',
+    'rejects control characters and huge texts in %s',
     async (field) => {
       for (const text of ['a\0b', 'a\u0007b', 'a'.repeat(60_000), 'a '.repeat(25_000), 'a.'.repeat(25_000)])
         expect((await change(ana, shop, { [field]: text })).status).toBe(422);
@@ -168,14 +168,14 @@ describe('what is written', () => {
     },
   );
 
-  it('may be in any script', async () => {
+  it('accepts any script', async () => {
     const name = '👩🏽‍🍳 Kaqchikel «K’ik’» ქეთი';
     expect(await (await change(ana, shop, { name })).json()).toMatchObject({ name });
   });
 });
 
-describe('who may change a business', () => {
-  it('is its owner or an administrator; what the plan hides is not there for strangers', async () => {
+describe('access', () => {
+  it('is for the owner and administrators; others get 404 for a hidden business', async () => {
     const { id } = await buildBusiness(db, { userId: ana.id, isHidden: true });
     const [eva, admin] = [await newPerson(opened), await newPerson(opened, { role: 'admin' })];
     const statuses = async (person: Person) => [
@@ -190,7 +190,7 @@ describe('who may change a business', () => {
   });
 });
 
-it('everything at once, by owner and administrators, ends with what the plan allows', async () => {
+it('stays within the plan under concurrent changes by owner and administrators', async () => {
   const eva = await newPerson(opened, { premium: true });
   const admin = await newPerson(opened, { role: 'admin' });
   const shops = [];

@@ -27,8 +27,8 @@ const rowsOf = (userId: number) =>
 const times = <T>(count: number, work: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => work(index));
 
-describe('a new business', () => {
-  it('is of who asks, as they wrote it, tidied', async () => {
+describe('POST /api/business-profiles/', () => {
+  it('creates a business of the viewer, with tidied texts', async () => {
     const ana = await newPerson(opened);
     const category = await buildCategory(db, { name: 'Comedores' });
     const response = await create(ana, {
@@ -70,19 +70,19 @@ describe('a new business', () => {
     expect(await (await app.request(`${PATH}${business.id}`)).json()).toEqual(business);
   });
 
-  it('is found at once', async () => {
+  it('makes it searchable at once', async () => {
     const ana = await newPerson(opened);
     const { id } = await (await create(ana, { name: 'Xocolatl Quezalteca' })).json();
     const { items } = await (await app.request(`${PATH}all/filtered?search=quezalteca`)).json();
     expect(items).toMatchObject([{ id }]);
   });
 
-  it('is featured where the plan is', async () => {
+  it('features it under the premium plan', async () => {
     const ana = await newPerson(opened, { premium: true });
     expect(await (await create(ana)).json()).toMatchObject({ is_featured: true });
   });
 
-  it('has nothing but what may be written', async () => {
+  it('ignores fields that may not be written', async () => {
     const ana = await newPerson(opened);
     const more = {
       id: 4_242,
@@ -105,8 +105,8 @@ describe('a new business', () => {
   });
 });
 
-describe('who may create one', () => {
-  it('must have verified the address', async () => {
+describe('access', () => {
+  it('requires a verified email', async () => {
     for (const values of [{}, { role: 'admin' as const }]) {
       const ana = await newPerson(opened, { ...values, emailVerified: false });
       const response = await create(ana);
@@ -118,7 +118,7 @@ describe('who may create one', () => {
     }
   });
 
-  it('is an administrator where it is for another, whose limit counts then', async () => {
+  it('lets only administrators create for others, within the plan of the owner', async () => {
     const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
     const admin = await newPerson(opened, { role: 'admin' });
     const forAna = { ...SHOP, user_id: ana.id };
@@ -135,7 +135,7 @@ describe('who may create one', () => {
     expect((await create(admin, { ...SHOP, user_id: 999_999_999 })).status).toBe(404);
   });
 
-  it('does not try without end', async () => {
+  it('limits the rate of attempts', async () => {
     const ana = await newPerson(opened);
     const statuses = await Promise.all(times(65, async () => (await create(ana)).status));
     expect(statuses.filter((status) => status === 429).length).toBe(5);
@@ -144,12 +144,12 @@ describe('who may create one', () => {
   });
 });
 
-describe('the limit of the plan', () => {
+describe('plan limit', () => {
   it.each([
     ['free', 1, LIMIT_OF_FREE],
     ['premium', 3, LIMIT_OF_PREMIUM],
   ])(
-    'on the %s plan is kept, however many ask at once',
+    'holds on the %s plan under concurrent requests',
     async (plan, limit, sentence) => {
       for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const ana = await newPerson(opened, { premium: plan === 'premium' });
@@ -167,13 +167,13 @@ describe('the limit of the plan', () => {
     30_000 + RACE_ROUNDS * 10_000,
   );
 
-  it('counts what the plan hides', async () => {
+  it('counts hidden businesses', async () => {
     const ana = await newPerson(opened);
     await buildBusiness(db, { userId: ana.id, isHidden: true });
     expect((await create(ana)).status).toBe(409);
   });
 
-  it('is that of the moment: until the last millisecond of the plan, and not at its end', async () => {
+  it('changes at the millisecond at which the plan ends', async () => {
     const planExpiresAt = new Date(NOW.getTime() + 60_000);
     const ana = await newPerson(opened, { premium: true, planExpiresAt });
     await buildBusiness(db, { userId: ana.id });
@@ -187,8 +187,8 @@ describe('the limit of the plan', () => {
   });
 });
 
-describe('under a key', () => {
-  it('twenty at once make one, and all learn of the same', async () => {
+describe('Idempotency-Key', () => {
+  it('creates one business for twenty concurrent requests', async () => {
     const ana = await newPerson(opened, { premium: true });
     const key = randomUUID();
     const answers = await Promise.all(times(20, () => create(ana, SHOP, key)));
@@ -198,7 +198,7 @@ describe('under a key', () => {
     expect(await rowsOf(ana.id)).toHaveLength(1);
   });
 
-  it('is answered the same at the limit, and when the business has changed since', async () => {
+  it('repeats the response at the limit, and after a change of the business', async () => {
     const ana = await newPerson(opened);
     const key = randomUUID();
     const first = await (await create(ana, SHOP, key)).json();
@@ -207,7 +207,7 @@ describe('under a key', () => {
     expect([again.status, await again.json()]).toEqual([201, first]);
   });
 
-  it('is no other business, and nothing of another person', async () => {
+  it('rejects another business, and is separate for each person', async () => {
     const [ana, eva] = [await newPerson(opened, { premium: true }), await newPerson(opened)];
     const key = randomUUID();
     const first = await (await create(ana, SHOP, key)).json();
@@ -221,7 +221,7 @@ describe('under a key', () => {
     expect([(await rowsOf(ana.id)).length, (await rowsOf(eva.id)).length]).toEqual([1, 1]);
   });
 
-  it('may be tried again after a refusal', async () => {
+  it('can be used again after an error', async () => {
     const ana = await newPerson(opened);
     const key = randomUUID();
     expect((await create(ana, { ...SHOP, category_id: 999_999 }, key)).status).toBe(422);

@@ -39,7 +39,7 @@ async function twoBusinesses() {
   return { ana, gone: gone!, stays: stays! };
 }
 
-/** Rows that hang on the business. */
+/** Counts the rows that belong to the business. */
 async function traces({ id, announcementId }: { id: number; announcementId: number }) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*) FROM business_profile WHERE id = ${id}) AS businesses,
@@ -62,8 +62,8 @@ const filesOfOwner = async ({ id }: { id: number }) =>
     (file) => file.id,
   );
 
-describe('a deleted business', () => {
-  it('leaves no row and no file, and the other one keeps everything', async () => {
+describe('DELETE /api/business-profiles/{id}', () => {
+  it('deletes all rows and files of this business only', async () => {
     const { ana, gone, stays } = await twoBusinesses();
     expect(await traces(gone)).toEqual(ALL);
     const response = await remove(ana, gone);
@@ -77,7 +77,7 @@ describe('a deleted business', () => {
     expect((await remove(ana, gone)).status).toBe(404);
   });
 
-  it('leaves the pictures that something else shows', async () => {
+  it('keeps pictures that are used elsewhere', async () => {
     const { ana, gone, stays } = await twoBusinesses();
     const [logo, photo, flyer] = gone.pictures;
     await insertBusinessMedia(db, { businessId: stays.id, mediaFileId: photo!.id });
@@ -87,7 +87,7 @@ describe('a deleted business', () => {
     for (const picture of [photo!, flyer!]) expect(await filesOf(picture)).not.toEqual([]);
   });
 
-  it('is deleted also when its files are not, which the log tells', async () => {
+  it('deletes the business and logs the error when its files cannot be deleted', async () => {
     const { ana, gone } = await twoBusinesses();
     fail(new Error('out of order'));
     expect((await remove(ana, gone)).status).toBe(204);
@@ -98,7 +98,7 @@ describe('a deleted business', () => {
     );
   });
 
-  it('is deleted by its owner or an administrator, and by nobody else', async () => {
+  it('is for the owner and administrators', async () => {
     const { gone } = await twoBusinesses();
     const [eva, admin] = [await newPerson(opened), await newPerson(opened, { role: 'admin' })];
     expect((await remove(eva, gone)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('a deleted business', () => {
     expect(await traces(gone)).toEqual(NOTHING);
   });
 
-  it('makes room for another', async () => {
+  it('makes room in the plan', async () => {
     const ana = await newPerson(opened);
     const shop = await buildBusiness(db, { userId: ana.id });
     const create = () => ana.send('POST', '/api/business-profiles/', { name: 'Otro' });

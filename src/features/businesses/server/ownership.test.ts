@@ -26,8 +26,8 @@ beforeEach(async () => {
   await db.deleteFrom('mailOutbox').execute();
 });
 
-describe('transfer of a system account business to its owner', () => {
-  it('is theirs, who are told; that is written down', async () => {
+describe('PUT /api/business-profiles/owner/{id}', () => {
+  it('transfers the ownership, mails the new owner and records the act', async () => {
     const [id, ana] = [await newListed(), await newPerson(opened, { name: 'Ana' })];
     const before = await (await app.request(`/api/business-profiles/${id}`)).json();
     const answer = await transfer(id, ` ${ana.user.email.toUpperCase()} `);
@@ -51,7 +51,7 @@ describe('transfer of a system account business to its owner', () => {
     ]);
   });
 
-  it('brings its pictures along, and leaves those that other system account businesses use', async () => {
+  it('transfers its pictures and keeps those that other businesses of the system account use', async () => {
     const [id, other, ana] = [await newListed(), await newListed(), await newPerson(opened)];
     const picture = { hash: 'd'.repeat(32), width: 640, height: 480, widths: [640], thumbhash: '' };
     const file = await upsertMediaFile(db, { ownerUserId: systemAccount, ...picture });
@@ -69,7 +69,7 @@ describe('transfer of a system account business to its owner', () => {
     ]);
   });
 
-  it('shows of its announcements what the plan shows', async () => {
+  it('hides announcements beyond the plan of the new owner', async () => {
     const [id, ana] = [await newListed(), await newPerson(opened)];
     for (let count = 0; count < 12; count += 1) await buildAnnouncement(db, { businessId: id });
     await transfer(id, ana.user.email);
@@ -78,10 +78,10 @@ describe('transfer of a system account business to its owner', () => {
   });
 });
 
-describe('a business stays where it is', () => {
+describe('a rejected transfer', () => {
   const refusal = async (answer: Response) => [answer.status, (await answer.json()).detail];
 
-  it('when nobody who may own it has the address', async () => {
+  it('requires an active account with a verified email', async () => {
     const id = await newListed();
     const people = [
       ['nadie@example.com', OWNERSHIP_MESSAGES.noAccount],
@@ -94,7 +94,7 @@ describe('a business stays where it is', () => {
     expect([await ownerOf(id), await outbox()]).toEqual([systemAccount, []]);
   });
 
-  it('when the plan has no room, however many are given at once', async () => {
+  it('requires room in the plan, also under concurrent transfers', async () => {
     const ana = await newPerson(opened);
     const ids = await Promise.all(Array.from({ length: 4 }, newListed));
     const answers = await Promise.all(ids.map((id) => transfer(id, ana.user.email)));
@@ -105,7 +105,7 @@ describe('a business stays where it is', () => {
     expect(owners.filter((owner) => owner === ana.id)).toHaveLength(1);
   });
 
-  it("when it is somebody's, also since a moment ago", async () => {
+  it('requires a business of the system account, also under concurrent transfers', async () => {
     const [id, ana, eva] = [await newListed(), await newPerson(opened), await newPerson(opened)];
     const answers = await Promise.all([ana, eva].map(({ user }) => transfer(id, user.email)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -48,7 +48,7 @@ const HAS_WORDS: Record<string, (name: string) => boolean> = {
   'cafe luna': (name) => name === 'Café Luna',
 };
 
-/** The ids that the filters keep, newest first. */
+/** Ids that match the filters, newest first. */
 function expectedIds({ search, category, place, open }: Filters): number[] {
   return stored
     .filter((row) => HAS_WORDS[search]!(row.name))
@@ -61,7 +61,7 @@ function expectedIds({ search, category, place, open }: Filters): number[] {
 
 const isFeatured = new Map(stored.map((row) => [row.id, row.isFeatured]));
 
-/** The ids, newest first, in the order that is asked for; by rank it is left to the tests of search, here by id. */
+/** Sorts ids; by id for ranked searches, whose order the search tests check. */
 function inOrder(ids: number[], { search, sort }: Filters): number[] {
   if (sort === 'newest') return ids;
   if (search !== '') return ids.toSorted((a, b) => b - a);
@@ -73,7 +73,7 @@ const readPage = (query: Query) =>
   read(`/api/business-profiles/all/filtered${queryString(query)}`, BusinessPage);
 const idsOf = (page: BusinessPage) => page.items.map(({ id }) => id);
 
-/** The page that is asked for and all that follow in the direction. */
+/** Reads a page and all that follow in the direction. */
 async function walk(query: Query, direction: 'nextCursor' | 'previousCursor'): Promise<BusinessPage[]> {
   const page = await readPage(query);
   const cursor = page[direction];
@@ -81,7 +81,7 @@ async function walk(query: Query, direction: 'nextCursor' | 'previousCursor'): P
 }
 
 describe('paging', () => {
-  it('gives every row once and in order, to the end and back, under any filters', async () => {
+  it('returns every row once and in order, forward and backward, under any filters', async () => {
     const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 20 }), async (asked, limit) => {
       const whole = await readPage({ ...asked, limit: 100 });
       const expected = expectedIds(asked);

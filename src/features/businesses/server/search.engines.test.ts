@@ -42,34 +42,34 @@ describe('search', () => {
     ]);
   });
 
-  it('wants every word, wherever it stands', async () => {
+  it('requires every word, in any field', async () => {
     await add('Panadería Luna', { placeCode: '1601' });
     await add('Panadería Sol', { placeCode: '0301' });
     await add('Taller Luna', { placeCode: '1601' });
     expect(await names('panaderías en Cobán')).toEqual(['Panadería Luna']);
   });
 
-  it('knows the zones of a city, whichever way they are written', async () => {
+  it('finds city zones in any spelling', async () => {
     await add('Óptica Uno', { address: '1a calle 10-21, zona 1' });
     await add('Óptica Diez', { address: '1a calle 1-21, Zona 10' });
     for (const zone of ['zona 10', 'z. 10', 'Z10'])
       expect(await names(`optica ${zone}`)).toEqual(['Óptica Diez']);
   });
 
-  it('keeps to the filters, by rank and by name', async () => {
+  it('applies the filters to text and name matches', async () => {
     await add('Café Luna', { placeCode: '0301' });
     await add('Café', { placeCode: '1601' });
     expect(await names('cafe', { place: '03' })).toEqual(['Café Luna']);
     expect(await names('caf', { place: '03' })).toEqual(['Café Luna']);
   });
 
-  it('lists the newest first when asked to', async () => {
+  it('sorts newest first', async () => {
     await add('Café', { createdAt: new Date('2026-01-01T00:00:00Z') });
     await add('Bar', { description: 'Café y té', createdAt: new Date('2026-02-01T00:00:00Z') });
     expect(await names('cafe', { sort: 'newest' })).toEqual(['Bar', 'Café']);
   });
 
-  it('follows a renamed category', async () => {
+  it('finds businesses by the new name of their category', async () => {
     const { id: categoryId } = await buildCategory(db, { name: 'Abarrotes' });
     await add('Doña Tere', { categoryId });
     await db.updateTable('category').set({ name: 'Misceláneas' }).where('id', '=', categoryId).execute();
@@ -78,7 +78,7 @@ describe('search', () => {
   });
 
   it.each(['!!!', '¿?', '%', '_', '\\', "'", '&|!:*()<->', "a' OR '1'='1", '🧵', 'de la'])(
-    'takes %s for plain text',
+    'treats %s as plain text',
     async (text) => {
       await add('Café Luna');
       expect(await search(text)).toMatchObject({ items: [], total: 0, suggestion: null });
@@ -101,13 +101,13 @@ describe('correction', () => {
     ['otel kovan', 'hotel cobán'],
     ['otel z. 10', 'hotel z. 10'],
     ['peluquería rrosa', 'peluquería rosa'],
-  ])('shows for %s what %s finds', async (text, suggestion) => {
+  ])('corrects %s to %s', async (text, suggestion) => {
     const [asked, corrected] = [await search(text), await search(suggestion)];
     expect(asked).toEqual({ ...corrected, suggestion });
     expect(asked.total).toBeGreaterThan(0);
   });
 
-  it('pages through what the corrected text finds', async () => {
+  it('pages through the results of the corrected text', async () => {
     const { nextCursor } = await search('pelukeria', { limit: 1 });
     const second = await search('pelukeria', { limit: 1, cursor: nextCursor! });
     expect(second).toMatchObject({
@@ -117,7 +117,7 @@ describe('correction', () => {
     });
   });
 
-  it('never replaces a word that finds something', async () => {
+  it('never replaces a word that has results', async () => {
     await add('Pelukeria Punk');
     expect(await search('pelukeria')).toMatchObject({
       items: [{ name: 'Pelukeria Punk' }],
@@ -130,16 +130,16 @@ describe('correction', () => {
     ['hotel en cobán xyzzy', 'hotel en cobán'],
     ['pelukeria xyzzy', 'peluquería'],
     ['xyzzy', null],
-  ])('finds nothing for %s but suggests %s', async (text, suggestion) => {
+  ])('finds nothing for %s and suggests %s', async (text, suggestion) => {
     expect(await search(text)).toMatchObject({ items: [], total: 0, suggestion });
   });
 
-  it('suggests only what finds something under the same filters', async () => {
+  it('suggests only searches that have results under the same filters', async () => {
     expect(await search('hotel rosa', { place: '0301' })).toMatchObject({ items: [], suggestion: null });
     expect(await search('pelukeria rosa', { place: '0301' })).toMatchObject({ suggestion: 'peluquería' });
   });
 
-  it('forgets the words of businesses that are gone', async () => {
+  it('forgets the words of deleted businesses', async () => {
     await db.deleteFrom('businessProfile').where('name', '=', 'Hotel Cobán').execute();
     await add('Motel Azul');
     await refreshVocabulary(db);
@@ -148,7 +148,7 @@ describe('correction', () => {
 });
 
 describe('more than can be ranked', () => {
-  it('counts to a thousand, and finds the rare one behind them', async () => {
+  it('counts up to 1,000 and finds rare words behind common ones', async () => {
     await add('Aguja Perdida', { createdAt: new Date('2020-01-01T00:00:00Z') });
     const { id: categoryId } = await buildCategory(db, { name: 'Forraje' });
     const rows = Array.from({ length: 1_200 }, (_, index) => ({
@@ -164,9 +164,9 @@ describe('more than can be ranked', () => {
 
     expect(await search('')).toMatchObject({ total: 1_000, totalCapped: true });
     expect(await search('heno')).toMatchObject({ total: 1_000, totalCapped: true });
-    // Those so named are found by their names, the other one by its words; none twice.
+    // 901 match by name, one by its words; none is counted twice.
     expect(await search('establo', { sort: 'newest' })).toMatchObject({ total: 902, totalCapped: false });
-    // By rank it would come behind hundreds of names, and isn't looked for.
+    // Best first, matches by words come after hundreds of names and are not searched.
     expect(await search('establo')).toMatchObject({ total: 901, totalCapped: true });
     expect(await search('establo', { category: categoryId })).toMatchObject({
       total: 901,
@@ -180,7 +180,7 @@ describe('more than can be ranked', () => {
     expect(await search('pajar heno')).toMatchObject({ total: 300, totalCapped: false });
     expect(await search('perdida')).toMatchObject({ items: [{ name: 'Aguja Perdida' }], total: 1 });
     expect((await search('heno', { sort: 'newest' })).items[0]?.name).toBe('Pajar 0');
-    // What is suggested is the first that finds something, be it common or rare.
+    // The suggestion is the first text with results, common or rare.
     for (const text of ['heno', 'perdida'])
       expect(await search(`${text} xyzzy`)).toMatchObject({ items: [], suggestion: text });
     expect(await search('perdida rojo xyzzy')).toMatchObject({ suggestion: 'perdida' });

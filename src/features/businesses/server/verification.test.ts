@@ -39,7 +39,7 @@ const actsAbout = ({ id }: Shop) =>
     .orderBy('id')
     .execute();
 
-it('is shown on the profile and in lists, and can be taken back', async () => {
+it('shows the verification on the profile and in lists, and withdraws it', async () => {
   const shop = await newShop();
   expect(await read(shop.path)).toMatchObject({ is_verified: false, verified_at: null });
   expect(await (await verify(shop)).json()).toMatchObject({
@@ -52,7 +52,7 @@ it('is shown on the profile and in lists, and can be taken back', async () => {
   expect((await actsAbout(shop)).map(({ act }) => act)).toEqual(['verified', 'verification-withdrawn']);
 });
 
-it('is shown only while its owner is premium', async () => {
+it('shows the verification only while the owner is premium', async () => {
   const free = await newShop(false);
   await verify(free);
   expect(await read(free.path)).toMatchObject({ is_verified: false, verified_at: NOW.toISOString() });
@@ -63,7 +63,7 @@ it('is shown only while its owner is premium', async () => {
   expect(await read(shop.path)).toMatchObject({ is_verified: false, verified_at: NOW.toISOString() });
 });
 
-it('ends with the name under which it was given, and with nothing else', async () => {
+it('ends the verification when the name changes', async () => {
   const shop = await newShop();
   await verify(shop);
   await shop.ana.send('PUT', shop.path, { name: NAME, description: 'Güipiles de algodón.' });
@@ -78,14 +78,14 @@ it('ends with the name under which it was given, and with nothing else', async (
   });
 });
 
-it('is not given to a business that has another name by now', async () => {
+it('rejects the verification of a business that was renamed meanwhile', async () => {
   const shop = await newShop();
   await shop.ana.send('PUT', shop.path, { name: 'Banco Industrial' });
   expect((await verify(shop)).status).toBe(409);
   expect(await read(shop.path)).toMatchObject({ is_verified: false, verified_at: null });
 });
 
-it('given and renamed at once never vouches for a name that nobody has seen', async () => {
+it('never verifies an unseen name under concurrent renames', async () => {
   for (let round = 0; round < 3; round += 1) {
     const shop = await newShop();
     await Promise.all([
