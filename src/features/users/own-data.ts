@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
+import type { BusinessField } from '../businesses/schema.ts';
 import { User } from './schema.ts';
 
 /** `imageId` is one of `images`. */
 const PlacedImage = v.object({ imageId: EntityId, caption: v.nullable(v.string()) });
 
-export const OwnBusiness = v.object({
-  id: EntityId,
+const businessFields = {
   name: v.string(),
   shortDescription: v.nullable(v.string()),
   description: v.nullable(v.string()),
@@ -19,6 +19,13 @@ export const OwnBusiness = v.object({
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
+} satisfies Record<BusinessField, v.GenericSchema>;
+
+export const OWN_BUSINESS_FIELDS = Object.keys(businessFields) as BusinessField[];
+
+export const OwnBusiness = v.object({
+  id: EntityId,
+  ...businessFields,
   /** Exceeds the plan or was taken down; then `withheldReason` says why. */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
+import { OWN_BUSINESS_FIELDS } from '../../own-data.ts';
 
 interface PlacedImage {
   imageId: number;
@@ -18,18 +19,8 @@ const selectImages = (owner: 'business' | 'announcement', table: string) =>
 export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('businessProfile')
-    .select(['id', 'name', 'shortDescription', 'description', 'categoryId', 'placeCode', 'address'])
-    .select([
-      'phoneNumber',
-      'email',
-      'websiteUrl',
-      'businessHours',
-      'isHidden',
-      'withheldReason',
-      'keptAt',
-      'createdAt',
-      'updatedAt',
-    ])
+    .select(['id', ...OWN_BUSINESS_FIELDS])
+    .select(['isHidden', 'withheldReason', 'keptAt', 'createdAt', 'updatedAt'])
     .select(selectImages('business', 'businessProfile'))
     .where('userId', '=', userId)
     .where('id', '>', after)
