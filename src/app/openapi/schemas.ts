@@ -27,7 +27,7 @@ import {
   WaitingRequest,
 } from '#features/plans/schema.ts';
 import { Reply } from '#features/replies/schema.ts';
-import { GivenReason, ReportPage, ReportedReply, ReportedSubject } from '#features/reports/queue.ts';
+import { GivenReason, ReportPage, ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
 import { ImportFault, ImportOutcome } from '#features/transfer/schema.ts';

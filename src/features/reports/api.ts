@@ -1,6 +1,12 @@
 import { contract } from '#shared/contract.ts';
-import { NewReport, NewWithholding, ReportDecision, SubjectReference } from './changes.ts';
-import { ReportFilters, ReportPage } from './queue.ts';
+import {
+  NewReport,
+  NewTakedown,
+  ReportDecision,
+  ReportFilters,
+  ReportPage,
+  SubjectReference,
+} from './reports.ts';
 
 export const reportsApi = contract('Reports', {
   'POST /api/reports/': {
@@ -29,7 +35,7 @@ export const reportsApi = contract('Reports', {
     id: 'withholdContent',
     summary: 'Oculta algo, aunque nadie lo haya reportado',
     access: 'admin',
-    body: NewWithholding,
+    body: NewTakedown,
     returns: null,
   },
   'POST /api/admin/reports/release': {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { ReportsApi } from './api.ts';
-import type { NewReport, NewWithholding, ReportDecision, SubjectReference } from './changes.ts';
+import type { NewReport, NewTakedown, ReportDecision, SubjectReference } from './reports.ts';
 
 const call = createCaller<ReportsApi>();
 
@@ -12,10 +12,10 @@ export const sendReport = (body: NewReport) => call('POST /api/reports/', { body
 export const decideReports = (body: ReportDecision) => call('POST /api/admin/reports/decision', { body });
 
 /** Takes something down, reported or not. */
-export const withhold = (body: NewWithholding) => call('POST /api/admin/reports/withholding', { body });
+export const takeDown = (body: NewTakedown) => call('POST /api/admin/reports/withholding', { body });
 
 /** Shows again what was taken down. */
-export const release = (body: SubjectReference) => call('POST /api/admin/reports/release', { body });
+export const restore = (body: SubjectReference) => call('POST /api/admin/reports/release', { body });
 
 /** Refreshes everything that a decision hides or shows. */
 export const refreshReports = (queryClient: QueryClient) =>

@@ -3,5 +3,5 @@ import type { ReportsApi } from './api.ts';
 
 const query = createQueries<ReportsApi>();
 
-/** What was reported, open or decided. */
+/** Reported subjects, open or decided. */
 export const reportsQuery = (filters: ApiQuery) => query('GET /api/admin/reports', { query: filters });

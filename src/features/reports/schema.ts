@@ -1,4 +1,3 @@
-/** What visitors can report. */
 export const REPORTABLE = ['business', 'announcement', 'reply'] as const;
 export type Reportable = (typeof REPORTABLE)[number];
 
@@ -18,5 +17,28 @@ export type Reason = (typeof REASONS)[number];
 /** Characters that a visitor may add to the reason. */
 export const MAX_DETAILS_LENGTH = 500;
 
-/** Characters of what the owner is told. */
+/** Characters of the reason that the owner receives. */
 export const MAX_REASON_LENGTH = 300;
+
+export const REASON_LABELS: Record<Reason, string> = {
+  scam: 'Es una estafa o un engaño',
+  false: 'Los datos son falsos',
+  offensive: 'Insulta, amenaza o discrimina',
+  sexual: 'Es sexual o violento',
+  illegal: 'Ofrece algo ilegal',
+  spam: 'Es publicidad repetida o fuera de lugar',
+  rights: 'Usa mi nombre, mis fotos o mi marca',
+  other: 'Otra cosa',
+};
+
+/** Drafts of the reason that the owner receives. */
+export const REASON_TEMPLATES: Record<Reason, string> = {
+  scam: 'Engaña a las personas, o parece una estafa.',
+  false: 'Tiene datos que no son ciertos: revisa nombre, teléfono y dirección.',
+  offensive: 'Insulta, amenaza o discrimina a otras personas.',
+  sexual: 'Muestra contenido sexual o violento.',
+  illegal: 'Ofrece algo que la ley no permite.',
+  spam: 'Repite la misma publicidad o la pone donde no va.',
+  rights: 'Usa el nombre, las fotos o la marca de otra persona sin su permiso.',
+  other: '',
+};

@@ -62,7 +62,7 @@ export async function readPage<Row>(
 ) {
   const cursor = parseCursor(keyset, text);
   const { rows, total, hasMore } = await read({ keyset, cursor, limit: limit + 1 });
-  return { ...paginate(keyset, rows, limit, cursor), ...cappedTotal(total, hasMore) };
+  return { ...cappedTotal(total, hasMore), ...paginate(keyset, rows, limit, cursor) };
 }
 
 export function applyFilters<Table extends keyof Tables, Row, Values extends object>(

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
 import { reportsQuery } from '#features/reports/queries.ts';
-import type { ReportedReply, ReportedSubject } from '#features/reports/queue.ts';
+import type { ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
 import { ReportedItem } from '#features/reports/ui/reported-item.tsx';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';

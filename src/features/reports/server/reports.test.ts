@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { REASONS } from '../schema.ts';
-import { ReportPage } from '../queue.ts';
+import { ReportPage } from '../reports.ts';
 import * as v from 'valibot';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
@@ -57,7 +57,7 @@ async function queue(query = '') {
 }
 
 describe('POST /api/reports/', () => {
-  it('takes what a visitor has against each kind of thing', async () => {
+  it('stores a report of each kind of subject', async () => {
     const subjects = await publishAll();
     for (const subject of subjects)
       expect(
@@ -68,7 +68,7 @@ describe('POST /api/reports/', () => {
     );
   });
 
-  it('counts once for each address and each person, and answers alike', async () => {
+  it('counts once for each address and each user, with the same response', async () => {
     const [business] = await publishAll();
     const address = freshAddress();
     for (const reason of ['scam', 'spam'])
@@ -81,7 +81,7 @@ describe('POST /api/reports/', () => {
     expect((await rows()).map(({ reason }) => reason)).toEqual(['scam', 'scam', 'scam']);
   });
 
-  it('counts once for somebody who reports twenty times at the same moment', async () => {
+  it('counts once for twenty concurrent reports by one visitor', async () => {
     const [, announcement] = await publishAll();
     const one = visitor();
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('POST /api/reports/', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('keeps nothing that tells who it was', async () => {
+  it('stores nothing that identifies the reporter', async () => {
     const [business] = await publishAll();
     const address = '190.56.1.2';
     await openBrowser(app, { address }).post('/api/reports/', report(business!));
@@ -104,7 +104,7 @@ describe('POST /api/reports/', () => {
     ]);
   });
 
-  it('has nothing about what the asker does not see', async () => {
+  it('answers 404 for what the viewer may not see', async () => {
     const [business, announcement, reply] = await publishAll();
     await db.updateTable('announcement').set({ isHidden: true }).where('id', '=', announcement!.id).execute();
     for (const subject of [announcement!, reply!, { kind: 'business', id: 999_999_999 } as const])
@@ -114,7 +114,7 @@ describe('POST /api/reports/', () => {
     expect((await eva.send('POST', '/api/reports/', report(business!))).status).toBe(404);
   });
 
-  it('says what is missing', async () => {
+  it('rejects an unknown reason and long details', async () => {
     const [business] = await publishAll();
     const answer = await visitor().post('/api/reports/', {
       ...business,
@@ -127,7 +127,7 @@ describe('POST /api/reports/', () => {
     ]);
   });
 
-  it('stops whoever reports without end', async () => {
+  it('limits the reports of one visitor', async () => {
     const { id: businessId } = await buildBusiness(db);
     const one = visitor();
     const statuses = [];
@@ -138,7 +138,7 @@ describe('POST /api/reports/', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   });
 
-  it('hears the same reporter again a week after a decision', async () => {
+  it('reopens the report of the same reporter a week after a decision', async () => {
     const [business] = await publishAll();
     const one = visitor();
     const send = (reason: string) => one.post('/api/reports/', report(business!, { reason }));
@@ -154,7 +154,7 @@ describe('POST /api/reports/', () => {
 });
 
 describe('GET /api/admin/reports', () => {
-  it('lists what waits by subject, the oldest first, with reasons, details and the content', async () => {
+  it('lists open reports by subject, oldest first, with reasons, details and content', async () => {
     const [business, announcement, reply] = await publishAll();
     const at = (minutes: number) => clock.set(new Date(NOW.getTime() + minutes * 60_000));
     const send = (subject: Subject, more: object) => visitor().post('/api/reports/', report(subject, more));
@@ -208,7 +208,7 @@ describe('GET /api/admin/reports', () => {
     ]);
   });
 
-  it('knows every reason that can be given', async () => {
+  it('lists every reason', async () => {
     const [business] = await publishAll();
     for (const reason of REASONS) await visitor().post('/api/reports/', report(business!, { reason }));
     const [item] = (await queue()).items;

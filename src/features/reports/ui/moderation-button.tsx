@@ -1,25 +1,54 @@
-import { EyeOff } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/action-button.tsx';
+import { ActionButton, IconButton } from '#ui/action-button.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
-import type { SubjectReference } from '../changes.ts';
-import { withhold } from '../mutations.ts';
-import { ReleaseButton } from './release-button.tsx';
+import { notify } from '#ui/notify.ts';
+import { useAction } from '#ui/use-action.ts';
+import { REPORT_MESSAGES } from '../messages.ts';
+import { refreshReports, restore, takeDown } from '../mutations.ts';
+import type { SubjectReference } from '../reports.ts';
 
-const WithholdDialog = lazyModal(() => import('./withhold-dialog.tsx'));
+const TakeDownDialog = lazyModal(() => import('./take-down-dialog.tsx'));
+
+interface RestoreButtonProps {
+  reference: SubjectReference;
+  onRestored?: () => void;
+}
+
+/** Button that shows again what was taken down. */
+export function RestoreButton({ reference: { kind, id }, onRestored }: RestoreButtonProps) {
+  const queryClient = useQueryClient();
+  const { start, isBusy, failure } = useAction(async () => {
+    await restore({ kind, id });
+    onRestored?.();
+    await refreshReports(queryClient);
+    void notify('success', REPORT_MESSAGES.restored);
+  });
+  return (
+    <>
+      <ActionButton look="quiet" isBusy={isBusy} onClick={start}>
+        <Eye aria-hidden size={18} /> Volver a mostrar
+      </ActionButton>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {failure && `${REPORT_MESSAGES.restoreFailed}: ${failure}`}
+      </p>
+    </>
+  );
+}
 
 interface ModerationButtonProps {
   reference: SubjectReference;
   /** With its article: 'este negocio'. */
   what: string;
-  /** Why it is withheld; null where it isn't. */
+  /** Null unless it is taken down. */
   withheldReason: string | null;
-  /** Only its sign, in a round button. */
+  /** Only the icon, in a round button. */
   compact?: boolean;
 }
 
-function WithholdButton({
+function TakeDownButton({
   what,
   compact = false,
   onClick,
@@ -32,7 +61,7 @@ function WithholdButton({
   );
 }
 
-/** How an administrator withholds something that nobody need have reported, and shows it again. */
+/** For administrators: takes something down, reported or not, and shows it again. */
 export default function ModerationButton({
   reference,
   what,
@@ -44,15 +73,15 @@ export default function ModerationButton({
   return (
     <div ref={place} tabIndex={-1} className={`min-w-0 outline-none ${compact ? '-my-2' : ''}`}>
       {withheldReason === null ? (
-        <WithholdButton what={what} compact={compact} onClick={() => setAsking(true)} />
+        <TakeDownButton what={what} compact={compact} onClick={() => setAsking(true)} />
       ) : (
-        <ReleaseButton reference={reference} />
+        <RestoreButton reference={reference} />
       )}
       {isAsking && (
-        <WithholdDialog
+        <TakeDownDialog
           kind={reference.kind}
           suggested="other"
-          send={(reason, ground) => withhold({ ...reference, ground, reason })}
+          send={(reason, ground) => takeDown({ ...reference, ground, reason })}
           onDecided={() => place.current?.focus()}
           onClose={() => setAsking(false)}
         />

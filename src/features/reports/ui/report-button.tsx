@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyModal, lazyPart } from '#ui/lazy.tsx';
-import type { SubjectReference } from '../changes.ts';
+import type { SubjectReference } from '../reports.ts';
 
 const ModerationButton = lazyPart(() => import('./moderation-button.tsx'), <span className="size-11" />);
 const ReportDialog = lazyModal(() => import('./report-dialog.tsx'));
@@ -10,15 +10,15 @@ const ReportDialog = lazyModal(() => import('./report-dialog.tsx'));
 export interface ReportButtonProps extends SubjectReference {
   /** With its article: 'este negocio'. */
   what: string;
-  /** Who published it, and has nothing to report. */
+  /** The owner gets no button. */
   ownerId: number;
-  /** Why it is withheld; null where it isn't. */
+  /** Null unless it is taken down. */
   withheldReason: string | null;
-  /** Only its sign, in a round button. */
+  /** Only the icon, in a round button. */
   compact?: boolean;
 }
 
-/** The way to tell administrators what is wrong with something; they withhold it themselves. */
+/** Button to report something; administrators take it down instead. */
 export function ReportButton({
   kind,
   id,

@@ -7,10 +7,10 @@ import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { type Draft, useDraft } from '#ui/form/draft.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
-import type { SubjectReference } from '../changes.ts';
-import { REASON_LABELS, REPORT_MESSAGES } from '../messages.ts';
+import { REPORT_MESSAGES } from '../messages.ts';
 import { sendReport } from '../mutations.ts';
-import { MAX_DETAILS_LENGTH, REASONS, type Reason } from '../schema.ts';
+import { MAX_DETAILS_LENGTH, REASONS, REASON_LABELS, type Reason } from '../schema.ts';
+import type { SubjectReference } from '../reports.ts';
 
 const OPTIONS = REASONS.map((reason) => [reason, REASON_LABELS[reason]] as const);
 
@@ -28,7 +28,7 @@ interface ReportDialogProps {
 
 function Thanks() {
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button is gone, and the focus with it.
   useEffect(() => words.current?.focus(), []);
   return (
     <form method="dialog" className="space-y-4 p-6">
@@ -78,7 +78,7 @@ function ReportForm({ what, draft, submission }: ReportFormProps) {
   );
 }
 
-/** Asks what is wrong with something; what was begun stays until it is sent. */
+/** Form to report something; its draft stays until it is sent. */
 export default function ReportDialog({ reference, what, onClose }: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
   const draft = useDraft<Answers>({

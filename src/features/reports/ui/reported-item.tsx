@@ -1,9 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { EyeOff } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { pluralize } from '#shared/text.ts';
+import { Button } from '#ui/button.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { RelativeTime } from '#ui/now.tsx';
-import { KIND_LABELS, REASON_LABELS } from '../messages.ts';
-import type { GivenReason, ReportedSubject } from '../queue.ts';
-import { ReportedTools } from './reported-tools.tsx';
+import { KIND_LABELS, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
+import { decideReports, refreshReports } from '../mutations.ts';
+import { REASON_LABELS } from '../schema.ts';
+import type { GivenReason, ReportedSubject } from '../reports.ts';
+import { RestoreButton } from './moderation-button.tsx';
+import TakeDownDialog from './take-down-dialog.tsx';
 
 function Reasons({ reasons }: { reasons: GivenReason[] }) {
   return (
@@ -49,14 +55,67 @@ function Outcome({ subject: { decision, decidedAt, withheldReason } }: { subject
   );
 }
 
-interface ReportedItemProps {
+interface ReportedToolsProps {
   subject: ReportedSubject;
-  /** What was reported, as visitors see it. */
-  children: ReactNode;
   onDecided: () => void;
 }
 
-/** Something that was reported: what it is, what is said against it, and what can be decided. */
+function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClose: () => void }) {
+  const { kind, id } = subject;
+  return (
+    <MutationConfirmation
+      title="¿Descartar estos reportes?"
+      confirm="Descartar"
+      failed={REPORT_MESSAGES.dismissFailed}
+      act={() => decideReports({ kind, id, decision: 'dismiss' })}
+      onDone={onDecided}
+      refresh={refreshReports}
+      successMessage={REPORT_MESSAGES.dismissed}
+      onClose={onClose}
+    >
+      {subject.withheldReason === null ? 'Se sigue mostrando' : 'Sigue oculto'} {THE_LABELS[kind]}. A nadie se
+      le avisa.
+    </MutationConfirmation>
+  );
+}
+
+/** Buttons to decide about the reports, or to undo the decision. */
+function ReportedTools({ subject, onDecided }: ReportedToolsProps) {
+  const [shown, setShown] = useState<'takedown' | 'dismissal' | null>(null);
+  const close = () => setShown(null);
+  const { kind, id, reasons } = subject;
+  const isTakenDown = subject.withheldReason !== null;
+  if (subject.decision !== null) return isTakenDown ? <RestoreButton reference={subject} /> : null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isTakenDown && (
+        <Button look="danger" onClick={() => setShown('takedown')} className="needs-script max-sm:flex-1">
+          <EyeOff aria-hidden size={18} /> Ocultar…
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setShown('dismissal')} className="needs-script max-sm:flex-1">
+        Descartar
+      </Button>
+      {shown === 'takedown' && (
+        <TakeDownDialog
+          kind={kind}
+          suggested={reasons[0]?.reason ?? 'other'}
+          send={(reason) => decideReports({ kind, id, decision: 'withhold', reason })}
+          onDecided={onDecided}
+          onClose={close}
+        />
+      )}
+      {shown === 'dismissal' && <Dismissal subject={subject} onDecided={onDecided} onClose={close} />}
+    </div>
+  );
+}
+
+interface ReportedItemProps extends ReportedToolsProps {
+  /** The content, as visitors see it. */
+  children: ReactNode;
+}
+
+/** Something that was reported, with the reasons and the buttons to decide. */
 export function ReportedItem({ subject, children, onDecided }: ReportedItemProps) {
   const { kind, reports, firstAt, reasons } = subject;
   const id = useId();

@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { SubjectReference } from '../../changes.ts';
 import type { Reportable } from '../../schema.ts';
+import type { SubjectReference } from '../../reports.ts';
 
-/** Something that can be reported: whose it is, and how it stands. */
+/** Something that can be reported. */
 export interface Subject {
   ownerId: number;
-  /** A business's name, an announcement's title, or what a reply says. */
+  /** A business's name, an announcement's title, or a reply's text. */
   name: string;
-  /** Where it is read: the announcement for a reply. */
+  /** Id of its page: for a reply that of the announcement. */
   pageId: number;
   isHidden: boolean;
   withheldReason: string | null;
 }
 
-/** Where each of them is stored. */
 export const TABLES: Record<Reportable, string> = {
   business: 'business_profile',
   announcement: 'announcement',
@@ -32,14 +31,12 @@ const SELECTIONS: Record<Reportable, RawBuilder<Subject>> = {
     FROM announcement_reply AS subject JOIN announcement AS a ON a.id = announcement_id`,
 };
 
-/** The subject; null where there is none. */
 export async function findSubject(db: Db, { kind, id }: SubjectReference): Promise<Subject | null> {
   const { rows } = await sql<Subject>`${SELECTIONS[kind]} WHERE subject.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Withholds the subject for the reason, or with null no longer. */
-export async function updateWithheld(
+export async function updateWithheldReason(
   transaction: Db,
   { kind, id }: SubjectReference,
   reason: string | null,
@@ -49,7 +46,7 @@ export async function updateWithheld(
   );
 }
 
-/** Whom to tell of what becomes of theirs; null where no mail would reach them. */
+/** Returns null for an owner without a verified e-mail address, and for the system account. */
 export async function findRecipient(
   db: Db,
   ownerId: number,

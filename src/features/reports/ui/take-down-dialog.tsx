@@ -7,21 +7,27 @@ import { SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { REASON_LABELS, REASON_TEMPLATES, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
+import { REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { refreshReports } from '../mutations.ts';
-import { MAX_REASON_LENGTH, REASONS, type Reason, type Reportable } from '../schema.ts';
+import {
+  MAX_REASON_LENGTH,
+  REASONS,
+  REASON_LABELS,
+  REASON_TEMPLATES,
+  type Reason,
+  type Reportable,
+} from '../schema.ts';
 
-interface WithholdDialogProps {
+interface TakeDownDialogProps {
   kind: Reportable;
-  /** The ground that the reason is to begin with. */
+  /** The template that is chosen first. */
   suggested: Reason;
-  /** Withholds it for the reason, which its owner is told. */
+  /** The owner receives the reason. */
   send: (reason: string, ground: Reason) => Promise<unknown>;
   onDecided: () => void;
   onClose: () => void;
 }
 
-/** The reason as it is written: what it began with, and how it reads by now. */
 function useReasonDraft(suggested: Reason) {
   const [template, setTemplate] = useState(suggested);
   const [reason, setReason] = useState(REASON_TEMPLATES[template]);
@@ -57,19 +63,19 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useReasonDraft> }) {
   );
 }
 
-/** Asks why something is to be withheld; its owner is told. */
-export default function WithholdDialog({ kind, suggested, send, onDecided, onClose }: WithholdDialogProps) {
+/** Asks for the reason that the owner receives. */
+export default function TakeDownDialog({ kind, suggested, send, onDecided, onClose }: TakeDownDialogProps) {
   const draft = useReasonDraft(suggested);
   const queryClient = useQueryClient();
   const submission = useSubmission({
     required: { reason: REPORT_MESSAGES.noOwnerReason },
-    failedTitle: REPORT_MESSAGES.withholdFailed,
+    failedTitle: REPORT_MESSAGES.takeDownFailed,
     send: () => send(draft.reason, draft.template),
     onSuccess: () => {
       onClose();
       onDecided();
       void refreshReports(queryClient);
-      void notify('success', REPORT_MESSAGES.withheld);
+      void notify('success', REPORT_MESSAGES.takenDown);
     },
   });
   const title = `Ocultar ${THE_LABELS[kind]}`;

@@ -3,29 +3,35 @@ import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, type Key, type Keyset, MAX_TOTAL, seek, pageOrder } from '#platform/db/keyset.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import type { SubjectReference } from '../../changes.ts';
-import type { Reportable } from '../../schema.ts';
-import type { GivenReason, ReportState, ReportedReply, ReportedSubject } from '../../queue.ts';
-import { idsOf } from '../ids-of.ts';
+import type { Reason, Reportable } from '../../schema.ts';
+import type {
+  GivenReason,
+  NewReport,
+  ReportState,
+  ReportedReply,
+  ReportedSubject,
+  SubjectReference,
+} from '../../reports.ts';
+import { TABLES } from './subjects.ts';
 
-/** All reports of one subject that are in one state. */
+/** All reports of one subject in one state. */
 export interface QueueRow extends Pick<
   ReportedSubject,
   'kind' | 'id' | 'reports' | 'firstAt' | 'lastAt' | 'decision' | 'decidedAt'
 > {
-  /** What the queue is ordered by, in ms since 1970: rising for those that wait, so its negative falls. */
+  /** Order of the queue in ms since 1970; negative for open reports, because a keyset is descending. */
   rank: number;
   tie: number;
 }
 
-/** What waits longest, or was decided last, comes first. */
+/** Open reports oldest first, decided ones newest first. */
 export const QUEUE: Keyset<QueueRow> = {
   columns: ['rank', 'tie'],
   getKey: ({ rank, tie }) => [rank, tie],
   schema: v.strictTuple([IdKey, IdKey]),
 };
 
-const NEWEST_DETAILS = 5;
+const MAX_DETAILS = 5;
 
 const milliseconds = (instant: RawBuilder<unknown>) => sql`(1000 * extract(epoch FROM ${instant}))::bigint`;
 
@@ -49,7 +55,6 @@ const kindAndId = sql`
   CASE WHEN business_id IS NOT NULL THEN 'business' WHEN reply_id IS NOT NULL THEN 'reply' ELSE 'announcement' END AS kind,
   coalesce(business_id, announcement_id, reply_id) AS subject_id`;
 
-/** Subjects with reports in the state beyond the cursor, nearest to it first. */
 export async function listReported(
   db: Db,
   state: ReportState,
@@ -68,7 +73,7 @@ export async function listReported(
   return rows;
 }
 
-/** How many subjects have reports in the state, counting no further than one past `MAX_TOTAL`. */
+/** Number of subjects with reports in the state, at most `MAX_TOTAL + 1`. */
 export async function countReported(db: Db, state: ReportState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
@@ -78,18 +83,22 @@ export async function countReported(db: Db, state: ReportState): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
+/** Returns the ids of the subjects of one kind. */
+export const idsOfKind = (subjects: readonly SubjectReference[], wanted: Reportable): number[] =>
+  subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+
 type ReasonRow = GivenReason & SubjectReference;
 
-/** What was said against the subjects, most often first. */
+/** Reasons of reports in the state, the most frequent first. */
 export async function listReasons(
   db: Db,
   state: ReportState,
   subjects: readonly SubjectReference[],
 ): Promise<ReasonRow[]> {
-  const ids = (kind: Reportable) => idsOf(subjects, kind);
+  const ids = (kind: Reportable) => idsOfKind(subjects, kind);
   const { rows } = await sql<ReasonRow>`
     SELECT kind, subject_id AS id, reason, count(*)::int AS count,
-      coalesce((array_agg(details ORDER BY id DESC) FILTER (WHERE details IS NOT NULL))[1:${sql.lit(NEWEST_DETAILS)}],
+      coalesce((array_agg(details ORDER BY id DESC) FILTER (WHERE details IS NOT NULL))[1:${sql.lit(MAX_DETAILS)}],
         '{}') AS details
     FROM (
       SELECT *, ${kindAndId} FROM report WHERE ${STATES[state].where} AND (business_id = ANY(${ids('business')}::bigint[])
@@ -99,7 +108,6 @@ export async function listReasons(
   return rows;
 }
 
-/** The replies with these ids. */
 export function listReportedReplies(db: Db, ids: readonly number[]): Promise<ReportedReply[]> {
   return db
     .selectFrom('announcementReply as r')
@@ -108,4 +116,61 @@ export function listReportedReplies(db: Db, ids: readonly number[]): Promise<Rep
     .select(['r.withheldReason', 'a.title as announcementTitle'])
     .where('r.id', '=', sql<number>`any(${[...ids]})`)
     .execute();
+}
+
+const subjectColumn = ({ kind }: SubjectReference): RawBuilder<number> => sql.ref(`${kind}_id`);
+
+interface ReportRow extends NewReport {
+  reporter: string;
+  createdAt: Date;
+}
+
+/**
+ * Stores a report, unless the reporter already has one of the subject; reopens one that was decided before `renewable`.
+ * Ignores a subject that was deleted meanwhile.
+ */
+export async function insertReport(db: Db, report: ReportRow, renewable: Date): Promise<void> {
+  const { kind, id, reporter, reason, details = null, createdAt } = report;
+  const column = subjectColumn(report);
+  await sql`
+    INSERT INTO report (${column}, reporter, reason, details, created_at)
+    SELECT id, ${reporter}, ${reason}, ${details}, ${createdAt}::timestamptz
+    FROM ${sql.table(TABLES[kind])} WHERE id = ${id} FOR KEY SHARE
+    ON CONFLICT (${column}, reporter) WHERE ${column} IS NOT NULL DO UPDATE
+    SET reason = excluded.reason, details = excluded.details, created_at = excluded.created_at,
+      decided_at = NULL, decision = NULL
+    WHERE report.decided_at < ${renewable}`.execute(db);
+}
+
+/** Closes the subject's open reports. Returns their number. */
+export async function closeReports(
+  transaction: Db,
+  subject: SubjectReference,
+  { decision, at }: { decision: 'withheld' | 'dismissed'; at: Date },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE report SET decision = ${decision}, decided_at = ${at}
+    WHERE ${subjectColumn(subject)} = ${subject.id} AND decided_at IS NULL`.execute(transaction);
+  return Number(numAffectedRows);
+}
+
+interface Takedown extends SubjectReference {
+  reason: Reason;
+  details: string;
+  at: Date;
+}
+
+/** Stores a decided report by the administration, for something without reports. */
+export async function insertTakedown(
+  transaction: Db,
+  { reason, details, at, ...subject }: Takedown,
+): Promise<void> {
+  const column = subjectColumn(subject);
+  await sql`
+    INSERT INTO report (${column}, reporter, reason, details, created_at, decided_at, decision)
+    VALUES (${subject.id}, 'administration', ${reason}, ${details}, ${at}, ${at}, 'withheld')
+    ON CONFLICT (${column}, reporter) WHERE ${column} IS NOT NULL DO UPDATE
+    SET reason = excluded.reason, created_at = excluded.created_at, decided_at = excluded.decided_at`.execute(
+    transaction,
+  );
 }

@@ -42,7 +42,7 @@ async function publishReported() {
 
 const decide = (subject: Subject, decision: 'withhold' | 'dismiss', by: Person = admin) =>
   by.send('POST', '/api/admin/reports/decision', { ...subject, decision, reason: WHY });
-const release = (subject: Subject, by: Person = admin) =>
+const restore = (subject: Subject, by: Person = admin) =>
   by.send('POST', '/api/admin/reports/release', subject);
 
 const actsAbout = ({ kind, id }: Subject) =>
@@ -58,8 +58,8 @@ const mailsTo = async ({ user }: Person) =>
 const statusOf = async (path: string, person?: Person) =>
   (await (person ? person.get(path) : app.request(path))).status;
 
-describe('withholding', () => {
-  it('takes a business and what it announces from everybody but its owner and administrators', async () => {
+describe('taking down', () => {
+  it('hides a business and its announcements from all but its owner and administrators', async () => {
     const { ana, business, announcement } = await publishReported();
     expect((await decide(business, 'withhold')).status).toBe(204);
     const path = `/api/business-profiles/${business.id}`;
@@ -73,31 +73,31 @@ describe('withholding', () => {
     expect(await mailsTo(ana)).toEqual(['Ocultamos tu negocio «Telares» en Plaza Chapina']);
   });
 
-  it('makes room for another business of the plan, and gives it back', async () => {
+  it('makes room for another business of the plan, until it is shown again', async () => {
     const { ana, business } = await publishReported();
     const second = await buildBusiness(db, { userId: ana.id, isHidden: true });
     await decide(business, 'withhold');
     expect(await statusOf(`/api/business-profiles/${second.id}`)).toBe(200);
-    await release(business);
+    await restore(business);
     expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(200);
     expect(await statusOf(`/api/business-profiles/${second.id}`)).toBe(404);
   });
 
-  it('lets nobody choose to show what is withheld', async () => {
+  it('forbids the owner to pin what is taken down', async () => {
     const { ana, business, announcement } = await publishReported();
-    const keep = async (path: string, { id }: { id: number }) => {
+    const pin = async (path: string, { id }: { id: number }) => {
       const response = await ana.send('PUT', `${path}/pinned/${id}`);
       return [response.status, (await response.json()).detail];
     };
     const refused = [409, expect.stringContaining('administración')];
     await decide(announcement, 'withhold');
-    expect(await keep('/api/announcements', announcement)).toEqual(refused);
+    expect(await pin('/api/announcements', announcement)).toEqual(refused);
     await decide(business, 'withhold');
-    expect(await keep('/api/business-profiles', business)).toEqual(refused);
+    expect(await pin('/api/business-profiles', business)).toEqual(refused);
     expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(404);
   });
 
-  it('takes a reply from the list and from the count, and tells its author alone', async () => {
+  it('removes a reply from the list and the count, but not for its author', async () => {
     const { ana, announcementId, reply } = await publishReported();
     await buildReply(db, { announcementId, message: 'Muy bonito.' });
     await decide(reply, 'withhold');
@@ -115,11 +115,11 @@ describe('withholding', () => {
     const announcement = await app.request(`/api/announcements/${announcementId}`);
     expect(await announcement.json()).toMatchObject({ reply_count: 1 });
     expect((await mailsTo(eva)).at(-1)).toBe('Ocultamos tu comentario en Plaza Chapina');
-    await release(reply);
+    await restore(reply);
     expect(await messages()).toEqual([['Caro.', null], rest]);
   });
 
-  it('closes all reports, and is listed with what was decided', async () => {
+  it('closes all reports and lists them as decided', async () => {
     const { business } = await publishReported();
     await buildReport(db, { businessId: business.id, reason: 'false' });
     await decide(business, 'withhold');
@@ -130,11 +130,11 @@ describe('withholding', () => {
     expect(await listed('open')).toBeUndefined();
     const decided = { reports: 2, decision: 'withheld', withheld_reason: WHY, business: { name: 'Telares' } };
     expect(await listed('decided')).toMatchObject(decided);
-    await release(business);
+    await restore(business);
     expect(await listed('decided')).toMatchObject({ ...decided, withheld_reason: null });
   });
 
-  it('wants a reason that its owner can read', async () => {
+  it('requires a reason for the owner', async () => {
     const { business } = await publishReported();
     const answer = await admin.send('POST', '/api/admin/reports/decision', {
       ...business,
@@ -147,7 +147,7 @@ describe('withholding', () => {
     ]);
   });
 
-  it('writes to nobody whose address is not known to be theirs', async () => {
+  it('sends no e-mail to an unverified address', async () => {
     const bea = await newPerson(opened, { emailVerified: false });
     const { id } = await buildBusiness(db, { userId: bea.id });
     await buildReport(db, { businessId: id });
@@ -157,7 +157,7 @@ describe('withholding', () => {
 });
 
 describe('dismissing', () => {
-  it('closes the reports and leaves what was reported', async () => {
+  it('closes the reports and leaves the content', async () => {
     const { ana, business } = await publishReported();
     for (const by of [admin, other]) expect((await decide(business, 'dismiss', by)).status).toBe(204);
     expect(await statusOf(`/api/business-profiles/${business.id}`)).toBe(200);
@@ -165,7 +165,7 @@ describe('dismissing', () => {
     expect(await mailsTo(ana)).toEqual([]);
   });
 
-  it('is refused where somebody else has withheld it, and the other way round', async () => {
+  it('conflicts with a takedown by another administrator, and the reverse', async () => {
     const { business, announcement } = await publishReported();
     await decide(business, 'withhold');
     expect((await decide(business, 'dismiss', other)).status).toBe(409);
@@ -175,12 +175,12 @@ describe('dismissing', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   const twenty = <T>(act: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: 20 }, (_, index) => act(index)));
 
   it.each(['business', 'announcement', 'reply'] as const)(
-    'decide about a %s once, whatever they decide',
+    'decide about a %s once',
     async (kind) => {
       for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const published = await publishReported();
@@ -192,9 +192,9 @@ describe('many at once', () => {
         );
         const taken = answers.filter(({ status }) => status === 204).length;
         const acts = await actsAbout(subject);
-        const isWithheld = acts[0]?.act === 'withheld';
-        expect([acts.length, taken]).toEqual([1, isWithheld ? 13 : 7]);
-        expect((await mailsTo(owner)).length - before).toBe(isWithheld ? 1 : 0);
+        const isTakenDown = acts[0]?.act === 'withheld';
+        expect([acts.length, taken]).toEqual([1, isTakenDown ? 13 : 7]);
+        expect((await mailsTo(owner)).length - before).toBe(isTakenDown ? 1 : 0);
         const open = db.selectFrom('report').select('id').where(`${kind}Id`, '=', subject.id);
         expect(await open.where('decidedAt', 'is', null).execute()).toEqual([]);
       }
@@ -202,10 +202,10 @@ describe('many at once', () => {
     30_000 + RACE_ROUNDS * 10_000,
   );
 
-  it('release a business once', async () => {
+  it('show a business again once', async () => {
     const { ana, business } = await publishReported();
     await decide(business, 'withhold');
-    const answers = await twenty((index) => release(business, index % 2 ? admin : other));
+    const answers = await twenty((index) => restore(business, index % 2 ? admin : other));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
     expect((await actsAbout(business)).map(({ act }) => act)).toEqual(['withheld', 'released']);
     expect(await mailsTo(ana)).toEqual([
@@ -215,8 +215,8 @@ describe('many at once', () => {
   });
 });
 
-describe('withholding without a report', () => {
-  const withhold = (subject: Subject, by: Person = admin) =>
+describe('taking down without a report', () => {
+  const takeDown = (subject: Subject, by: Person = admin) =>
     by.send('POST', '/api/admin/reports/withholding', { ...subject, ground: 'scam', reason: WHY });
   const decided = async () =>
     (await (await admin.get('/api/admin/reports?state=decided&limit=50')).json()).items;
@@ -227,12 +227,12 @@ describe('withholding without a report', () => {
       .execute();
 
   it.each(['business', 'announcement', 'reply'] as const)(
-    'takes a %s away, tells its owner why, and lists it among what is decided',
+    'hides a %s, sends its owner the reason, and lists it as decided',
     async (kind) => {
       const published = await publishReported();
       const subject = published[kind];
       await forget(subject);
-      expect((await withhold(subject)).status).toBe(204);
+      expect((await takeDown(subject)).status).toBe(204);
       expect(await actsAbout(subject)).toMatchObject([
         { act: 'withheld', after: { reason: WHY, reports: 0 } },
       ]);
@@ -242,15 +242,15 @@ describe('withholding without a report', () => {
       const mail = (await outbox()).findLast(({ toAddress }) => toAddress === owner.user.email);
       expect(mail?.text).toContain(WHY);
       expect(mail?.text).not.toContain('reportes');
-      expect((await release(subject)).status).toBe(204);
-      expect((await withhold(subject)).status).toBe(204);
+      expect((await restore(subject)).status).toBe(204);
+      expect((await takeDown(subject)).status).toBe(204);
       expect((await actsAbout(subject)).map(({ act }) => act)).toEqual(['withheld', 'released', 'withheld']);
     },
   );
 
-  it('closes the reports that there are, and says so', async () => {
+  it('closes open reports and mentions them to the owner', async () => {
     const { business, ana } = await publishReported();
-    await withhold(business);
+    await takeDown(business);
     expect(await actsAbout(business)).toMatchObject([{ after: { reports: 1 } }]);
     const open = await (await admin.get('/api/admin/reports?limit=50')).json();
     expect(open.items.filter(({ kind, id }: Subject) => kind === 'business' && id === business.id)).toEqual(
@@ -261,20 +261,20 @@ describe('withholding without a report', () => {
     );
   });
 
-  it('by ten at once happens once, for the first reason', async () => {
+  it('happens once for ten concurrent requests, with the first reason', async () => {
     const { business, ana } = await publishReported();
     await forget(business);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => withhold(business, index % 2 ? admin : other)),
+      Array.from({ length: 10 }, (_, index) => takeDown(business, index % 2 ? admin : other)),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
     expect([(await actsAbout(business)).length, (await mailsTo(ana)).length]).toEqual([1, 1]);
   });
 
-  it('is for administrators, and of what is there', async () => {
+  it('requires an administrator, an existing subject and a reason', async () => {
     const { business } = await publishReported();
-    expect((await withhold(business, eva)).status).toBe(403);
-    expect((await withhold({ kind: 'reply', id: 999_999 })).status).toBe(404);
+    expect((await takeDown(business, eva)).status).toBe(403);
+    expect((await takeDown({ kind: 'reply', id: 999_999 })).status).toBe(404);
     const noReason = await admin.send('POST', '/api/admin/reports/withholding', {
       ...business,
       ground: 'scam',

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { Count, EntityId, Reference, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
+import { Announcement } from '../announcements/schema.ts';
+import { BusinessCard } from '../businesses/schema.ts';
+import { Reply } from '../replies/schema.ts';
+import { REPORT_MESSAGES } from './messages.ts';
+import { MAX_DETAILS_LENGTH, MAX_REASON_LENGTH, REASONS, REPORTABLE } from './schema.ts';
+
+const REPORT_STATES = ['open', 'decided'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+const DECISIONS = ['withheld', 'dismissed'] as const;
+
+export const ReportFilters = v.object({
+  state: v.optional(v.picklist(REPORT_STATES, 'Elige «open» o «decided».'), 'open'),
+  ...pageQuery(10, 50),
+});
+
+export const ReportedReply = v.object({ ...Reply.entries, announcementTitle: v.string() });
+export type ReportedReply = v.InferOutput<typeof ReportedReply>;
+
+/** How often a reason was given, and the newest details of it. */
+export const GivenReason = v.object({
+  reason: v.picklist(REASONS),
+  count: Count,
+  details: v.array(v.string()),
+});
+export type GivenReason = v.InferOutput<typeof GivenReason>;
+
+/** All reports of one subject in one state. One of the three contents is set. */
+export const ReportedSubject = v.object({
+  kind: v.picklist(REPORTABLE),
+  id: EntityId,
+  reports: Count,
+  reasons: v.array(GivenReason),
+  firstAt: v.date(),
+  lastAt: v.date(),
+  decision: v.nullable(v.picklist(DECISIONS)),
+  decidedAt: v.nullable(v.date()),
+  /** What the owner reads while it is taken down. */
+  withheldReason: v.nullable(v.string()),
+  business: v.nullable(BusinessCard),
+  announcement: v.nullable(Announcement),
+  reply: v.nullable(ReportedReply),
+});
+export type ReportedSubject = v.InferOutput<typeof ReportedSubject>;
+
+/** Open ones oldest first, decided ones newest first. */
+export const ReportPage = pageSchema(ReportedSubject);
+export type ReportPage = v.InferOutput<typeof ReportPage>;
+
+const subject = {
+  kind: v.picklist(REPORTABLE, 'Di si es un negocio, un anuncio o un comentario.'),
+  id: Reference('Di qué quieres reportar.'),
+};
+
+export const SubjectReference = v.object(subject);
+export type SubjectReference = v.InferOutput<typeof SubjectReference>;
+
+export const NewReport = v.object({
+  ...subject,
+  reason: v.picklist(REASONS, 'Elige un motivo.'),
+  details: v.optional(optionalText(Paragraphs(MAX_DETAILS_LENGTH, 'Cuéntanos qué pasa.'))),
+});
+export type NewReport = v.InferOutput<typeof NewReport>;
+
+/** The owner receives it. */
+const reason = Line(MAX_REASON_LENGTH, REPORT_MESSAGES.noOwnerReason);
+
+export const NewTakedown = v.object({
+  ...subject,
+  ground: v.picklist(REASONS, REPORT_MESSAGES.noReason),
+  reason,
+});
+export type NewTakedown = v.InferOutput<typeof NewTakedown>;
+
+export const ReportDecision = v.variant('decision', [
+  v.object({ ...subject, decision: v.literal('withhold'), reason }),
+  v.object({ ...subject, decision: v.literal('dismiss') }),
+]);
+export type ReportDecision = v.InferOutput<typeof ReportDecision>;

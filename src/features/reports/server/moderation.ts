@@ -1,0 +1,88 @@
+import { type Act, nameFromText, recordAct } from '#features/audit/server/index.ts';
+import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import type { SubjectReference } from '../reports.ts';
+import { type MailSubject, restoredMail, takenDownMail } from './mails.ts';
+import { findRecipient, findSubject, updateWithheldReason } from './repository/subjects.ts';
+
+export interface LockedSubject extends MailSubject {
+  plan: OwnerPlan;
+}
+
+/** Locks the subject's owner, so that no other transaction moderates it. @throws AppError `not-found` */
+export async function lockSubject(
+  transaction: Db,
+  { kind, id }: SubjectReference,
+  clock: Clock,
+): Promise<LockedSubject> {
+  const reference = { kind, id };
+  const found = await findSubject(transaction, reference);
+  if (!found) throw new AppError('not-found');
+  const plan = await lockOwnerPlan(transaction, found.ownerId, clock());
+  // It may have changed while this transaction waited for the lock.
+  const subject = await findSubject(transaction, reference);
+  if (!subject) throw new AppError('not-found');
+  return { reference, subject, plan };
+}
+
+/** The subject in the audit log; a reply is named by its beginning. */
+export const auditSubject = ({ reference, subject }: LockedSubject): Act['subject'] => ({
+  ...reference,
+  name: nameFromText(subject.name),
+});
+
+/** Takes the subject down, or with null shows it again as far as the plan allows; sends an e-mail to the owner. */
+async function moderate(
+  transaction: Db,
+  { reference, subject, plan }: LockedSubject,
+  reason: string | null,
+  createMail: (ownerName: string) => MailContent,
+): Promise<void> {
+  await updateWithheldReason(transaction, reference, reason);
+  await applyPlan(transaction, plan);
+  const owner = await findRecipient(transaction, subject.ownerId);
+  if (owner) await enqueueMail(transaction, { to: owner.email, ...createMail(owner.name) });
+}
+
+interface Takedown {
+  site: Site;
+  viewer: Viewer;
+  /** The owner receives it. */
+  reason: string;
+  /** Number of reports that led to it. */
+  reports: number;
+}
+
+/** Takes the subject down, sends its owner the reason, and records the act. */
+export async function takeDown(
+  transaction: Db,
+  { site, viewer, reason, reports }: Takedown,
+  locked: LockedSubject,
+): Promise<void> {
+  const wasReported = reports > 0;
+  await moderate(transaction, locked, reason, (ownerName) =>
+    takenDownMail(site, { ...locked, ownerName, reason, wasReported }),
+  );
+  const act = { act: 'withheld', subject: auditSubject(locked), after: { reason, reports } } as const;
+  await recordAct(transaction, viewer, locked.plan.at, act);
+}
+
+/** Shows the subject again, tells its owner, and records the act. */
+export async function restore(
+  transaction: Db,
+  { site, viewer }: Pick<Takedown, 'site' | 'viewer'>,
+  locked: LockedSubject,
+): Promise<void> {
+  await moderate(transaction, locked, null, (ownerName) => restoredMail(site, { ...locked, ownerName }));
+  const before = { reason: locked.subject.withheldReason };
+  await recordAct(transaction, viewer, locked.plan.at, {
+    act: 'released',
+    subject: auditSubject(locked),
+    before,
+  });
+}

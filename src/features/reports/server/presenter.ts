@@ -1,0 +1,51 @@
+import { readAnnouncements } from '#features/announcements/server/index.ts';
+import { listBusinessCards } from '#features/businesses/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { GivenReason, ReportState, ReportedSubject, SubjectReference } from '../reports.ts';
+import { type QueueRow, idsOfKind, listReasons, listReportedReplies } from './repository/reports.ts';
+
+type Content = Pick<ReportedSubject, 'business' | 'announcement' | 'reply'>;
+
+/** Reads the subjects as visitors see them, including hidden ones. */
+async function readContents(
+  db: Db,
+  subjects: readonly SubjectReference[],
+  at: Date,
+): Promise<(subject: SubjectReference) => Content> {
+  const [businesses, announcements, replies] = await Promise.all([
+    listBusinessCards(db, idsOfKind(subjects, 'business'), { includeHidden: true }),
+    readAnnouncements(db, idsOfKind(subjects, 'announcement'), at),
+    listReportedReplies(db, idsOfKind(subjects, 'reply')),
+  ]);
+  const none: Content = { business: null, announcement: null, reply: null };
+  const find = <Row extends { id: number }>(rows: Row[], id: number) =>
+    rows.find((row) => row.id === id) ?? null;
+  return ({ kind, id }) => {
+    if (kind === 'business') return { ...none, business: find(businesses, id) };
+    if (kind === 'announcement') return { ...none, announcement: find(announcements, id) };
+    return { ...none, reply: find(replies, id) };
+  };
+}
+
+function present(
+  { rank: _, tie: __, ...row }: QueueRow,
+  allReasons: readonly (GivenReason & SubjectReference)[],
+  content: Content,
+): ReportedSubject {
+  const reasons = allReasons
+    .filter(({ kind, id }) => kind === row.kind && id === row.id)
+    .map(({ reason, count, details }) => ({ reason, count, details }));
+  const shown = content.business ?? content.announcement ?? content.reply;
+  return { ...row, reasons, withheldReason: shown?.withheldReason ?? null, ...content };
+}
+
+/** Adds reasons and contents to the rows of the queue. */
+export async function presentReported(
+  db: Db,
+  rows: readonly QueueRow[],
+  state: ReportState,
+  at: Date,
+): Promise<ReportedSubject[]> {
+  const [reasons, contentOf] = await Promise.all([listReasons(db, state, rows), readContents(db, rows, at)]);
+  return rows.map((row) => present(row, reasons, contentOf(row)));
+}
