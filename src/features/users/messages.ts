@@ -10,7 +10,6 @@ export const ACCOUNT_MESSAGES = {
 /** For another person's name; for one's own see NAME_MISSING. */
 export const PERSON_NAME_MISSING = 'Escribe el nombre.';
 
-/** For administrators. */
 export const PEOPLE_MESSAGES = {
   listFailed: 'No pudimos cargar los usuarios.',
   createFailed: 'Error al crear el usuario',

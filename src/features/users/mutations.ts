@@ -29,6 +29,5 @@ export const changeRole = (id: number, role: Role) =>
 
 export const deletePerson = (id: number) => call('DELETE /api/users/:id', { params: { id }, body: {} });
 
-/** Refreshes every query that shows people. */
 export const refreshPeople = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/users/all', '/api/user-subscriptions', '/api/admin');

@@ -68,7 +68,6 @@ export const OwnRequest = v.object({
   settledAt: v.nullable(v.date()),
 });
 
-/** All stored data of a user, as they may download it. */
 export const OwnData = v.object({
   profile: User,
   sessions: v.array(DeviceSession),

@@ -7,7 +7,6 @@ import { MediaFile } from '../media/schema.ts';
 export const ROLES = ['admin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** As the user themselves and administrators see it. */
 export const User = v.object({
   id: EntityId,
   fbUid: v.nullable(v.string()),

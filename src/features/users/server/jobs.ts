@@ -16,20 +16,15 @@ type RemovalDeps = Pick<AppContext, 'db' | 'clock' | 'log'> & { identity: Identi
 
 interface Attempt {
   uid: string;
-  /** Including this one. */
   attempts: number;
 }
 
-/** Removes with the program's rights, else with the owner's grant; null with neither. */
 function findRemoval({ admin, deleteUser }: IdentityProvider, uid: string, grant: Grant | null) {
   if (admin) return () => admin.removeUser(uid);
   return grant && (() => deleteUser(grant));
 }
 
-/**
- * Tries to remove a deleted user's account at the identity provider; a failure is logged and retried later. Without the
- * right to remove it the account remains, and a sign-in with it starts a new, empty user.
- */
+/** Without the right to remove it the account remains, and a sign-in with it starts a new, empty user. */
 export async function removeAccount(
   { db, identity, clock, log }: RemovalDeps,
   { uid, attempts }: Attempt,
@@ -46,7 +41,6 @@ export async function removeAccount(
   }
 }
 
-/** Retries due removals, and deletes the records of old ones. */
 export async function removeDueAccounts(deps: RemovalDeps): Promise<void> {
   const { db, clock } = deps;
   for (const uid of await listDueRemovals(db, clock(), BATCH)) {

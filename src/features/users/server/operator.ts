@@ -23,13 +23,9 @@ import {
 
 type AdminDeps = Pick<AppContext, 'db' | 'clock'> & { identity: IdentityProvider };
 
-/**
- * `made`: an account with a new password. `promoted`: a verified user, whose sessions have ended. `known`: an
- * administrator already, or one whose account is being created.
- */
+/** `promoted`: a verified user keeps the password. `known`: an administrator already, or one being created. */
 export type MadeAdmin = { outcome: 'made'; password: string } | { outcome: 'promoted' | 'known' };
 
-/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LENGTH = 4;
@@ -50,10 +46,7 @@ async function promote(transaction: Db, { id, role }: UserRow): Promise<MadeAdmi
   return { outcome: 'promoted' };
 }
 
-/**
- * Replaces the password: someone who signed up without verifying the address must not become an administrator. The role
- * is set last, when the old password no longer works.
- */
+/** The role is set last, so that a stranger's password for an unverified address never gets it. */
 async function createAccount({ db, identity }: AdminDeps, user: UserRow): Promise<MadeAdmin> {
   const { id, email } = user;
   const password = generatePassword();

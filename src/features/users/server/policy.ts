@@ -25,10 +25,7 @@ export const mayDeleteUser = isSelfOrAdmin;
 /** A session alone must not be enough to delete one's own account. */
 export const mustConfirmPassword = isSelf;
 
-/**
- * Checks that an administrator remains without the user. Invited administrators who have not verified their address
- * count only when nobody else is left. @throws AppError `conflict`
- */
+/** Unverified administrators count only when there is no verified one. @throws AppError `conflict` */
 export function requireAnotherAdmin(
   admins: readonly { id: number; emailVerified: boolean }[],
   userId: number,

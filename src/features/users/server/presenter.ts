@@ -11,7 +11,6 @@ function presentUser(row: UserRow, picture: MediaFileRow | null): User {
   return { id, fbUid, email, name, role, avatarUrl, avatar, phoneNumber, emailVerified, createdAt };
 }
 
-/** Presents users with their avatars, in the given order. */
 export async function presentUsers(db: Db, rows: readonly UserRow[]): Promise<User[]> {
   const ids = rows.flatMap(({ avatarFileId }) => avatarFileId ?? []);
   const files = ids.length > 0 ? await listMediaFiles(db, ids) : [];

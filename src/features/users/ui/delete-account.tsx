@@ -6,7 +6,6 @@ import { PASSWORD_MISSING } from '../../auth/schema.ts';
 
 interface DeleteAccountProps {
   email: string;
-  /** Deletes the account and returns the message to show. */
   onDelete: (password: string) => Promise<string>;
   onDeleted: (message: string) => void;
   onClose: () => void;

@@ -5,7 +5,6 @@ import type { Usage } from '../../plans/schema.ts';
 
 const STATUS = { active: 'Activa', cancelled: 'Cancelada', expired: 'Vencida' } as const;
 
-/** An ended plan may have been cancelled before its date. */
 function endLabel({ status, expiresAt }: Usage['plan'], now: Date): string {
   if (status === 'active') return 'Vence';
   return expiresAt && expiresAt > now ? 'Vencía' : 'Venció';

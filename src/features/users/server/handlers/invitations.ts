@@ -13,10 +13,9 @@ import { mayRegister } from '../policy.ts';
 import { getUser, isInvited } from '../presenter.ts';
 import { insertUser, lockUser, updateUser } from '../repository/users.ts';
 
-/** Per invited person, whoever sends it. */
+/** Per invited user. */
 const INVITATIONS: Limit = { name: 'invitation', points: 5, seconds: 3_600 };
 
-/** Stores the user with the request for an e-mail that lets them set a password, which also verifies the address. */
 function inviteUser(
   { db, clock }: AppContext,
   viewer: Viewer,

@@ -17,7 +17,6 @@ import {
   listOwnReplies,
 } from '../repository/own-data.ts';
 
-/** Yields all rows of a list, which may be too long for memory. */
 async function* readAll<Row extends { id: number }>(
   db: Db,
   list: (db: Db, userId: number, batch: Batch) => Promise<Row[]>,
@@ -35,7 +34,6 @@ async function* readImages(db: Db, userId: number, siteUrl: string) {
 
 type Streamed<T> = T extends (infer Item)[] ? Item[] | AsyncIterable<Item> : T;
 
-/** `OwnData` whose long lists are read while they are sent. */
 type StreamedOwnData = { [Name in keyof OwnData]: Streamed<OwnData[Name]> };
 
 async function collectOwnData(

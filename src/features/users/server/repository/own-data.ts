@@ -8,7 +8,6 @@ interface PlacedImage {
   caption: string | null;
 }
 
-/** Pictures of a business or announcement as a JSON array, in their order. */
 const selectImages = (owner: 'business' | 'announcement', table: string) =>
   sql<PlacedImage[]>`(
     SELECT coalesce(json_agg(json_build_object('image_id', media_file_id, 'caption', caption) ORDER BY sort_order, id), '[]')

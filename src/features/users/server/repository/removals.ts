@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** Next attempt of a finished removal. */
 const NEVER = sql<Date>`'infinity'::timestamptz`;
 
-/**
- * Records that the account is to be removed at the identity provider. It starts claimed, as by `claimRemoval`, so that a
- * concurrent sign-in can't restore the user in between.
- */
+/** Inserts the removal as claimed, so that a concurrent sign-in can't restore the user in between. */
 export async function insertRemoval(transaction: Db, uid: string, at: Date): Promise<void> {
   await transaction
     .insertInto('accountRemoval')
@@ -27,10 +23,7 @@ export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<
   return removals.map(({ uid }) => uid);
 }
 
-/**
- * Starts an attempt, which excludes other attempts and sign-ins of the account for a minute. Returns the number of
- * attempts so far; null when another one is running, or the removal is gone.
- */
+/** Excludes other attempts, and sign-ins, for a minute. Returns the number of attempts; null if one is running. */
 export async function claimRemoval(db: Db, uid: string): Promise<number | null> {
   // The database's clock, because the trigger app_user_return compares claims with it.
   const now = sql<Date>`now()`;
@@ -47,7 +40,6 @@ export async function claimRemoval(db: Db, uid: string): Promise<number | null> 
   return claimed?.attempts ?? null;
 }
 
-/** Ends a failed attempt; the next one is due at `at`. */
 export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<void> {
   await db
     .updateTable('accountRemoval')

@@ -31,7 +31,6 @@ export async function findUserForUpdate(transaction: Db, id: number): Promise<Us
   return user ?? null;
 }
 
-/** As `findUserForUpdate`. @throws AppError `not-found` */
 export async function lockUser(transaction: Db, id: number): Promise<UserRow> {
   const user = await findUserForUpdate(transaction, id);
   if (!user) throw new AppError('not-found');
@@ -52,7 +51,6 @@ export function listUsers(
     .execute();
 }
 
-/** Returns the new id; null when the address is taken. */
 export async function insertUser(db: Db, values: Insertable<Tables['appUser']>): Promise<number | null> {
   const inserted = await db
     .insertInto('appUser')
@@ -94,7 +92,6 @@ const CREATION_TIMEOUT = MINUTE;
 
 const creationDeadline = (at: Date) => new Date(at.getTime() - CREATION_TIMEOUT);
 
-/** Whether there is an administrator who can sign in, or one whose account is being created. */
 export async function hasAdmin(db: Db, at: Date): Promise<boolean> {
   const admin = await db
     .selectFrom('appUser')
@@ -115,7 +112,6 @@ export async function lockUserTable(transaction: Db): Promise<void> {
   await sql`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
 
-/** Finds the user with the address, or inserts an administrator without an account. */
 export async function findOrInsertAdmin(transaction: Db, email: string, at: Date) {
   const user = await findUserByEmail(transaction, email);
   if (user) return { user, isNew: false };
@@ -127,7 +123,6 @@ export async function findOrInsertAdmin(transaction: Db, email: string, at: Date
   return { user: inserted, isNew: true };
 }
 
-/** Undoes `findOrInsertAdmin`, unless the user has got an account. */
 export async function deleteUserWithoutAccount(db: Db, id: number): Promise<void> {
   await db.deleteFrom('appUser').where('id', '=', id).where('fbUid', 'is', null).execute();
 }

@@ -38,7 +38,6 @@ function InvitationButton({ user: { id, email } }: { user: Person }) {
   );
 }
 
-/** A deleted person's businesses and announcements are deleted too. */
 async function refreshAfterDeletion(queryClient: QueryClient): Promise<void> {
   await refreshPeople(queryClient);
   void refresh(queryClient, '/api/business-profiles', '/api/announcements', '/api/categories');
@@ -81,7 +80,6 @@ function Badges({ user: { role, emailVerified, isInvited } }: { user: Person }) 
   );
 }
 
-/** Administrators can neither demote nor delete themselves here. */
 function PersonRow({ user, isSelf }: { user: Person; isSelf: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
