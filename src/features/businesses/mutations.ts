@@ -26,7 +26,6 @@ export const verifyBusiness = (id: number, body: Verification) =>
 export const transferOwnership = (id: number, email: string) =>
   call('PUT /api/business-profiles/owner/:id', { params: { id }, body: { email } });
 
-/** Refreshes everything that contains or counts businesses. */
 export const refreshBusinesses = (queryClient: QueryClient) =>
   refresh(
     queryClient,

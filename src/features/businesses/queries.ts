@@ -3,14 +3,12 @@ import type { BusinessesApi } from './api.ts';
 
 const query = createQueries<BusinessesApi>();
 
-/** One page of businesses under the filters. */
 export const businessesQuery = (filters: ApiQuery = {}) =>
   query('GET /api/business-profiles/all/filtered', { query: filters });
 
 /** With the card that leads to all businesses, two rows of four. */
 const FEATURED_ON_HOME = 7;
 
-/** The businesses of premium owners that the home page features, newest first. */
 export const premiumBusinessesQuery = () =>
   query('GET /api/business-profiles/all/premium-only', { query: { limit: FEATURED_ON_HOME } });
 

@@ -55,7 +55,6 @@ export const OPTIONAL_TEXTS = Object.keys(optionalTexts) as OptionalText[];
 
 type Inputs = v.InferInput<typeof BusinessChanges>;
 
-/** All fields as a form sends them. */
 export type BusinessDetails = { [Field in BusinessField]-?: Exclude<Inputs[Field], undefined> };
 
 /** `name` is the one that the administrator has checked. */
@@ -65,7 +64,6 @@ export const Verification = v.object({
 });
 export type Verification = v.InferOutput<typeof Verification>;
 
-/** The new owner of a business of the system account. */
 export const OwnershipTransfer = v.object({ email: Email });
 
 const BUSINESSES_PER_PAGE = 12;
@@ -101,7 +99,6 @@ const common = {
   isVerified: v.boolean(),
   /** Exceeds its owner's plan, or is taken down: only the owner and administrators see it. */
   isHidden: v.boolean(),
-  /** Why administrators took it down; null unless they did. */
   withheldReason: v.nullable(v.string()),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
@@ -120,13 +117,11 @@ const profileTexts = {
 /** Texts that profiles show and cards don't. */
 export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileTexts)[];
 
-/** Everything public of a business but its gallery. */
 export const BusinessProfile = v.object({
   ...common,
   ...profileTexts,
   /** Belongs to the system account: its owner has no account yet. */
   isOfHouse: v.boolean(),
-  /** Set under any plan; null if not verified. */
   verifiedAt: v.nullable(v.date()),
   updatedAt: v.date(),
 });

@@ -8,7 +8,6 @@ import type { BusinessCard as Business } from '../schema.ts';
 import { contactText, directionsUrl } from './contact.ts';
 import { BusinessTile, FeaturedBadge, OpenLine, VerifiedBadge } from './business-parts.tsx';
 
-/** Classes with the picture above the text. */
 const COLUMN = {
   frame: 'flex flex-col',
   pictures: 'aspect-[8/5]',

@@ -2,7 +2,6 @@ import { placeText } from '#shared/place-name.ts';
 import { mapsUrl } from '#shared/urls.ts';
 import type { BusinessCard } from '../schema.ts';
 
-/** The prepared WhatsApp message. */
 export const contactText = (business: string, site: string): string =>
   `Hola, encontré ${business} en ${site} y quisiera más información.`;
 

@@ -16,7 +16,6 @@ export function DayHours({ text }: { text: string }) {
   );
 }
 
-/** The weekly opening hours; today is marked. */
 export function HoursTable({ hours }: { hours: BusinessHours | null }) {
   const now = useNow();
   if (!hours) return <p className="text-muted">Este negocio aún no ha publicado su horario.</p>;

@@ -3,7 +3,6 @@ import { placePhrase } from '#shared/place-name.ts';
 
 const CHOICES = ['category', 'place', 'open', 'sort'] as const;
 
-/** Query parameters of the list's address. */
 export type ListFilters = Partial<Record<(typeof CHOICES)[number] | 'search' | 'cursor', string>>;
 
 /** Sets a filter, or removes it without a value, and returns to the first page. */
@@ -26,7 +25,6 @@ export function addChoices(form: FormData, filters: ListFilters): ListFilters | 
   return chosen;
 }
 
-/** Names of the chosen filters. */
 export interface ListScope {
   search?: string | undefined;
   category?: string | undefined;

@@ -56,7 +56,6 @@ function buildConditions<Values extends object>(filters: FilterTable<Values>, va
 export const filtered = (match: BusinessMatch): RawBuilder<boolean> =>
   sql`(${sql.join(buildConditions(FILTERS, match), sql` AND `)})`;
 
-/** Condition on `business_profile`. */
 export const matching = (match: BusinessMatch): RawBuilder<boolean> =>
   sql`(${isVisible} AND ${filtered(match)})`;
 
@@ -64,7 +63,6 @@ export const matching = (match: BusinessMatch): RawBuilder<boolean> =>
 export const filterParameters = (match: BusinessMatch): RawBuilder<unknown> =>
   sql.join(FILTER_NAMES.map((name) => sql`${match[name] ?? null}::${sql.raw(FILTERS[name].type)}`));
 
-/** Front of a query with these filters. */
 export const planFor = (match: BusinessMatch): RawBuilder<unknown> =>
   REPLAN_FOR.every((name) => match[name] === undefined) ? prepared() : sql``;
 
@@ -137,6 +135,5 @@ const selectEntries = (db: Db) =>
 /** Id ranges of the visible businesses, for the sitemap. */
 export const listBusinessParts = (db: Db) => listIdRanges(db, selectEntries(db));
 
-/** The visible businesses of one range, by id. */
 export const listBusinessesOfPart = (db: Db, part: number) =>
   selectEntries(db).where(inIdRange(part)).orderBy('id').execute();

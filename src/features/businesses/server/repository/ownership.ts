@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts';
 export interface Ownership {
   userId: number;
   ownerName: string;
-  /** Of the business. */
   name: string;
   isHidden: boolean;
   withheldReason: string | null;
@@ -32,7 +31,6 @@ export async function findRecipient(db: Db, email: string) {
   return recipient ?? null;
 }
 
-/** Name and owner of a business, and whether that is the system account. */
 export async function findBusinessOwner(db: Db, id: number) {
   const business = await db
     .selectFrom('businessProfile')

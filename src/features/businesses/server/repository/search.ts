@@ -16,7 +16,6 @@ import {
 /** Rows at the start of the list that show whether a word is common: the text index collects all matches first. */
 export const SAMPLE = sql.lit(100);
 
-/** A word is common if at least this many of the sampled rows contain it. */
 const COMMON = sql.lit(10);
 
 const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
@@ -32,7 +31,6 @@ const MANY_NAMES = sql.lit(200);
 
 interface HitRow {
   id: number;
-  /** Higher is better. */
   score: number;
   createdAt: Date;
 }

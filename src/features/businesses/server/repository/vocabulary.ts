@@ -67,7 +67,6 @@ export async function findTextWithResults(
 
 const BATCH_SIZE = 20_000;
 
-/** Returns the number of changes. */
 async function addChanges(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH taken AS (

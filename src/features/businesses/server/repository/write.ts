@@ -25,7 +25,6 @@ const hoursColumns = (hours: BusinessHours | null) => ({
   openRanges: hours && toMultirange(hours),
 });
 
-/** Returns the id. */
 export async function insertBusiness(
   db: Db,
   { businessHours = null, ...values }: NewBusiness,

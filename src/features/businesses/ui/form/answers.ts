@@ -21,7 +21,6 @@ export interface BusinessAnswers extends Record<OptionalText, string> {
   /** INE code of four digits; '' for the whole department. */
   municipality: string;
   hours: WeekAnswers | null;
-  /** Only administrators are asked for it. */
   ownerEmail: string;
 }
 

@@ -22,7 +22,6 @@ const WORKDAY: DayAnswers = { closed: false, open: '08:00', close: '18:00', seco
 const buildWeek = (day: (weekday: Weekday) => DayAnswers) =>
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day(weekday)])) as WeekAnswers;
 
-/** Open except on Sundays. */
 export const defaultWeek = (): WeekAnswers =>
   buildWeek((weekday) => ({ ...WORKDAY, closed: weekday === 'sunday' }));
 
@@ -50,7 +49,6 @@ export function dayKind({ closed, open, close }: DayAnswers): DayKind {
   return open === MIDNIGHT && close === MIDNIGHT ? 'whole-day' : 'open';
 }
 
-/** Changes the kind of a day. */
 export function withKind(day: DayAnswers, kind: DayKind): DayAnswers {
   if (kind === 'closed') return { ...day, closed: true };
   if (kind === 'whole-day') return { closed: false, open: MIDNIGHT, close: MIDNIGHT, second: null };
