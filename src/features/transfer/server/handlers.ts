@@ -1,17 +1,21 @@
+import { recordAct } from '#features/audit/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { TransferApi } from '../api.ts';
-import type { ExportedList } from '../schema.ts';
-import { exportList } from './exports/export-list.ts';
+import { type ExportedList, LIST_NAMES } from '../schema.ts';
+import { csvText } from './exports/csv-text.ts';
+import { LISTS } from './exports/lists.ts';
 import { importBusinesses } from './imports/import-businesses.ts';
-import { receiveFile } from './imports/receive-file.ts';
+import { receiveFile } from './imports/read-file.ts';
 
 export const transferHandlers: Handlers<TransferApi> = {
-  'GET /api/admin/exports/:file': async (context, { viewer, params }) => {
-    const list = params.file.replace('.csv', '') as ExportedList;
-    return { fileName: params.file, content: await exportList(context, viewer, list) };
+  /** Reads the list while it is sent. */
+  'GET /api/admin/exports/:file': async ({ db, clock }, { viewer, params: { file } }) => {
+    const list = file.replace('.csv', '') as ExportedList;
+    const subject = { kind: 'export', id: null, name: LIST_NAMES[list] } as const;
+    await recordAct(db, viewer, clock(), { act: 'exported', subject });
+    return { fileName: file, content: csvText(LISTS[list].columns, LISTS[list].readAll(db)) };
   },
-  'POST /api/admin/imports/businesses': (context, { viewer, query, http }) => {
-    const receive = () => receiveFile(http.req.raw);
-    return importBusinesses(context, viewer, { receive, isDryRun: query.dryRun });
-  },
+
+  'POST /api/admin/imports/businesses': async (context, { viewer, query, http }) =>
+    importBusinesses(context, viewer, { file: await receiveFile(http.req.raw), isDryRun: query.dryRun }),
 };

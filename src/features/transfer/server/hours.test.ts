@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { WEEKDAYS, openPeriods } from '#shared/opening-hours/week.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { closed, from, tidyWeek, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { readHours } from './read-hours.ts';
-import { writeHours } from './write-hours.ts';
+import { readHours } from './hours.ts';
+import { writeHours } from './hours.ts';
 
 const shut = { saturday: closed, sunday: closed };
 const office = weekOf(from('08:00', '17:00'), shut);

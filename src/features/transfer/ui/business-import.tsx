@@ -1,18 +1,60 @@
+import { IMPORT_COLUMNS, MAX_ROWS, type ImportOutcome } from '../schema.ts';
+import { ChevronDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { pluralize } from '#shared/text.ts';
+import { ExternalLinkButton } from '#ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FileButton } from '#ui/file-button.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/browser-state.ts';
 import { importBusinesses, refreshImported } from '../mutations.ts';
-import type { ImportOutcome } from '../schema.ts';
-import { ColumnHelp } from './column-help.tsx';
 import { ImportResult } from './import-result.tsx';
 
-/** What the API may have against a file is said in its own words. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** The headings and an example. */
+const TEMPLATE = [
+  IMPORT_COLUMNS.map(({ name }) => name).join(),
+  IMPORT_COLUMNS.map(({ example }) => quoted(example)).join(),
+  '',
+].join('\r\n');
+
+const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${TEMPLATE}`)}`;
+
+function ColumnHelp() {
+  return (
+    <div className="space-y-3">
+      <p className="max-w-prose text-muted">
+        Un CSV de hasta {pluralize('fila', 'filas', MAX_ROWS)} y 5 MB, con comas o punto y coma. La primera
+        fila lleva los encabezados; solo el nombre es obligatorio.
+      </p>
+      <ExternalLinkButton href={TEMPLATE_URL} download="plantilla-negocios.csv" look="quiet">
+        <FileSpreadsheet aria-hidden size={18} /> Descargar plantilla
+      </ExternalLinkButton>
+      <details className="group">
+        <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-link marker:content-none">
+          <ChevronDown aria-hidden size={18} className="transition group-open:rotate-180" />
+          Qué va en cada columna
+        </summary>
+        <dl className="mt-1 divide-y divide-line">
+          {IMPORT_COLUMNS.map(({ name, help, example }) => (
+            <div key={name} className="grid gap-x-6 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              <dt className="font-mono text-sm leading-6">{name}</dt>
+              <dd>
+                {help}
+                {example && <span className="block text-sm text-muted wrap-anywhere">{example}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+/** Problems whose message comes from the API. */
 const EXPLAINED = ['file'];
 
-/** Tries the chosen file, and imports it in a second step. */
 function useImport() {
   const queryClient = useQueryClient();
   const chosen = useRef<File | null>(null);
@@ -34,7 +76,7 @@ function useImport() {
   return { tried, trial, importing, choose };
 }
 
-/** A file of businesses: what it would bring is shown first, and only then it is imported. */
+/** Imports a CSV of businesses in two steps: a dry run, then the import. */
 export function BusinessImport() {
   const { tried, trial, importing, choose } = useImport();
   const hydrated = useHydrated();

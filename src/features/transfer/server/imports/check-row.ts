@@ -3,9 +3,9 @@ import { type BusinessField, NewBusinessProfile, OPTIONAL_TEXTS } from '#feature
 import type { NewBusiness } from '#features/businesses/server/index.ts';
 import { BUSINESS_COLUMNS, type ImportColumnName, type ImportFault } from '../../schema.ts';
 import { removeGuard } from '../formula-guard.ts';
-import { readHours } from '../read-hours.ts';
+import { readHours } from '../hours.ts';
 import type { Found, Labels } from './labels.ts';
-import type { TextRow } from './read-rows.ts';
+import type { TextRow } from './read-file.ts';
 
 const TEXT_FIELDS = ['name', ...OPTIONAL_TEXTS] as const;
 const Texts = v.pick(NewBusinessProfile, TEXT_FIELDS);

@@ -1,14 +1,63 @@
+import { foldText, pluralize } from '#shared/text.ts';
+import { IMPORT_COLUMNS, MAX_ROWS, type ImportColumnName, type ImportFault } from '../../schema.ts';
+import { checkRow, type GoodRow } from './check-row.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
-import { pluralize } from '#shared/text.ts';
-import { type ImportFault, MAX_ROWS } from '../../schema.ts';
-import { type GoodRow, checkRow } from './check-row.ts';
-import { withoutRepeated } from './find-repeated.ts';
-import { listMarks } from './repo.ts';
+import { listMarks } from './repository.ts';
 import { readLabels } from './labels.ts';
-import { readHeadings } from './read-headings.ts';
-import type { TextTable } from './read-rows.ts';
-import { unusableFile } from './unusable-file.ts';
+import { type TextTable, unusableFile } from './read-file.ts';
+
+const NAMES = new Map<string, ImportColumnName>(
+  IMPORT_COLUMNS.flatMap(({ name, aliases }) =>
+    [name, ...aliases].map((heading) => [heading, name] as const),
+  ),
+);
+
+interface Headings {
+  /** What each cell of a row is, in order; null for what means nothing here. */
+  columns: (ImportColumnName | null)[];
+  ignored: string[];
+  /** The heading under which the file has the column; its name where it has none. */
+  headingOf: (column: string) => string;
+}
+
+const MAX_LENGTH = 80;
+
+/** What the headings of a file mean; of two that mean the same the first one counts. */
+export function readHeadings(cells: readonly string[]): Headings {
+  const taken = new Map<string, string>();
+  const ignored: string[] = [];
+  const columns = cells.map((cell) => {
+    const heading = cell.trim();
+    const name = NAMES.get(foldText(heading).replace(/[\s-]+/g, '_'));
+    if (name && !taken.has(name)) {
+      taken.set(name, heading);
+      return name;
+    }
+    if (heading) ignored.push(heading.slice(0, MAX_LENGTH));
+    return null;
+  });
+  return { columns, ignored, headingOf: (column) => taken.get(column) ?? column };
+}
+
+/** The rows whose mark, by line, no earlier one has; each of the others is told to `report`. */
+export function withoutRepeated(
+  rows: readonly GoodRow[],
+  marks: ReadonlyMap<number, string>,
+  report: (fault: ImportFault) => void,
+): GoodRow[] {
+  const lines = new Map<string | undefined, number>();
+  return rows.filter(({ line }) => {
+    const mark = marks.get(line);
+    const earlier = lines.get(mark);
+    if (earlier === undefined) {
+      lines.set(mark, line);
+      return true;
+    }
+    report({ line, column: null, message: `Repite el negocio de la línea ${earlier}.` });
+    return false;
+  });
+}
 
 export interface CheckedTable {
   /** How many rows there are below the headings. */

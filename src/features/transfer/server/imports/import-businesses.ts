@@ -3,26 +3,17 @@ import { requireActiveSession } from '#features/auth/server/index.ts';
 import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type Viewer, requirePermission } from '#shared/viewer.ts';
-import type { Site } from '#shared/site.ts';
-import type { Clock } from '#shared/time.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import type { ImportFault, ImportOutcome } from '../../schema.ts';
-import { mayTransfer } from '../policy.ts';
-import { admitRows } from './admit-rows.ts';
-import type { AssignedRow } from './assign-owners.ts';
+import { admitRows } from './assign-rows.ts';
+import type { AssignedRow } from './assign-rows.ts';
 import { type CheckedTable, checkTable } from './check-table.ts';
-import { readRows } from './read-rows.ts';
-
-export interface ImportDeps {
-  db: Db;
-  clock: Clock;
-  site: Site;
-}
+import { readRows } from './read-file.ts';
 
 interface Import {
-  /** Receives the file, once it is clear that it may come. */
-  receive: () => Promise<ArrayBuffer>;
-  /** Whether it only finds out what would happen. */
+  file: ArrayBuffer;
+  /** Only reports what an import would do. */
   isDryRun: boolean;
 }
 
@@ -38,14 +29,14 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
   for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
 }
 
-/** The first faults, under the headings of the file. */
-const toldOf = ({ faults, headingOf }: CheckedTable): ImportFault[] =>
+/** The first faults, with the headings of the file. */
+const presentFaults = ({ faults, headingOf }: CheckedTable): ImportFault[] =>
   faults
     .toSorted((one, other) => one.line - other.line)
     .slice(0, MAX_REPORTED)
     .map(({ line, column, message }) => ({ line, column: column && headingOf(column), message }));
 
-/** Does the work in a transaction, of which nothing stays where it is only tried. */
+/** Does the work in a transaction; rolls a dry run back. */
 async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) => Promise<T>): Promise<T> {
   const transaction = await db.startTransaction().execute();
   try {
@@ -53,7 +44,7 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
     await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
     return result;
   } catch (error) {
-    // What failed first says why; a connection that is gone has nothing to roll back.
+    // The first error is the cause; a lost connection has nothing to roll back.
     if (!transaction.isCommitted && !transaction.isRolledBack)
       await transaction
         .rollback()
@@ -64,16 +55,15 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
 }
 
 /**
- * Imports every row of a CSV file that has no fault, all of them at once or none, and tells what is wrong with the others; a
- * dry run only tells. Throws AppError `forbidden`, `validation` for a file whose headings tell nothing, and as requireActiveSession.
+ * Imports the rows without faults in one transaction, and reports the faults of the others.
+ * @throws AppError `validation` for a file without known headings, and as requireActiveSession.
  */
 export async function importBusinesses(
-  { db, clock, site }: ImportDeps,
+  { db, clock, site }: Pick<AppContext, 'db' | 'clock' | 'site'>,
   viewer: Viewer,
-  { receive, isDryRun }: Import,
+  { file, isDryRun }: Import,
 ): Promise<ImportOutcome> {
-  requirePermission(mayTransfer(viewer));
-  const table = await checkTable(db, await readRows(await receive()));
+  const table = await checkTable(db, await readRows(file));
   const { count, good, faults, ignoredColumns } = table;
   const asked = { rows: good, houseName: site.name, at: clock() };
   const imported = await transact(db, isDryRun, async (transaction) => {
@@ -92,7 +82,7 @@ export async function importBusinesses(
     isDryRun,
     rows: count,
     good: imported,
-    faults: toldOf(table),
+    faults: presentFaults(table),
     faultCount: faults.length,
     ignoredColumns,
   };

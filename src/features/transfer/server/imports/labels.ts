@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { foldText } from '#shared/text.ts';
-import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repo.ts';
+import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repository.ts';
 
 /** What a name stands for: one thing, none, or several. */
 export type Found<T> = { is: T } | 'none' | 'several';

@@ -1,7 +1,27 @@
+import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
+import { parseMediaType } from '#platform/http/guards.ts';
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type CsvError, parse } from 'csv-parse';
-import { unusableFile } from './unusable-file.ts';
+import { parse, type CsvError } from 'csv-parse';
+
+/** What is thrown of a file as a whole: AppError `validation`. */
+export const unusableFile = (message: string) =>
+  invalidInput({ type: 'file', loc: ['form', 'file'], msg: message });
+
+const missing = () => unusableFile('Elige un archivo CSV.');
+
+/** The content of the `file` of a multipart form. Throws AppError `unsupported-media` for another body, `bad-request`, `validation`. */
+export async function receiveFile(request: Request): Promise<ArrayBuffer> {
+  if (!request.body) throw missing();
+  if (parseMediaType(request.headers.get('content-type'))?.essence !== 'multipart/form-data')
+    throw new AppError('unsupported-media', 'Envía el archivo en un formulario.');
+  const form = await request.formData().catch((cause: unknown) => {
+    throw cause instanceof AppError ? cause : new AppError('bad-request', UNREADABLE_BODY);
+  });
+  const file = form.get('file');
+  if (file instanceof File) return file.arrayBuffer();
+  throw missing();
+}
 
 /** A row of a file and the line on which it begins. */
 export interface TextRow {

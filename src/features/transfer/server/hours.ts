@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import {
-  type Day,
-  type TimePeriod,
   WEEKDAYS,
   WEEKDAY_NAMES,
+  openPeriods,
+  type Day,
+  type TimePeriod,
   type Weekday,
 } from '#shared/opening-hours/week.ts';
 import { foldText } from '#shared/text.ts';
@@ -84,4 +85,34 @@ export function readHours(text: string): BusinessHours | null {
   const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, dayOf(week[day] ?? [])]));
   const checked = v.safeParse(BusinessHours, hours);
   return checked.success && Object.keys(week).length > 0 ? checked.output : null;
+}
+
+/** `lun` of Monday. */
+const shortName = (weekday: Weekday) => WEEKDAY_NAMES[weekday].slice(0, 3);
+
+const dayText = (day: Day) =>
+  openPeriods(day)
+    .map(({ open, close }) => `${open}-${close}`)
+    .join(' ');
+
+interface Group {
+  first: Weekday;
+  last: Weekday;
+  text: string;
+}
+
+const groupText = ({ first, last, text }: Group) =>
+  `${first === last ? shortName(first) : `${shortName(first)}-${shortName(last)}`} ${text}`;
+
+/** Opening hours as readHours reads them; days in a row that are alike stand together. */
+export function writeHours(hours: BusinessHours): string {
+  const groups: Group[] = [];
+  for (const weekday of WEEKDAYS) {
+    const text = dayText(hours[weekday]);
+    const previous = groups.at(-1);
+    if (previous?.text === text) previous.last = weekday;
+    else groups.push({ first: weekday, last: weekday, text });
+  }
+  const open = groups.filter(({ text }) => text !== '');
+  return open.length === 0 ? 'todos cerrado' : open.map(groupText).join('; ');
 }

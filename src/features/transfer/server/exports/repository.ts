@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Batch } from '#platform/db/batches.ts';
+
+/** Businesses of the system account have no owner's e-mail address. */
+export function listBusinessRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('businessProfile as b')
+    .innerJoin('appUser as u', 'u.id', 'b.userId')
+    .leftJoin('category as c', 'c.id', 'b.categoryId')
+    .leftJoin('place as p', 'p.code', 'b.placeCode')
+    .select(OPTIONAL_TEXTS.map((field) => `b.${field}` as const))
+    .select(['b.id', 'b.name', 'c.name as category', 'b.placeCode', 'p.name as placeName'])
+    .select(['b.businessHours', 'b.isFeatured', 'b.isHidden'])
+    .select(({ eb }) =>
+      eb.case().when('u.isHouse', '=', false).then(eb.ref('u.email')).end().as('ownerEmail'),
+    )
+    .select(['b.withheldReason', 'b.verifiedAt', 'b.createdAt', 'b.updatedAt'])
+    .where('b.id', '>', after)
+    .orderBy('b.id')
+    .limit(limit)
+    .execute();
+}
+
+export function listAnnouncementRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('announcement as a')
+    .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
+    .select(['a.id', 'a.businessId', 'b.name as business', 'a.title'])
+    .select(['a.content', 'a.allowReplies', 'a.expiresAt', 'a.outcome'])
+    .select(['a.isHidden', 'a.withheldReason', 'a.createdAt', 'a.updatedAt'])
+    .where('a.id', '>', after)
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+export function listCategoryRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('category as c')
+    .select(['c.id', 'c.name', 'c.description', 'c.createdAt'])
+    .select(
+      sql<number>`(SELECT count(*) FROM business_profile b WHERE b.category_id = c.id)`.as('businesses'),
+    )
+    .where('c.id', '>', after)
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+}
+
+/** All users but the system account. */
+export function listUserRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'email', 'name', 'role', 'phoneNumber as phone'])
+    .select(['emailVerified', 'disabled', 'createdAt'])
+    .where('id', '>', after)
+    .where('isHouse', '=', false)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export function listSubscriptionRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('userSubscription as s')
+    .innerJoin('appUser as u', 'u.id', 's.userId')
+    .innerJoin('subscriptionPlan as p', 'p.id', 's.planId')
+    .select(['s.userId', 'u.email', 'u.name', 'p.name as plan', 's.status'])
+    .select(['s.startedAt', 's.expiresAt'])
+    .where('s.userId', '>', after)
+    .orderBy('s.userId')
+    .limit(limit)
+    .execute();
+}
+
+/** Without the reporters. */
+export function listReportRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('report')
+    .select(['id', 'businessId', 'announcementId', 'replyId', 'reason', 'details'])
+    .select(['createdAt', 'decidedAt', 'decision'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export function listAuditRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('auditEntry')
+    .select(['id', 'createdAt', 'actorId', 'actorName', 'act', 'subjectKind', 'subjectId', 'subjectName'])
+    .select([sql`before::text`.as('before'), sql`after::text`.as('after')])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export function listZeroResultRows(db: Db, { after, limit }: Batch<string>) {
+  return db
+    .selectFrom('searchMiss')
+    .select(['term', 'searches', 'lastAt', 'correctedTo'])
+    .where('term', '>', after)
+    .orderBy('term')
+    .limit(limit)
+    .execute();
+}
