@@ -12,7 +12,7 @@ import { replyHandlers } from '#features/replies/server/index.ts';
 import { reportHandlers } from '#features/reports/server/index.ts';
 import { searchHandlers } from '#features/searches/server/index.ts';
 import { statisticsHandlers } from '#features/statistics/server/index.ts';
-import { transferHandlers } from '#features/transfer/server/index.ts';
+import { importExportHandlers } from '#features/import-export/server/index.ts';
 import { findUserById, userHandlers } from '#features/users/server/index.ts';
 import { apiPath } from '#platform/http/routing.ts';
 import { handleError } from '#platform/http/errors.ts';
@@ -38,7 +38,7 @@ const handlers = {
   ...searchHandlers,
   ...statisticsHandlers,
   ...subscriptionHandlers,
-  ...transferHandlers,
+  ...importExportHandlers,
   ...userHandlers,
 };
 

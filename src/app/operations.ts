@@ -11,7 +11,7 @@ import { repliesApi } from '#features/replies/api.ts';
 import { reportsApi } from '#features/reports/api.ts';
 import { searchesApi } from '#features/searches/api.ts';
 import { statisticsApi } from '#features/statistics/api.ts';
-import { transferApi } from '#features/transfer/api.ts';
+import { importExportApi } from '#features/import-export/api.ts';
 import { usersApi } from '#features/users/api.ts';
 
 export const operations = {
@@ -29,6 +29,6 @@ export const operations = {
   ...searchesApi,
   ...statisticsApi,
   ...subscriptionsApi,
-  ...transferApi,
+  ...importExportApi,
   ...usersApi,
 };

@@ -30,7 +30,7 @@ import { Reply } from '#features/replies/schema.ts';
 import { GivenReason, ReportPage, ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
-import { ImportFault, ImportOutcome } from '#features/transfer/schema.ts';
+import { ImportFault, ImportOutcome } from '#features/import-export/schema.ts';
 import { OwnAnnouncement, OwnBusiness, OwnData, OwnReply, OwnRequest } from '#features/users/own-data.ts';
 
 import { Person, User, UserPage } from '#features/users/schema.ts';

@@ -1,5 +1,5 @@
-import { BusinessImport } from '#features/transfer/ui/business-import.tsx';
-import { ExportLinks } from '#features/transfer/ui/export-links.tsx';
+import { BusinessImport } from '#features/import-export/ui/business-import.tsx';
+import { ExportLinks } from '#features/import-export/ui/export-links.tsx';
 import { AdminFrame, PanelCard } from './admin-frame.tsx';
 
 export default function ImportExportPage() {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createUploader } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
-import type { TransferApi } from './api.ts';
+import type { ImportExportApi } from './api.ts';
 
-const upload = createUploader<TransferApi>();
+const upload = createUploader<ImportExportApi>();
 
 /** Imports the file, or finds out what importing it would do; returns its problems either way. */
 export const importBusinesses = (file: File, { isDryRun }: { isDryRun: boolean }) =>

@@ -1,13 +1,13 @@
 import { recordAct } from '#features/audit/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import type { TransferApi } from '../api.ts';
+import type { ImportExportApi } from '../api.ts';
 import { type ExportedList, LIST_NAMES } from '../schema.ts';
 import { csvText } from './exports/csv-text.ts';
 import { LISTS } from './exports/lists.ts';
 import { importBusinesses } from './imports/import-businesses.ts';
 import { receiveFile } from './imports/read-file.ts';
 
-export const transferHandlers: Handlers<TransferApi> = {
+export const importExportHandlers: Handlers<ImportExportApi> = {
   /** Reads the list while it is sent. */
   'GET /api/admin/exports/:file': async ({ db, clock }, { viewer, params: { file } }) => {
     const list = file.replace('.csv', '') as ExportedList;

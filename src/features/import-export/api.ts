@@ -4,7 +4,7 @@ import { ExportParam, ImportOutcome, ImportQuery, MAX_FILE_BYTES } from './schem
 /** What a form adds around its file. */
 const FORM_OVERHEAD = 4_096;
 
-export const transferApi = contract('Transfer', {
+export const importExportApi = contract('Transfer', {
   'GET /api/admin/exports/:file': {
     id: 'exportList',
     summary: 'Una lista completa como CSV',
@@ -22,4 +22,4 @@ export const transferApi = contract('Transfer', {
     returns: ImportOutcome,
   },
 });
-export type TransferApi = typeof transferApi;
+export type ImportExportApi = typeof importExportApi;

@@ -1,0 +1,1 @@
+export { importExportHandlers } from './handlers.ts';

@@ -1,1 +1,0 @@
-export { transferHandlers } from './handlers.ts';
