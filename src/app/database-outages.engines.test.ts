@@ -77,7 +77,9 @@ describe('while the database is away', () => {
     const form = new FormData();
     form.append('file', new Blob(['x']), 'x.png');
     const upload = { method: 'POST', headers: owner.session, body: form };
-    expect(await summarize(await appWithout.request('/api/upload/avatar', upload))).toEqual(UNAVAILABLE);
+    expect(await summarize(await appWithout.request(`/api/upload/user/${owner.id}/avatar`, upload))).toEqual(
+      UNAVAILABLE,
+    );
   });
 
   it('is a warning in the log, not an error', async () => {
