@@ -6,7 +6,6 @@ import type { BusinessDetails, Verification } from './schema.ts';
 
 const call = createCaller<BusinessesApi>();
 
-/** Publishes a business, for another person if `userId` is given. */
 export const createBusiness = (body: BusinessDetails & { userId?: number }, key: string) =>
   call('POST /api/business-profiles/', { body, key });
 
@@ -16,13 +15,11 @@ export const changeBusiness = (id: number, body: Partial<BusinessDetails>) =>
 
 export const deleteBusiness = (id: number) => call('DELETE /api/business-profiles/:id', { params: { id } });
 
-/** Makes the plan show this business instead of another one. */
 export const pinBusiness = (id: number) => call('PUT /api/business-profiles/pinned/:id', { params: { id } });
 
 export const verifyBusiness = (id: number, body: Verification) =>
   call('PUT /api/business-profiles/verification/:id', { params: { id }, body });
 
-/** Transfers a business of the system account to the person with the address. */
 export const transferOwnership = (id: number, email: string) =>
   call('PUT /api/business-profiles/owner/:id', { params: { id }, body: { email } });
 

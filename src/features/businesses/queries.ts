@@ -12,7 +12,6 @@ const FEATURED_ON_HOME = 7;
 export const premiumBusinessesQuery = () =>
   query('GET /api/business-profiles/all/premium-only', { query: { limit: FEATURED_ON_HOME } });
 
-/** A page of one business: whether there are any. */
 export const firstBusinessQuery = () => businessesQuery({ limit: 1 });
 
 export const businessQuery = (id: number) => query('GET /api/business-profiles/:id', { params: { id } });

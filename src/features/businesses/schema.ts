@@ -35,7 +35,6 @@ const details = {
   businessHours: v.optional(v.nullable(BusinessHours)),
 };
 
-/** A business to create; without `userId` it belongs to the viewer. */
 export const NewBusinessProfile = v.object({
   userId: v.optional(Reference('Elige a la persona dueña del negocio.')),
   name: Name,
@@ -47,7 +46,7 @@ export type NewBusinessProfile = v.InferOutput<typeof NewBusinessProfile>;
 export const BusinessChanges = v.object({ name: v.optional(Name), ...details });
 export type BusinessChanges = v.InferOutput<typeof BusinessChanges>;
 
-/** A field that owners write. The import, the export and own data declare something for each of them. */
+/** The import, the export and own data declare something for each of these fields. */
 export type BusinessField = keyof BusinessChanges;
 
 type OptionalText = keyof typeof optionalTexts;
@@ -68,10 +67,7 @@ export const OwnershipTransfer = v.object({ email: Email });
 
 const BUSINESSES_PER_PAGE = 12;
 
-/**
- * Filters of the businesses list. `open=now` means open at this moment in Guatemala. `relevance` is best match first for a
- * search, and featured first without one.
- */
+/** `open=now` uses Guatemala's time. `relevance`: best match first, or featured first without a search. */
 export const BusinessFilters = v.object({
   search: v.optional(SearchText, ''),
   category: v.optional(Id),
@@ -97,14 +93,13 @@ const common = {
   isFeatured: v.boolean(),
   /** Only true for owners with the premium plan. */
   isVerified: v.boolean(),
-  /** Exceeds its owner's plan, or is taken down: only the owner and administrators see it. */
+  /** Exceeds its owner's plan, or is taken down. Only the owner and administrators see it. */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
 };
 
-/** A business in a list; `cover` is its primary gallery image. */
 export const BusinessCard = v.object({ ...common, cover: v.nullable(MediaFile) });
 export type BusinessCard = v.InferOutput<typeof BusinessCard>;
 
@@ -114,7 +109,6 @@ const profileTexts = {
   websiteUrl: v.nullable(v.string()),
 } satisfies Partial<Record<OptionalText, v.GenericSchema>>;
 
-/** Texts that profiles show and cards don't. */
 export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileTexts)[];
 
 export const BusinessProfile = v.object({

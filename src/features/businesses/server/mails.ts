@@ -5,7 +5,6 @@ import { paths } from '#shared/paths.ts';
 
 const MAX_NAME_IN_SUBJECT = 60;
 
-/** Tells the new owner of a business that the site had listed. */
 export function ownershipTransferMail(
   site: MailSite,
   { person, business }: { person: string; business: string },

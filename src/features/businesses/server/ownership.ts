@@ -6,10 +6,7 @@ import { type Ownership, findOwnership } from './repository/ownership.ts';
 
 const NEW_OWNER = 'Este negocio cambió de dueño mientras tanto. Vuelve a cargarlo.';
 
-/**
- * Returns the ownership of a business that the viewer may change. @throws AppError `forbidden`, and `not-found` also for a
- * hidden one that the viewer may not see.
- */
+/** @throws AppError `forbidden`, `not-found` (also for a hidden one that the viewer may not see). */
 export async function requireOwnBusiness(db: Db, viewer: Viewer, id: number): Promise<Ownership> {
   const business = await findOwnership(db, id);
   const isAllowed = business !== null && isSelfOrAdmin(viewer, business.userId);
@@ -18,10 +15,7 @@ export async function requireOwnBusiness(db: Db, viewer: Viewer, id: number): Pr
   return business;
 }
 
-/**
- * Locks the owner of a business until the transaction ends and returns their plan at `at`, and the business as it is then.
- * @throws as `requireOwnBusiness`, and AppError `conflict` if it got another owner meanwhile.
- */
+/** @throws as `requireOwnBusiness`, and AppError `conflict` if it got another owner meanwhile. */
 export async function lockOwnBusiness(
   transaction: Db,
   viewer: Viewer,
@@ -36,10 +30,7 @@ export async function lockOwnBusiness(
   return { plan, ownerName, name, withheldReason };
 }
 
-/**
- * Requires room for a business in the plan of a person other than the viewer, for whom no upgrade would help.
- * @throws AppError `conflict`.
- */
+/** Has its own message: the viewer can't upgrade another person's plan. @throws AppError `conflict` */
 export async function requireRoomOfOther(transaction: Db, plan: OwnerPlan): Promise<void> {
   if ((await roomForBusinesses(transaction, plan)) > 0) return;
   throw new AppError('conflict', PLAN_FULL, { reason: 'no-room' });

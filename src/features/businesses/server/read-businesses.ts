@@ -26,7 +26,7 @@ export async function listBusinessCards(
   return (await listCards(db, ids, visibility)).map(presentCard);
 }
 
-/** The person's oldest businesses, at most 100: those that the viewer may see. @throws AppError `not-found`. */
+/** Returns the oldest businesses, at most 100, that the viewer may see. @throws AppError `not-found` */
 export async function listBusinessesOfUser(
   db: Db,
   viewer: Viewer | null,

@@ -46,7 +46,6 @@ function shorten(words: readonly string[]): string[] {
   return [words.join(' '), ...withoutOne.toReversed(), ...words];
 }
 
-/** The first page for the first of the texts that has results; that text is its `suggestion`. */
 async function findFirstPage(
   db: Db,
   texts: readonly string[],
@@ -66,10 +65,7 @@ interface SearchResult {
   correctedTo: string | null;
 }
 
-/**
- * Finds a page for the search, else for its synonyms, else for its corrected spelling. The text with results is the page's
- * `suggestion`; for an empty page it is the nearest search that would have any.
- */
+/** Tries the search, then its synonyms, then its corrected spelling. */
 async function searchWithCorrection(db: Db, filters: BusinessFilters, at: Date): Promise<SearchResult> {
   const found = await findPage(db, filters.search, filters, at);
   const asked = splitWords(filters.search);
@@ -95,10 +91,7 @@ interface SearchedPage {
   hasZeroResults: boolean;
 }
 
-/**
- * Lists or searches businesses. Zero-result searches of the whole directory are counted after the response, except those of
- * bots. @throws AppError `validation` for a cursor of another list.
- */
+/** Counts zero-result searches, except of bots. @throws AppError `validation` for a cursor of another list */
 export async function searchBusinesses(
   context: Pick<AppContext, 'db' | 'clock' | 'background'>,
   filters: BusinessFilters,

@@ -77,7 +77,6 @@ function CardPictures({ business, compact, priority }: CardPicturesProps) {
 interface BusinessCardProps {
   business: Business;
   compact?: boolean;
-  /** Loads the picture first. */
   priority?: boolean;
 }
 

@@ -43,7 +43,6 @@ interface ContactBarProps {
   header: RefObject<Element | null>;
 }
 
-/** WhatsApp and call buttons at the bottom of phone screens. */
 export function ContactBar({ business: { name, phoneNumber: phone }, header }: ContactBarProps) {
   const site = useSite();
   const headerOnScreen = useOnScreen(header);

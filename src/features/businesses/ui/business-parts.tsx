@@ -6,7 +6,6 @@ import { useNow } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import type { BusinessProfile } from '../schema.ts';
 
-/** Woven pattern in the colours of the category, for a business without a picture. */
 export function BusinessTile({ business }: { business: Pick<BusinessProfile, 'id' | 'category'> }) {
   return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} />;
 }
@@ -36,7 +35,6 @@ export function VerifiedBadge({ className = '' }: { className?: string }) {
   );
 }
 
-/** Open or closed now, and until when; nothing without known hours. */
 export function OpenLine({ hours, className = '' }: { hours: BusinessHours | null; className?: string }) {
   const state = openState(hours, useNow());
   if (!state) return null;

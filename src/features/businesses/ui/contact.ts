@@ -5,6 +5,5 @@ import type { BusinessCard } from '../schema.ts';
 export const contactText = (business: string, site: string): string =>
   `Hola, encontré ${business} en ${site} y quisiera más información.`;
 
-/** Address of a map; null without address and place. */
 export const directionsUrl = ({ address, place }: Pick<BusinessCard, 'address' | 'place'>): string | null =>
   mapsUrl(address, place && placeText(place));

@@ -70,11 +70,9 @@ const buildSlides = (businesses: Business[]): Slide[] => [
 
 interface FeaturedBusinessesProps {
   businesses: Business[];
-  /** Whether the directory has any, featured or not. */
   hasBusinesses: boolean;
 }
 
-/** A carousel of four, two or one at a time; the last slide links to all businesses. */
 export function FeaturedBusinesses({ businesses, hasBusinesses }: FeaturedBusinessesProps) {
   const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: true });
   const slides = useMemo(() => buildSlides(businesses), [businesses]);

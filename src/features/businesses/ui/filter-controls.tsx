@@ -40,11 +40,9 @@ export function SortSelect({ value = '', ...rest }: ControlProps) {
 interface AppliedFiltersProps {
   filters: ListFilters;
   scope: ListScope;
-  /** Called with the remaining filters. */
   onFollow: (left: ListFilters) => void;
 }
 
-/** The filters of the list, removable one by one or all at once. */
 export function AppliedFilters({ filters, scope, onFollow }: AppliedFiltersProps) {
   const labels = {
     search: filters.search && `«${filters.search}»`,

@@ -8,7 +8,6 @@ interface HiddenBusinessProps {
   onPin: () => Promise<void>;
 }
 
-/** Tells the owner that the plan hides this business. */
 export function HiddenBusiness({ onPin }: HiddenBusinessProps) {
   const { start, isBusy, failure } = useAction(onPin);
   return (

@@ -5,7 +5,6 @@ import { useNow } from '#ui/now.tsx';
 /** Breaks inside only when it doesn't fit on a line. */
 const unbroken = (text: string) => <span className="inline-block">{text}</span>;
 
-/** The opening hours of a day, formatted by `dayText`. */
 export function DayHours({ text }: { text: string }) {
   const [first = '', second] = text.split(' y ');
   if (!second) return unbroken(first);

@@ -5,16 +5,14 @@ const CHOICES = ['category', 'place', 'open', 'sort'] as const;
 
 export type ListFilters = Partial<Record<(typeof CHOICES)[number] | 'search' | 'cursor', string>>;
 
-/** Sets a filter, or removes it without a value, and returns to the first page. */
 export function withFilter(filters: ListFilters, name: keyof ListFilters, value?: string): ListFilters {
   return { ...filters, cursor: undefined, [name]: value || undefined };
 }
 
-/** Whether two addresses are pages of one list. */
 export const isSameList = (a: ListFilters, b: ListFilters): boolean =>
   paths.businesses(withFilter(a, 'cursor')) === paths.businesses(withFilter(b, 'cursor'));
 
-/** Adds the choices of a form to the filters; null if they change nothing. */
+/** Returns null if the choices change nothing. */
 export function addChoices(form: FormData, filters: ListFilters): ListFilters | null {
   let chosen: ListFilters | null = null;
   for (const name of CHOICES) {

@@ -9,7 +9,6 @@ import type { BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 import { type ListFilters, withFilter } from './list-filters.ts';
 
-/** Target of the links between pages. */
 export const RESULTS_ID = 'resultados';
 
 interface ListResultsProps {

@@ -31,7 +31,6 @@ interface ProfilePlaceholderProps {
   isRetrying: boolean;
 }
 
-/** Shown when the profile can't be loaded. */
 export function ProfilePlaceholder({ onRetry, isRetrying }: ProfilePlaceholderProps) {
   return (
     <article className="card overflow-hidden">

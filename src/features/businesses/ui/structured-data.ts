@@ -30,10 +30,7 @@ function postalAddress({ address, place }: BusinessProfile) {
   };
 }
 
-/**
- * Builds the JSON-LD of a business; `images` are paths on the site. Source:
- * https://developers.google.com/search/docs/appearance/structured-data/local-business
- */
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 export function businessStructuredData(business: BusinessProfile, images: string[], site: Site): object {
   const { id, name, shortDescription, phoneNumber, email, websiteUrl, businessHours, logo } = business;
   const absolute = (path: string) => `${site.url}${path}`;

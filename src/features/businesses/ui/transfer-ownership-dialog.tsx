@@ -28,7 +28,6 @@ function useTransferOwnership(id: number, onClose: () => void) {
   });
 }
 
-/** Asks for the new owner of a business of the system account. */
 export default function TransferOwnershipDialog({ business: { id, name }, onClose }: TransferOwnershipProps) {
   const submission = useTransferOwnership(id, onClose);
   return (

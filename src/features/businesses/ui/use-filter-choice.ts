@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { type ListFilters, addChoices, withFilter } from './list-filters.ts';
 
-/** Query string of the list that is loading, else of the current one. */
 function useNextQuery(): string {
   const { search } = useLocation();
   const { location: coming } = useNavigation();
@@ -12,10 +11,7 @@ function useNextQuery(): string {
 
 const SAME_STEP_MS = 1_000;
 
-/**
- * Returns whether a choice, by the name of its control, replaces the history entry of the previous one: while that list is
- * loading, and when the same control changes again within a second, as by arrow keys.
- */
+/** Whether a choice replaces the history entry of the previous one: same control, list still loading. */
 function useSteps(): (name: string) => boolean {
   const { search: shown } = useLocation();
   const last = useRef({ name: '', at: 0, from: '' });
@@ -31,10 +27,7 @@ function useSteps(): (name: string) => boolean {
   };
 }
 
-/**
- * Filters that show each choice at once. `choose` sets one filter and navigates; `follow` is for links, which navigate
- * themselves. Quick choices add up while a list is loading. Choices made before hydration are applied after it.
- */
+/** Shows each choice at once. `choose` also navigates; `follow` is for links, which navigate themselves. */
 export function useFilterChoice(
   filtersOf: (search: URLSearchParams) => ListFilters,
   form: RefObject<HTMLFormElement | null>,

@@ -17,7 +17,6 @@ const RENAMED = 'El negocio cambió de nombre. Recarga la página y revísalo ot
 
 const noRecipient = (message: string) => new AppError('conflict', message, { reason: 'no-recipient' });
 
-/** @throws AppError `conflict` unless the address is that of an active account with a verified email. */
 async function requireRecipient(transaction: Db, email: string): Promise<Recipient> {
   const recipient = await findRecipient(transaction, email);
   if (!recipient) throw noRecipient(OWNERSHIP_MESSAGES.noAccount);
@@ -26,7 +25,6 @@ async function requireRecipient(transaction: Db, email: string): Promise<Recipie
   return recipient;
 }
 
-/** @throws AppError `not-found`, and `conflict` for a business that a person owns. */
 async function requireSystemBusiness(transaction: Db, id: number) {
   const business = await findBusinessOwner(transaction, id);
   if (!business) throw new AppError('not-found');
@@ -34,7 +32,7 @@ async function requireSystemBusiness(transaction: Db, id: number) {
   return business;
 }
 
-/** Locks both owners in the order of their ids, against deadlocks, and returns the recipient's plan. */
+/** Locks in the order of ids, against deadlocks. */
 async function lockBothOwners(
   transaction: Db,
   systemAccountId: number,

@@ -39,7 +39,6 @@ const unknown = (name: string, msg: string): ValidationIssue => ({
   msg,
 });
 
-/** @throws AppError `validation` for a category or place that doesn't exist. */
 async function requireLabels(transaction: Db, { categoryId, placeCode }: BusinessChanges): Promise<void> {
   const issues: ValidationIssue[] = [];
   if (categoryId && !(await lockCategories(transaction, [categoryId])).has(categoryId))
@@ -88,7 +87,6 @@ interface Change {
   after: BusinessProfile;
 }
 
-/** Records an administrator's change; of the fields only the name. */
 async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, before, after }: Change) {
   if (isUnchanged(before, after)) return;
   const isRenamed = before.name !== after.name;

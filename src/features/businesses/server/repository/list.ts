@@ -11,13 +11,12 @@ import type { Visibility } from './read.ts';
 
 type NoCondition = 'search' | 'sort' | 'cursor' | 'limit' | 'open';
 
-/** Filters of the visible businesses; `openAt` is a minute of the week in Guatemala. */
+/** `openAt` is a minute of the week in Guatemala. */
 export interface BusinessMatch extends Omit<BusinessFilters, NoCondition> {
   openAt?: number | undefined;
 }
 
 interface Filter<Value> {
-  /** Type of its parameter of the SQL functions `search_hits` and `search_scores`. */
   type: 'bigint' | 'text' | 'int';
   /** Condition on `business_profile`, written as its indexes are. */
   condition: (value: Value) => RawBuilder<boolean>;
@@ -52,14 +51,12 @@ function buildConditions<Values extends object>(filters: FilterTable<Values>, va
   return conditions;
 }
 
-/** Condition on visible rows of `business_profile`. */
 export const filtered = (match: BusinessMatch): RawBuilder<boolean> =>
   sql`(${sql.join(buildConditions(FILTERS, match), sql` AND `)})`;
 
 export const matching = (match: BusinessMatch): RawBuilder<boolean> =>
   sql`(${isVisible} AND ${filtered(match)})`;
 
-/** Parameters of the SQL functions `search_hits` and `search_scores`. */
 export const filterParameters = (match: BusinessMatch): RawBuilder<unknown> =>
   sql.join(FILTER_NAMES.map((name) => sql`${match[name] ?? null}::${sql.raw(FILTERS[name].type)}`));
 
@@ -106,7 +103,7 @@ export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the person's businesses, oldest first; one page, as the system account has many. */
+/** One page, oldest first: the system account has many. */
 export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
@@ -119,7 +116,7 @@ export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Number of the person's businesses, at most `MAX_TOTAL + 1`. */
+/** Counts at most `MAX_TOTAL + 1`. */
 export async function countOfOwner(db: Db, userId: number, { includeHidden }: Visibility): Promise<number> {
   const businesses = db
     .selectFrom('businessProfile')
@@ -132,7 +129,6 @@ export async function countOfOwner(db: Db, userId: number, { includeHidden }: Vi
 const selectEntries = (db: Db) =>
   db.selectFrom('businessProfile').select(['id', 'name', 'updatedAt']).where('isHidden', '=', false);
 
-/** Id ranges of the visible businesses, for the sitemap. */
 export const listBusinessParts = (db: Db) => listIdRanges(db, selectEntries(db));
 
 export const listBusinessesOfPart = (db: Db, part: number) =>

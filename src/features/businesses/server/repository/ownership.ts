@@ -20,7 +20,7 @@ export async function findOwnership(db: Db, id: number): Promise<Ownership | nul
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** The person with the address in lower case. */
+/** `email` is in lower case. */
 export async function findRecipient(db: Db, email: string) {
   const recipient = await db
     .selectFrom('appUser')
@@ -41,7 +41,6 @@ export async function findBusinessOwner(db: Db, id: number) {
   return business ?? null;
 }
 
-/** Gives the business to another owner and unpins it. */
 export async function setOwner(transaction: Db, id: number, userId: number): Promise<void> {
   await transaction
     .updateTable('businessProfile')

@@ -13,7 +13,6 @@ const logo = sql<MediaFileRow | null>`(
   WHERE m.business_id = b.id AND m.sort_order = ${LOGO_SORT_ORDER}
   ORDER BY m.id LIMIT 1)`;
 
-/** The primary picture of the gallery that the plan shows, else its first one. */
 const cover = sql<MediaFileRow | null>`(
   SELECT ${file} FROM (
     SELECT * FROM business_media g WHERE g.business_id = b.id AND g.sort_order <> ${LOGO_SORT_ORDER}
@@ -58,7 +57,6 @@ export interface Visibility {
   includeHidden: boolean;
 }
 
-/** Cards in the order of `ids`; unknown ids are left out. */
 export function listCards(db: Db, ids: readonly number[], { includeHidden }: Visibility) {
   return selectBusinesses(db)
     .innerJoin(

@@ -20,13 +20,10 @@ const COMMON = sql.lit(10);
 
 const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
 
-/** Maximum number of names with the prefix to read; the words of others are found by the text index. */
+/** Bounds the names that are read; the text index finds the words of others. */
 const MAX_NAMES = sql.lit(2_000);
 
-/**
- * With more name matches than this, the score is how near the name is. Best first and without filters only names are then
- * ranked, without full-text hits, which would come after several pages of names.
- */
+/** With more name matches, best first without filters ranks only names: full-text hits come pages later. */
 const MANY_NAMES = sql.lit(200);
 
 interface HitRow {
@@ -43,7 +40,6 @@ export const BEST_FIRST: Keyset<HitRow> = {
 
 const scored = sql`id, created_at, search_score(name_norm, search, name, any_word) AS score`;
 
-/** The search text as prefix of a name, as all of its words, and as any of them. */
 const asked = (text: string) => sql`
   SELECT name, query, replace(query::text, '&', '|')::tsquery AS any_word
   FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm, plainto_tsquery('pg_catalog.spanish', name) AS query`;
@@ -64,10 +60,7 @@ const NAMED = sql`
 /** Whether `names` is complete unless too many to count: filters only see the first `MAX_NAMES`. */
 const hasAllNames = (match: BusinessMatch): boolean => !hasFilters(match);
 
-/**
- * `top`: matches at the start of the list. If these show that the words are common, `down` has the matches further down, and
- * `walked` whether they suffice. Both stay empty when there are enough names.
- */
+/** `top`: matches at the start of the list. If words are common, `down` has those further down. */
 function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
   const list = sql`SELECT id, created_at, name_norm, search FROM business_profile WHERE ${matching(match)}`;
   return sql`
@@ -87,7 +80,6 @@ function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
       SELECT (SELECT count(*) FROM down) = ${MAX_COUNT} AS is_found)`;
 }
 
-/** Matches in the text index, unordered; without names if `names` is complete. */
 function hits(match: BusinessMatch) {
   const butNamed = sql.lit(hasAllNames(match));
   return sql`
@@ -96,11 +88,7 @@ function hits(match: BusinessMatch) {
       CASE WHEN has_enough OR is_found THEN 0 WHEN ${butNamed} THEN ${MAX_COUNT} - named ELSE ${MAX_COUNT} END) AS hit`;
 }
 
-/**
- * Reads a page of the businesses that have every word of the text, or whose name begins with it. `hasMore`: not all were
- * searched. The text index collects all matches before it returns the first, so common words are searched along the list
- * instead. Every part of the query has a certain index whatever the text.
- */
+/** Searches common words along the list: the text index collects all matches before it returns the first. */
 export async function rankBusinesses(
   db: Db,
   text: string,

@@ -9,26 +9,20 @@ interface LookedUpWord {
   word: string;
   /** Found in a business, or skipped by searches, such as 'de'. */
   isKnown: boolean;
-  /** The most similar word that businesses use; null if known or without one. */
   nearest: string | null;
 }
 
 const EVERYTHING: BusinessMatch = {};
 
-/** `first`: the start of the list, which contains the common words. */
 const firstOfList = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
     SELECT search FROM business_profile WHERE ${matching(match)} ORDER BY ${pageOrder(FEATURED_FIRST, null)} LIMIT ${SAMPLE})`;
 
-/** Whether `query` finds a business, in `first` or by the text index. */
 const isFound = (match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
     OR EXISTS (SELECT FROM search_hits(query, ${filterParameters(match)}, 1)))`;
 
-/**
- * Looks words up among those that businesses use. Similar words sound or begin alike; among them the closest spelling and the
- * most used one win. Words are passed as JSON: for an array the planner expects more elements and keeps no plan.
- */
+/** Passes words as JSON: for an array the planner expects more elements and keeps no plan. */
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<LookedUpWord[]> {
   const { rows } = await sql<LookedUpWord>`${prepared()}
     WITH ${firstOfList(EVERYTHING)}, asked AS MATERIALIZED (
@@ -49,7 +43,6 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
   return rows;
 }
 
-/** Returns the first text whose words all occur in one matching business. */
 export async function findTextWithResults(
   db: Db,
   texts: readonly string[],
@@ -81,7 +74,6 @@ async function addChanges(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Applies the word changes since the last run to the vocabulary. */
 export async function refreshVocabulary(db: Db): Promise<void> {
   while ((await addChanges(db)) === BATCH_SIZE);
 }

@@ -56,12 +56,10 @@ export async function updateBusiness(
     .execute();
 }
 
-/** Deletes a business with its announcements, their replies, and the placements of its pictures. */
 export async function deleteBusiness(db: Db, id: number): Promise<void> {
   await db.deleteFrom('businessProfile').where('id', '=', id).execute();
 }
 
-/** Ids of the pictures that the business and its announcements show. */
 export async function listPictureIds(db: Db, businessId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT media_file_id AS id FROM business_media WHERE business_id = ${businessId}
@@ -71,7 +69,6 @@ export async function listPictureIds(db: Db, businessId: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Name and verification of a business; no other transaction changes them until this one ends. */
 export async function lockVerification(transaction: Db, id: number) {
   const business = await transaction
     .selectFrom('businessProfile')
@@ -82,7 +79,6 @@ export async function lockVerification(transaction: Db, id: number) {
   return business ?? null;
 }
 
-/** Returns the ids that exist. No other transaction deletes these categories until this one ends. */
 export async function lockCategories(transaction: Db, ids: readonly number[]): Promise<Set<number>> {
   const categories = await transaction
     .selectFrom('category')

@@ -12,7 +12,6 @@ import { type WeekAnswers, isIncomplete, toBusinessHours, toWeekAnswers } from '
 
 type OptionalText = (typeof OPTIONAL_TEXTS)[number];
 
-/** The fields of the business form, as typed. */
 export interface BusinessAnswers extends Record<OptionalText, string> {
   name: string;
   categoryId: string;
@@ -27,7 +26,6 @@ export interface BusinessAnswers extends Record<OptionalText, string> {
 const mapTexts = <Value>(valueOf: (field: OptionalText) => Value) =>
   Object.fromEntries(OPTIONAL_TEXTS.map((field) => [field, valueOf(field)])) as Record<OptionalText, Value>;
 
-/** The answers for an existing business; empty ones for a new one. */
 export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
   const { name = '', category, place, phoneNumber, businessHours = null } = business ?? {};
   return {
@@ -42,7 +40,6 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
   };
 }
 
-/** The answers as the API takes them; empty ones are null. */
 export function toDetails(answers: BusinessAnswers): BusinessDetails {
   const { name, categoryId, department, municipality, hours } = answers;
   return {
@@ -72,7 +69,6 @@ function incompleteDays({ hours }: BusinessAnswers) {
   }));
 }
 
-/** Checks the answers by the rules of the API; null without problems. */
 export function checkAnswers(
   answers: BusinessAnswers,
   { asksForOwner }: { asksForOwner: boolean },

@@ -104,7 +104,6 @@ interface BusinessFormProps {
   isNew: boolean;
   asksForOwner: boolean;
   photos: ReactNode;
-  /** Shown when a draft is restored. */
   photosNotKept: string;
 }
 

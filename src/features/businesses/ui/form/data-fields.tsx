@@ -11,7 +11,6 @@ import type { BusinessAnswers } from './answers.ts';
 export interface BusinessChoices {
   categories: Category[];
   departments: Place[];
-  /** Of the chosen department. */
   municipalities: Place[];
 }
 

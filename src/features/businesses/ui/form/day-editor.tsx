@@ -38,7 +38,6 @@ function Time({ id, label, value, onChange }: TimeProps) {
 }
 
 interface DayEditorProps {
-  /** Prefix of the ids of its inputs. */
   id: string;
   weekday: Weekday;
   day: DayAnswers;

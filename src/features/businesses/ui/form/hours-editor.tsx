@@ -9,10 +9,8 @@ import { DayHours } from '../hours-table.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { type DayAnswers, type WeekAnswers, formatDay, everyDay, defaultWeek } from './week-answers.ts';
 
-/** Name of the field; its days are `businessHours.monday` and so on. */
 const WEEK_FIELD = 'businessHours';
 
-/** The first problem at a path or below it. */
 function useProblemBelow(path: string): string | undefined {
   const fields = useForm().submission.problem?.fields ?? {};
   return Object.entries(fields).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1];
@@ -89,7 +87,6 @@ interface HoursEditorProps {
   onChange: (week: WeekAnswers | null) => void;
 }
 
-/** The weekly opening hours, a line a day; a pressed day opens for editing. */
 export function HoursEditor({ week, onChange }: HoursEditorProps) {
   const id = `${useForm().id}-${WEEK_FIELD}`;
   const [open, setOpen] = useState<Weekday | null>(null);

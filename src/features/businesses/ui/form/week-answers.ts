@@ -2,7 +2,6 @@ import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { WEEKDAYS, type Weekday } from '#shared/opening-hours/week.ts';
 import { dayText } from '#shared/opening-hours/format.ts';
 
-/** Empty times are ''. */
 interface PeriodAnswers {
   open: string;
   close: string;
@@ -33,7 +32,6 @@ export const toWeekAnswers = (hours: BusinessHours): WeekAnswers =>
 
 export const everyDay = (day: DayAnswers): WeekAnswers => buildWeek(() => day);
 
-/** The hours for the API, without those of closed days. */
 export const toBusinessHours = (week: WeekAnswers): BusinessHours =>
   Object.fromEntries(
     WEEKDAYS.map((weekday) => {
