@@ -9,7 +9,6 @@ import { Email, PASSWORD_MISSING } from './schema.ts';
 /** Bounds the time that hashing takes. */
 const MAX_PASSWORD_LENGTH = 256;
 
-/** The identity provider checks how strong it is. */
 const Password = v.pipe(
   v.string(PASSWORD_MISSING),
   v.nonEmpty(PASSWORD_MISSING),
@@ -34,10 +33,7 @@ function readPassword(account: unknown): string {
   return typeof password === 'string' ? password : '';
 }
 
-/**
- * A short password is only reported here beside other problems, so that people see all of them at once. By itself the
- * identity provider rejects it, under its own code.
- */
+/** Only lists a short password beside other problems; the identity provider rejects it by itself. */
 export const SignUp = (site: Pick<Site, 'minPassword'>) =>
   v.pipe(
     v.object({ email: Email, password: Password, name: PersonName }),

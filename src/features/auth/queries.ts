@@ -11,7 +11,6 @@ export const sessionQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Null for a visitor, undefined while unknown. */
 export const useSessionUser = (): User | null | undefined => useQuery(sessionQuery()).data?.user;
 
 export const freshSessionQuery = () => ({

@@ -34,7 +34,6 @@ async function reloadSession(queryClient: QueryClient): Promise<void> {
   await notify('success', SESSION_ENDED);
 }
 
-/** Reloads the session, one request at a time. A call during a request repeats it: the response may be older than the change. */
 export function refreshSession(queryClient: QueryClient): void {
   if (isRefreshing) {
     mustRepeat = true;
@@ -52,7 +51,7 @@ export function refreshSession(queryClient: QueryClient): void {
     });
 }
 
-/** Refreshes the session when another tab signs in or out, and when the API answers 401. Returns false if already watching. */
+/** Refreshes when another tab signs in or out, and on a 401. Returns false if already watching. */
 export function watchSession(queryClient: QueryClient): boolean {
   if (isWatching) return false;
   isWatching = true;

@@ -6,12 +6,10 @@ import { deviceCookie } from './session-cookie.ts';
 
 export interface Client {
   address: string;
-  /** Null for a device from which nobody has signed in. */
   deviceToken: string | null;
 }
 
 export interface Browser extends Client {
-  /** Such as 'Chrome en Android'. */
   device: string;
   sessionId: number | null;
 }

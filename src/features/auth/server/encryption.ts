@@ -6,7 +6,6 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with the first key (32 bytes); returns nonce, tag and content in base64url. */
 export function encrypt([key]: readonly Buffer[], text: string): string {
   if (!key) throw new Error('There is no key to encrypt with');
   const iv = randomBytes(IV_BYTES);
@@ -27,7 +26,6 @@ function decryptWith(key: Buffer, encrypted: Buffer): string | null {
   }
 }
 
-/** Tries every key; returns null if none fits or the text was altered. */
 export function decrypt(keys: readonly Buffer[], encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
   for (const key of keys) {

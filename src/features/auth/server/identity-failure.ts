@@ -26,7 +26,6 @@ const ERROR_CODES: Readonly<Record<IdentityCode, ErrorCode>> = {
 
 const DEFAULT_RETRY_S = 60;
 
-/** Converts an IdentityError to an AppError with its message and code, any other error to null. */
 export const identityFailure =
   (site: Pick<Site, 'minPassword'>) =>
   (error: Error): AppError | null => {

@@ -15,7 +15,7 @@ import { deleteExpiredSessions, deleteOldDevices } from './repository/sessions.t
 
 type RequestContext = Pick<AuthContext, 'db' | 'identity' | 'clock' | 'log'>;
 
-/** Schedules the mail that invites a person, in the transaction that stores them. */
+/** Schedules the mail in the transaction that stores the person. */
 export const requestInvitation = (transaction: Db, email: string, at: Date): Promise<void> =>
   insertPasswordRequest(transaction, { email, isInvitation: true }, at);
 
@@ -43,10 +43,7 @@ async function processRequest(context: RequestContext, request: PasswordRequest)
   await deletePasswordRequest(db, id);
 }
 
-/**
- * Sends the mails of all due password requests, until none is left or `signal` aborts. Several processes may run it at once.
- * A failed request is retried for an hour; only a crash between the mail and its deletion sends two.
- */
+/** Retries a failed request for an hour. Only a crash between the mail and its deletion sends two. */
 export async function processPasswordRequests(context: RequestContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context;
   const takeNext = async () => (signal?.aborted ? null : claimPasswordRequest(db, clock()));

@@ -25,12 +25,11 @@ const LIMITS = {
 } satisfies Record<string, Limit>;
 
 interface Attempt {
-  /** An e-mail address, or one with a device of its owner. */
   account: string;
   address: string;
 }
 
-/** Counts a device from which the owner has signed in by itself: strangers' guesses can't lock the owner out. */
+/** A device of the owner counts by itself: strangers' guesses can't lock the owner out. */
 export async function identifyAttempt(
   db: Db,
   email: string,
@@ -67,10 +66,7 @@ export async function resetSignInLimits(limits: RateLimits, account: string): Pr
 const GUESSES = new Set(['user-not-found', 'wrong-password', 'invalid-credential']);
 const isGuess = (error: unknown) => error instanceof IdentityError && GUESSES.has(error.code);
 
-/**
- * Takes points before the check, so that parallel attempts can't all pass, and refunds those of attempts that were no wrong
- * guess. A success resets the account's limit, never the address's: attackers could reset it with an account of their own.
- */
+/** Takes points before the check, so that parallel attempts can't all pass. No success resets the address. */
 async function limitGuesses<T>(limits: RateLimits, attempt: Attempt, check: () => Promise<T>): Promise<T> {
   await takeBoth(limits, [LIMITS.signInOfAccount, LIMITS.signInFromAddress], attempt);
   try {
@@ -104,7 +100,6 @@ async function limitSuccesses<T>(
   }
 }
 
-/** Checks a password within the limits. @throws IdentityError, AppError `too-many-requests` */
 export async function checkPassword(
   { db, identity, limits }: Pick<AuthContext, 'db' | 'identity' | 'limits'>,
   { email, password }: { email: string; password: string },

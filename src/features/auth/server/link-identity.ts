@@ -24,10 +24,7 @@ async function claimPerson(transaction: Db, user: IdentityUser): Promise<PersonR
   return person;
 }
 
-/**
- * Finds or creates the person of an account that signed in, and locks them until the end of the transaction.
- * @throws IdentityError `email-already-in-use` for another person's address, `session-expired` for a deleted person
- */
+/** Locks the person. @throws IdentityError `email-already-in-use`, `session-expired` for a deleted person */
 export async function linkIdentity(transaction: Db, user: IdentityUser): Promise<Linked> {
   await saveIdentity(transaction, user);
   const known = await lockPersonByUid(transaction, user.uid);
@@ -40,10 +37,7 @@ export async function linkIdentity(transaction: Db, user: IdentityUser): Promise
 
 type ClaimedPerson = Pick<PersonRow, 'id' | 'fbUid' | 'email' | 'emailVerified' | 'invitedAt' | 'name'>;
 
-/**
- * Clears the name, phone, picture and devices of a person whose address was never verified: a stranger may have entered
- * them. What an administrator entered for an invited person stays. Returns the name from now on.
- */
+/** A stranger may have entered what an unverified person has. An administrator's entries stay. */
 export async function clearUnverifiedProfile(transaction: Db, person: ClaimedPerson): Promise<string> {
   const { id, fbUid, email, emailVerified, invitedAt } = person;
   if (emailVerified || fbUid === null || invitedAt !== null) return person.name;

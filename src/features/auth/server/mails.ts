@@ -24,7 +24,7 @@ const formatLifetime = (hours: number): string =>
 /** `13 de marzo de 2026, 12:00 p. m. (hora de Guatemala)`. */
 const formatMoment = (at: Date): string => `${formatLongDate(at)}, ${formatTime(at)} (hora de Guatemala)`;
 
-/** May reach a stranger whose address somebody else typed, so it contains nothing typed, such as a name. */
+/** May reach a stranger whose address somebody else typed, so it contains nothing typed. */
 function verificationMail(site: MailSite, { code, hours }: MailedCode): MailContent {
   return renderMail(site, {
     subject: `Verifica tu email en ${site.name}`,
@@ -91,7 +91,6 @@ export function codeMail(site: MailSite, { kind, code }: CodeToMail): MailConten
   return CODE_MAILS[kind](site, { code, hours: CODE_HOURS[kind] });
 }
 
-/** Creates the function with which the embedded provider mails its codes, through the outbox. */
 export const createCodeMailer =
   (site: Site): SendCode =>
   (transaction, { to, kind, code }) =>

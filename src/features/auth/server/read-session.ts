@@ -38,7 +38,7 @@ async function askProvider(context: SessionContext, session: SessionRow, grant: 
   return { ...session, email: user.email, emailVerified: user.emailVerified };
 }
 
-/** Asks the provider at most once per `interval` (ms). A provider that can't answer changes nothing. */
+/** At most one check per `interval` (ms). A provider that can't answer changes nothing. */
 async function checkSession(
   context: SessionContext,
   session: SessionRow,
@@ -92,7 +92,6 @@ async function findViewer(context: SessionContext, token: string): Promise<Found
   return { viewer, cookieLifetimeS: Math.floor((expiresAt.getTime() - at.getTime()) / SECOND) };
 }
 
-/** Returns null if the session has ended. */
 export async function refreshViewer(context: SessionContext, viewer: Viewer): Promise<Viewer | null> {
   if (viewer.emailVerified) return viewer;
   const { db, clock } = context;
@@ -104,7 +103,7 @@ export async function refreshViewer(context: SessionContext, viewer: Viewer): Pr
 
 const OWN_ROUTES = '/api/auth/';
 
-/** Reads the session once per request and sets the viewer. Responses that depend on a session are never cached. */
+/** Responses that depend on a session are never cached. */
 export function readSession(context: SessionContext & Pick<AuthContext, 'site'>): MiddlewareHandler {
   const cookie = sessionCookie(context.site.url);
   return async (c, next) => {

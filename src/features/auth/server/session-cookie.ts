@@ -14,12 +14,11 @@ export function sessionExpiry({ createdAt, usedAt }: { createdAt: Date; usedAt: 
   return new Date(Math.min(usedAt.getTime() + SESSION_IDLE, createdAt.getTime() + SESSION_MAX_AGE));
 }
 
-/** Returns 256 random bits in base64url. */
+/** 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const sessionCookie = (siteUrl: string) => hostCookie(siteUrl, 'session', SESSION_IDLE / SECOND);
 
-/** Marks a browser from which somebody has signed in; it grants no access. */
 export const deviceCookie = (siteUrl: string) => hostCookie(siteUrl, 'device', DEVICE_LIFETIME_S);

@@ -20,7 +20,6 @@ import {
 } from './repository/sessions.ts';
 import { hashToken, newToken, sessionExpiry } from './session-cookie.ts';
 
-/** The tokens go into cookies; only their hashes are stored. */
 export interface StartedSession {
   userId: number;
   token: string;
@@ -34,7 +33,7 @@ const MAX_DEVICES = 50;
 
 const QUIET_TIME = 10 * MINUTE;
 
-/** Returns whether to mail the person: not for the first device, with which the account was created. */
+/** Sends no mail for the first device, with which the account was created. */
 async function rememberDevice(
   transaction: Db,
   { userId, hash, at }: { userId: number; hash: string; at: Date },
@@ -46,7 +45,6 @@ async function rememberDevice(
   return newest !== undefined && !wasMailed;
 }
 
-/** Replaces the browser's former session. The transaction must hold a lock on the person. */
 export async function startSession(
   transaction: Db,
   { clock, sessionKeys }: Pick<AppContext, 'clock' | 'sessionKeys'>,
@@ -71,7 +69,6 @@ export async function startSession(
   return { userId, token, deviceToken, isNewDevice };
 }
 
-/** Lists a person's valid sessions: the current one first, then the others, the last seen first. */
 export async function listSessions(
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number | null },
@@ -89,10 +86,7 @@ export async function listSessions(
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/**
- * Checks again, after work such as an upload that took minutes, that the viewer's session and role are unchanged; they stay
- * so until the transaction ends. @throws AppError `unauthorized` without the session, `forbidden` for another role
- */
+/** Locks session and role. @throws AppError `unauthorized` without the session, `forbidden` for a new role */
 export async function requireActiveSession(
   transaction: Db,
   { userId, sessionId, role }: Pick<Viewer, 'userId' | 'sessionId' | 'role'>,

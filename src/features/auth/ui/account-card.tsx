@@ -10,7 +10,6 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** Takes the focus when the card changes to another step. */
 function Heading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -46,7 +45,6 @@ const KINDS = {
   failed: { Icon: CircleAlert, look: 'border-danger bg-danger-soft', tint: 'text-danger' },
 } as const;
 
-/** Screen readers announce its changes. */
 export function Notice({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
   const { Icon, look, tint } = KINDS[kind];
   return (

@@ -75,7 +75,7 @@ interface ConfirmEmailProps {
   onDeadLink: (reason: string) => void;
 }
 
-/** Redeems the code at a press of the button: programs that only open the links of a mail change nothing. */
+/** Programs that only open the links of a mail change nothing. */
 export function ConfirmEmail({ code, onConfirmed, onDeadLink }: ConfirmEmailProps) {
   const { start, isBusy, failure } = useAction(async () => {
     try {

@@ -25,11 +25,9 @@ const DEAD_LINK_CODES: ReadonlySet<string | null> = new Set<IdentityCode>([
   'expired-action-code',
 ]);
 
-/** The API's message for a mailed link that no longer works; null for any other error. */
 export const deadLinkMessage = (error: unknown): string | null =>
   error instanceof ApiError && DEAD_LINK_CODES.has(error.code) ? error.message : null;
 
-/** Password managers take the address as the account's name. */
 export const AccountEmailField = () => (
   <EmailField name="email" label="Email" autoComplete="username" required />
 );

@@ -3,9 +3,7 @@ const KEY = 'plaza-way-back';
 export function storeReturnPath(path: string): void {
   try {
     localStorage.setItem(KEY, path);
-  } catch {
-    // Then the link leads to the home page.
-  }
+  } catch {}
 }
 
 export function takeReturnPath(): string | null {

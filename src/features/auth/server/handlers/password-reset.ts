@@ -31,7 +31,7 @@ const endSessions = ({ db, clock, site }: AuthContext, email: string): Promise<v
 type PasswordResetRoutes = 'POST /api/auth/password-reset' | 'POST /api/auth/password-reset/confirm';
 
 export const passwordResetHandlers: Pick<Handlers<AuthApi, AuthContext>, PasswordResetRoutes> = {
-  /** Only stores the request and responds after a fixed time: neither reveals whether the account exists. */
+  /** Responds after a fixed time, so that nothing reveals whether the account exists. */
   'POST /api/auth/password-reset': async (context, { body: { email }, http }) => {
     const { db, clock, limits, wakeWorkers } = context;
     const responseTime = setTimeout(RESPONSE_TIME_MS);

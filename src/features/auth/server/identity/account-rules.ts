@@ -31,7 +31,6 @@ function conceal(error: unknown): never {
   throw reveals ? new IdentityError('invalid-credential') : error;
 }
 
-/** Adds our own checks of addresses and passwords. The provider receives addresses in lower case. */
 export function withAccountRules(
   provider: IdentityProvider,
   { minPassword, revealAccounts, siteName }: AccountRules,

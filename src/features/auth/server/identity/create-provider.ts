@@ -11,7 +11,6 @@ import type { IdentityProvider } from './port.ts';
 type FirebaseConfig = NonNullable<AuthConfig['firebase']>;
 
 interface IdentityDeps extends EmbeddedDeps {
-  /** Without a final slash. */
   siteUrl: string;
   siteName: string;
 }
@@ -35,7 +34,6 @@ function createAdapter(config: FirebaseConfig | null, deps: IdentityDeps): Ident
   });
 }
 
-/** Creates the configured provider. @throws Error if the service account's key file can't be read */
 export function createIdentityProvider(config: AuthConfig, deps: IdentityDeps): IdentityProvider {
   return withAccountRules(createAdapter(config.firebase, deps), { ...config, siteName: deps.siteName });
 }

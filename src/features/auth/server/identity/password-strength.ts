@@ -15,7 +15,7 @@ const COMMON: ReadonlySet<string> = new Set([
   ...LOCAL.split(/\s+/).filter(Boolean),
 ]);
 
-/** Along digits, the alphabet and keyboards; the list has none of them. */
+/** Along digits, the alphabet and keyboards. */
 const RUNS = [
   '012345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -25,10 +25,9 @@ const RUNS = [
 
 const REPEATED = /^(?<unit>.+?)\k<unit>+$/su;
 
-/** Without differences that attackers try first: case, accents, and the width of letters. */
+/** Attackers try case, accents and the width of letters first. */
 const foldPassword = (password: string): string => foldText(password.normalize('NFKC'));
 
-/** True for a common password, a run of keys, and a repetition of either or of fewer than `minLength` characters. */
 export function isCommonPassword(password: string, minLength: number): boolean {
   const folded = foldPassword(password);
   if (COMMON.has(folded) || RUNS.some((run) => run.includes(folded))) return true;
@@ -51,7 +50,6 @@ function listWords(texts: readonly string[]): string[] {
   return [...new Set(long)].toSorted((a, b) => b.length - a.length);
 }
 
-/** Whether the password consists of words of `texts` (names, addresses) and little else. */
 export function isPersonalPassword(password: string, texts: readonly string[]): boolean {
   const words = listWords(texts);
   if (words.length === 0) return false;

@@ -29,7 +29,6 @@ export class IdentityError extends Error {
   }
 }
 
-/** Operations on other people's accounts; a missing account is no error. */
 export interface IdentityAdmin {
   setDisabled: (uid: string, disabled: boolean) => Promise<void>;
   revokeAll: (uid: string) => Promise<void>;
@@ -38,7 +37,7 @@ export interface IdentityAdmin {
 
 /** Stores accounts and passwords. Every method throws IdentityError. */
 export interface IdentityProvider {
-  /** Creates an account with an unverified e-mail. Sends nothing. The password must not consist of the name. */
+  /** Sends nothing. The password must not consist of the name. */
   signUp: (email: string, password: string, name?: string) => Promise<SignedIn>;
   signIn: (email: string, password: string) => Promise<SignedIn>;
   /** The new grant replaces the old one, which has ended if this throws `session-expired` or `user-disabled`. */
@@ -47,27 +46,23 @@ export interface IdentityProvider {
   lockGrant: (transaction: Db, grant: Grant) => Promise<void>;
   signOut: (grant: Grant) => Promise<void>;
   sendEmailVerification: (grant: Grant) => Promise<void>;
-  /** Redeems a code of `sendEmailVerification` or `changeEmail`; returns the address that is now verified. */
   confirmEmailVerification: (code: string) => Promise<{ uid: string; email: string }>;
-  /** Mails a code for the first password. Returns the account if it is created now, null for an existing one. */
+  /** Returns the account if it is created now, null for an existing one. */
   invite: (email: string) => Promise<IdentityUser | null>;
-  /** Mails a code for a new password; silently does nothing for an address without account. */
+  /** Silently does nothing for an address without account. */
   sendPasswordReset: (email: string) => Promise<void>;
   /** Returns the account's address; the code stays usable. */
   readPasswordCode: (code: string) => Promise<{ email: string }>;
-  /** Sets the password and ends every grant. A weak password, or one that consists of the owner's name, leaves the code usable. */
+  /** Ends every grant. A weak or personal password leaves the code usable. */
   confirmPasswordReset: (
     code: string,
     password: string,
     owner?: { email: string; name: string },
   ) => Promise<{ email: string }>;
-  /** Mails a code to the new address, which becomes the account's when the code is redeemed. */
+  /** The address becomes the account's when the code is redeemed. */
   changeEmail: (grant: Grant, email: string) => Promise<void>;
   deleteUser: (grant: Grant) => Promise<void>;
-  /**
-   * Creates or claims an account on the operator's behalf: verified, with this password. Without administrator rights it
-   * creates an unverified account and mails a verification, or throws `email-already-in-use`.
-   */
+  /** Without administrator rights, creates an unverified account or throws `email-already-in-use`. */
   ensureUser: (email: string, password: string) => Promise<IdentityUser>;
   admin: IdentityAdmin | null;
 }

@@ -19,7 +19,7 @@ export async function insertPasswordRequest(
     .execute();
 }
 
-/** Claims the request due longest. Unless deleted, it is due again after 30 seconds, doubled with each attempt. */
+/** Unless deleted, the request is due again after 30 seconds, doubled with each attempt. */
 export async function claimPasswordRequest(db: Db, at: Date): Promise<PasswordRequest | null> {
   const claimed = await db
     .with('due', (requests) =>

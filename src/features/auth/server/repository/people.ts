@@ -33,7 +33,7 @@ function rethrowRemoved(error: unknown): never {
   throw isRemoved ? new IdentityError('session-expired', { cause: error }) : error;
 }
 
-/** Returns null if the address or uid is taken. @throws IdentityError `session-expired` for the account of a deleted person */
+/** Returns null if the address or uid is taken. @throws IdentityError `session-expired` */
 export async function insertPerson(
   db: Db,
   { uid, email, emailVerified }: IdentityUser,
@@ -49,7 +49,6 @@ export async function insertPerson(
   return inserted ?? null;
 }
 
-/** Links the account to the person with its address and no account yet. @throws as insertPerson */
 export async function linkPerson(
   db: Db,
   { uid, email, emailVerified }: IdentityUser,
@@ -79,7 +78,6 @@ export async function endInvitation(db: Db, id: number): Promise<void> {
   await db.updateTable('appUser').set({ invitedAt: null }).where('id', '=', id).execute();
 }
 
-/** Saves what the provider reports of a person. Changes nothing if another person has the address here. */
 export async function saveIdentity(db: Db, { uid, email, emailVerified }: IdentityUser): Promise<void> {
   await db
     .updateTable('appUser')

@@ -27,7 +27,6 @@ export async function hasSession(db: Db, id: number): Promise<boolean> {
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/** Sessions valid at `at`, the last seen first. */
 export function listSessionRows(db: Db, userId: number, at: Date) {
   return db
     .selectFrom('userSession')
@@ -62,7 +61,7 @@ export async function touchSession(
   await db.updateTable('userSession').set(seen).where('id', '=', id).execute();
 }
 
-/** Returns true to one caller, if the session has not been checked since `before`. */
+/** Returns true to one caller only. */
 export async function claimCheck(db: Db, id: number, { at, before }: { at: Date; before: Date }) {
   const claimed = await db
     .updateTable('userSession')
@@ -126,7 +125,6 @@ const newestOthers = (db: Db, userId: number, hash: string) =>
     .where('tokenHash', '!=', hash)
     .orderBy('firstSeenAt', 'desc');
 
-/** First sign-ins from the newest `limit` other devices, the newest first. */
 export async function listOtherDevices(
   db: Db,
   userId: number,

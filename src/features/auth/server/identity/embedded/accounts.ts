@@ -17,7 +17,6 @@ import {
 const UID_BYTES = 21;
 const newUid = () => randomBytes(UID_BYTES).toString('base64url');
 
-/** The grant is valid until the account's epoch is raised. */
 export function signedIn({ uid, email, emailVerified, epoch }: UserRow): SignedIn {
   return { user: { uid, email, emailVerified }, grant: `${uid}.${epoch}` as Grant };
 }
@@ -76,7 +75,6 @@ export async function invite(deps: EmbeddedDeps, email: string): Promise<Identit
   return created ? signedIn(created).user : null;
 }
 
-/** Creates or claims the account: verified, enabled, with this password, without earlier grants and codes. */
 export async function ensureUser(
   { db, passwordCost }: EmbeddedDeps,
   email: string,

@@ -67,7 +67,7 @@ export async function readPasswordCode(
   return { email: user.email };
 }
 
-/** The code proves the address, so that is verified too. An invalid one throws before any costly hashing. */
+/** An invalid code throws before any costly hashing. */
 export async function confirmPasswordReset(
   { db, clock, passwordCost }: EmbeddedDeps,
   code: string,

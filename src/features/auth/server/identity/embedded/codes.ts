@@ -21,14 +21,12 @@ export interface CodeMail {
   code: string;
 }
 
-/** Adds a mail with the code to the outbox, in the given transaction. */
 export type SendCode = (transaction: Db, mail: CodeMail) => Promise<void>;
 
 export interface EmbeddedDeps {
   db: Db;
   clock: Clock;
   sendCode: SendCode;
-  /** Only tests set it. */
   passwordCost?: PasswordCost | undefined;
 }
 

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { IdentityError } from '../port.ts';
 
-/** Parameters of Argon2id; memory in KiB. */
 export interface PasswordCost {
   memory: number;
   passes: number;
@@ -15,7 +14,6 @@ const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** The PHC format: cost, salt, tag. */
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const prefix = ({ memory, passes, parallelism }: PasswordCost) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
@@ -61,7 +59,6 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return toStored(cost, salt, await derive(password, salt, TAG_BYTES, cost));
 }
 
-/** Takes as long for a wrong password as for the right one. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const { cost, salt, tag } = parseStored(stored);
   return timingSafeEqual(tag, await derive(password, salt, tag.length, cost));
@@ -71,5 +68,4 @@ export const isOutdated = (stored: string, cost = COST): boolean => !stored.star
 
 const UNUSABLE = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
-/** A hash that no password matches: checking against it takes as long as against an account's. */
 export const unusablePassword = (cost = COST): string => toStored(cost, UNUSABLE.salt, UNUSABLE.tag);

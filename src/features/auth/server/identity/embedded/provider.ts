@@ -11,7 +11,6 @@ import {
 import type { EmbeddedDeps } from './codes.ts';
 import { deleteUser, raiseEpoch, setDisabled } from './repository.ts';
 
-/** Creates the provider that stores accounts in the program's own database. */
 export function createEmbeddedProvider(deps: EmbeddedDeps): IdentityProvider {
   const { db } = deps;
   return {

@@ -20,7 +20,7 @@ export async function lockUser(transaction: Db, uid: string): Promise<void> {
   await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
 
-/** A shared lock: changes of the account wait for the transaction. Returns false if the account no longer exists. */
+/** Changes of the account wait for the transaction. */
 export async function lockUserShared(transaction: Db, uid: string): Promise<boolean> {
   const users = transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid);
   return (await users.forShare().executeTakeFirst()) !== undefined;
@@ -81,7 +81,6 @@ export async function raiseEpoch(db: Db, uid: string): Promise<void> {
     .execute();
 }
 
-/** Stores the same password's new hash, unless the password was changed meanwhile. */
 export async function rehashPassword(db: Db, { uid, password }: UserRow, fresh: string): Promise<void> {
   await db
     .updateTable('identityUser')
@@ -109,7 +108,6 @@ export async function findCode(db: Db, hash: string, kinds: CodeKind[]): Promise
   return code ?? null;
 }
 
-/** Deletes the code and returns it: of several callers at once, one gets it. */
 export async function takeCode(db: Db, hash: string, kinds: CodeKind[]): Promise<CodeRow | null> {
   const code = await db
     .deleteFrom('identityCode')

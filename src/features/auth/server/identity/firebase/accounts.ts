@@ -7,7 +7,7 @@ const Tokens = v.object({ idToken: v.string(), refreshToken: v.string() });
 
 const Renewed = v.object({ id_token: v.string(), refresh_token: v.string() });
 
-/** Of an id token; `auth_time` is when the password was given, in seconds of the epoch. */
+/** `auth_time` is when the password was given, in seconds of the epoch. */
 const Claims = v.pipe(
   v.string(),
   v.parseJson(),
@@ -20,7 +20,6 @@ const Claims = v.pipe(
 );
 
 interface GrantParts {
-  /** In seconds of the epoch. */
   signedInAt: number;
   refreshToken: string;
 }
@@ -69,7 +68,7 @@ export async function signUp(post: Post, email: string, password: string): Promi
   return signedIn(await post(`${ACCOUNTS}:signUp`, { email, password, returnSecureToken: true }, Tokens));
 }
 
-/** @throws IdentityError `invalid-credential` in place of the two other codes where the project has enumeration protection */
+/** Enumeration protection replaces the two other codes with `invalid-credential`. */
 export async function signIn(post: Post, email: string, password: string): Promise<SignedIn> {
   const credentials = { email, password, returnSecureToken: true };
   return signedIn(await post(`${ACCOUNTS}:signInWithPassword`, credentials, Tokens));

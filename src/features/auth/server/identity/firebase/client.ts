@@ -70,7 +70,6 @@ interface ClientSettings {
 
 const TIMEOUT_MS = 10_000;
 
-/** Bodies are JSON, or a form where OAuth wants one. */
 type Body = Record<string, unknown> | URLSearchParams;
 
 /** Posts to an address without scheme: as an administrator with a token, else with the API key. */
@@ -105,7 +104,7 @@ async function exchange(url: string, request: RequestInit): Promise<{ response: 
   }
 }
 
-/** Calls throw `network-request-failed` without a response, `internal-error` for a malformed one, else by `CODES`. */
+/** Throws `network-request-failed` without a response, `internal-error` for a malformed one. */
 export function createFirebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT_MS }: ClientSettings): Post {
   const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
   return async (address, body, schema, token) => {

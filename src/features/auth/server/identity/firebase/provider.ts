@@ -25,7 +25,6 @@ interface FirebaseDeps {
   clock: Clock;
 }
 
-/** Creates the provider that uses Firebase Authentication; Firebase sends the mails with codes itself. */
 export function createFirebaseProvider({
   post,
   projectId,
