@@ -17,7 +17,6 @@ export const BusinessMedia = v.object({
   caption: v.nullable(v.string()),
   sortOrder: SortOrder,
   isPrimary: v.boolean(),
-  /** Whether the owner's plan hides it; visitors never receive it. */
   isHidden: v.boolean(),
   mediaFile: MediaFile,
 });

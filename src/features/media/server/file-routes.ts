@@ -9,7 +9,6 @@ import { parseFileName } from './storage-keys.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Serves stored pictures; mounted at /media. A name contains the hash of its content, so a response never changes. */
 export function mediaFileRoutes({ storage }: { storage: Storage }) {
   return new Hono().get('/:name', async (c) => {
     const name = c.req.param('name');
@@ -36,7 +35,7 @@ export function mediaFileRoutes({ storage }: { storage: Storage }) {
   });
 }
 
-/** Reads the narrowest file of a picture with at least `width` pixels, else its widest; null if the file is missing. */
+/** Picks the narrowest file of at least `width` pixels, else the widest; null if the file is missing. */
 export async function readPicture(
   storage: Storage,
   { sources }: MediaFile,

@@ -41,12 +41,10 @@ interface Wanted {
   sortOrder?: number | undefined;
 }
 
-/** Rules of the pictures of a kind of subject. Changes need a transaction with the owner locked. */
 interface Gallery<Kind extends SubjectKind> {
   list: (db: Db, id: number, at: Date) => Promise<Media<Kind>[]>;
-  /** Throws AppError `conflict` or `forbidden` if the plan doesn't allow so many more. */
+  /** @throws AppError `conflict` or `forbidden` */
   requireRoom: (transaction: Db, plan: OwnerPlan, id: number, wanted: Wanted) => Promise<void>;
-  /** `replaced` are file ids. */
   place: (
     transaction: Db,
     id: number,

@@ -13,7 +13,6 @@ import { removeUnknown, sweepPictures } from './sweep.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage' | 'clock'>;
 
-/** Deletes the rows of unused pictures created before `before`, and moves their files to the trash. */
 export async function sweepUnusedPictures(deps: Deps, before: Date, signal?: AbortSignal): Promise<void> {
   await requireOwnFolder(deps);
   await processBatches(
@@ -33,7 +32,6 @@ export async function sweepUnusedPictures(deps: Deps, before: Date, signal?: Abo
   );
 }
 
-/** Unfinished files are deleted: they are of no use in the trash. */
 const sweepKey = ({ storage, clock }: Deps, key: string, before: Date): Promise<boolean> =>
   key.startsWith('unfinished/') ? storage.removeOld(key, before) : storage.trash(key, clock(), before);
 
@@ -54,10 +52,7 @@ async function sweepUnknown(deps: Deps, keys: readonly string[], before: Date): 
   return removed;
 }
 
-/**
- * Moves files without a row, last written before `before`, to the trash, and returns how many. Does nothing beside a database
- * without pictures: that may be half of a restore.
- */
+/** Does nothing beside a database without pictures: that may be half of a restore. */
 export async function sweepOrphanFiles(deps: Deps, before: Date): Promise<number> {
   await requireOwnFolder(deps);
   if (!(await hasPictures(deps.db))) return 0;
@@ -66,13 +61,11 @@ export async function sweepOrphanFiles(deps: Deps, before: Date): Promise<number
   return removed;
 }
 
-/** Deletes what was moved to the trash on days before that of `before`. */
 export async function emptyTrash(deps: Omit<Deps, 'clock'>, before: Date): Promise<void> {
   await requireOwnFolder(deps);
   await deps.storage.emptyTrash(before);
 }
 
-/** Deletes the work folders that a killed process left, last changed before `before`. */
 export async function sweepAbandonedUploads(before: Date): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(WORK_FOLDER_PREFIX));
   for (const folder of names.map((name) => join(tmpdir(), name))) {

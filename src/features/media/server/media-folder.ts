@@ -20,13 +20,13 @@ const picturesMissing = ({ siteId: { path } }: Storage, id: string) =>
       `pictures. To start without them, write ${id} into ${path}.`,
   );
 
-/** Refuses a folder of another site than the database's; changes nothing. @throws StartupError */
+/** @throws StartupError for the folder of another site */
 export async function requireSameSite({ db, storage }: Deps): Promise<void> {
   const [id, claimed] = [await findSiteId(db), await storage.siteId.find()];
   if (id !== null && claimed !== null && id !== claimed) throw otherSite(storage, id);
 }
 
-/** Refuses a folder with pictures before a new database is created. @throws StartupError */
+/** @throws StartupError before a new database for a folder with pictures */
 export async function requireNoPictures(storage: Storage): Promise<void> {
   const folder = dirname(storage.siteId.path);
   let isTaken = (await storage.siteId.find()) !== null;
@@ -48,10 +48,7 @@ async function countFiles({ db, storage }: Deps): Promise<{ known: number; unkno
   return count;
 }
 
-/**
- * Writes one id into the database and the media folder if either has none and the two match: the database names most of the
- * files, or neither has pictures. @throws StartupError if they don't match.
- */
+/** Requires that the database names most files, or that neither has pictures. @throws StartupError */
 export async function bindMediaFolder(deps: Deps): Promise<void> {
   const { db, storage } = deps;
   await requireSameSite(deps);
@@ -65,7 +62,7 @@ export async function bindMediaFolder(deps: Deps): Promise<void> {
   if ((await storage.siteId.claim(id)) !== id) throw otherSite(storage, id);
 }
 
-/** Call it before files are deleted. @throws Error for a folder without the id of the database, such as an unmounted one. */
+/** Call it before files are deleted. @throws Error for a folder without the id, such as an unmounted one */
 export async function requireOwnFolder({ db, storage }: Deps): Promise<void> {
   const [id, claimed] = [await findSiteId(db), await storage.siteId.find()];
   if (id !== null && id === claimed) return;

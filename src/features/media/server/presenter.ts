@@ -4,7 +4,6 @@ import type { MediaFileRow } from './repository/files.ts';
 import type { AnnouncementMediaRow, BusinessMediaRow } from './repository/galleries.ts';
 import { variantUrl } from './storage-keys.ts';
 
-/** `downloadUrl` is the widest file; `sources` lists all of them, the narrowest first. */
 export function presentMediaFile(row: MediaFileRow): MediaFile {
   const widths = row.widths.toSorted((a, b) => a - b);
   return {

@@ -1,6 +1,6 @@
 import type { Storage } from '#platform/storage.ts';
 
-/** Storage key of one width of a picture; `hash` is 32 hexadecimal digits. */
+/** `hash` is 32 hexadecimal digits. */
 export const variantKey = (hash: string, width: number) => `${hash.slice(0, 2)}/${hash}-${width}.webp`;
 
 export const variantUrl = (hash: string, width: number) => `/media/${hash}-${width}.webp`;

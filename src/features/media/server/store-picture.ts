@@ -9,7 +9,7 @@ import { variantKey } from './storage-keys.ts';
 
 export const WORK_FOLDER_PREFIX = 'plaza-upload-';
 
-/** Deletes the folder after `work`. @throws storageFailure if none can be created */
+/** @throws storageFailure if no folder can be created */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await onDisk(() => mkdtemp(join(tmpdir(), WORK_FOLDER_PREFIX)));
   try {
@@ -22,7 +22,6 @@ export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Pro
 
 export type StoredPicture = Omit<MediaFileRow, 'id'>;
 
-/** A picture that the image worker re-encoded; its files are in a work folder. */
 export interface EncodedPicture extends ImageFiles {
   folder: string;
 }
@@ -40,10 +39,7 @@ interface Owned {
   caption?: string | null;
 }
 
-/**
- * Stores the files of a picture, then its row, so that no row names a missing file; the same picture of the same owner has one
- * row. No sweep takes the files before the transaction ends.
- */
+/** Stores files before the row, so that no row names a missing file. Excludes sweeps until the commit. */
 export async function storePicture(
   transaction: Db,
   storage: Storage,

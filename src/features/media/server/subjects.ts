@@ -35,7 +35,7 @@ export async function requireChangeable<Kind extends SubjectKind>(
   return found;
 }
 
-/** Runs `work` with the owner locked. @throws AppError `not-found` if the subject was deleted or transferred meanwhile */
+/** @throws AppError `not-found` if the subject was deleted or transferred meanwhile */
 export async function withOwnerLocked<T>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,

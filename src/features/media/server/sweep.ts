@@ -7,7 +7,7 @@ import { variantKey } from './storage-keys.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage'>;
 
-/** Removes files by `remove` if no row has their hash, while none can be stored. Returns the result of `remove`, else 0. */
+/** Runs `remove` only while no picture with the hash can be stored. Returns its result, else 0. */
 export function removeUnknown(
   { db }: Pick<Deps, 'db'>,
   hash: string,
@@ -20,7 +20,7 @@ export function removeUnknown(
   });
 }
 
-/** Removes the files of deleted rows, except those of pictures with another row. @throws as requireOwnFolder */
+/** @throws as requireOwnFolder */
 export async function sweepPictures(
   deps: Deps,
   pictures: readonly PictureFiles[],
@@ -35,7 +35,7 @@ export async function sweepPictures(
   }
 }
 
-/** Does the same after a commit: it logs a failure, and `sweepOrphanFiles` removes those files within the hour. */
+/** Only logs a failure: `sweepOrphanFiles` removes the files within the hour. */
 export async function sweepReleased(
   { log, ...deps }: Deps & Pick<AppContext, 'log'>,
   pictures: readonly PictureFiles[],

@@ -92,10 +92,7 @@ const LOOK = {
   ),
 } satisfies Partial<ImageGalleryProps>;
 
-/**
- * Gives the library's markup Spanish names, because it has no setting for those of the thumbnails. Each slide loses the role and
- * name of a button 'Go to Slide', which hide the text of its image.
- */
+/** The library has no Spanish names, and its role and name of a button hide each image's text. */
 function translateGallery(root: HTMLElement): void {
   for (const slide of root.querySelectorAll('.image-gallery-slide')) {
     slide.removeAttribute('role');
@@ -106,7 +103,7 @@ function translateGallery(root: HTMLElement): void {
     thumbnail.setAttribute('aria-label', `Ver imagen ${index + 1}`);
 }
 
-/** Hides all slides but one from screen readers, also the copies that the library adds at both ends. */
+/** Covers the copies that the library adds at both ends. */
 function exposeSlide(root: HTMLElement, index: number, count: number): void {
   const slides = root.querySelectorAll('.image-gallery-slide');
   const copiesBefore = (slides.length - count) / 2;

@@ -17,7 +17,6 @@ interface GalleryProps {
 
 type Open = (event: MouseEvent, index: number) => void;
 
-/** Each image links to its file, which opens without script. */
 function createSlides({ images, itemName, placeholder }: GalleryProps, open: Open) {
   return images.map((image, index) => ({
     key: image.id,

@@ -53,7 +53,7 @@ async function readMedia<Kind extends SubjectKind>(
   return media;
 }
 
-/** Someone else's picture is `not-found`, so that nobody learns that it exists. */
+/** Someone else's picture is `not-found`, so that its existence isn't revealed. */
 async function requireOwnFile(transaction: Db, ownerId: number, fileId: number): Promise<void> {
   const file = await findFileOwner(transaction, fileId);
   if (file?.ownerUserId !== ownerId) throw new AppError('not-found');

@@ -26,7 +26,7 @@ export async function getFileDetails(db: Db, id: number) {
   return file;
 }
 
-/** Lists the owner's pictures from the cursor on, or everybody's where `ownerId` is null. */
+/** A null `ownerId` lists everybody's. */
 export function listFileDetails(
   db: Db,
   ownerId: number | null,

@@ -60,7 +60,7 @@ export async function updateFileCaption(db: Db, id: number, caption: string | nu
   return numUpdatedRows > 0n;
 }
 
-/** Locks the files with this content until the transaction ends: shared to store them, exclusive to delete them. */
+/** Shared to store the files, exclusive to delete them. */
 export async function lockContent(
   transaction: Db,
   hash: string,
@@ -80,7 +80,7 @@ interface BusinessTransfer {
   to: number;
 }
 
-/** Copies the rows of a business's pictures to its new owner. The old owner keeps theirs, which other things may show. */
+/** The old owner keeps the rows, which other things may show. */
 export async function transferPictures(
   transaction: Db,
   { businessId, from, to }: BusinessTransfer,

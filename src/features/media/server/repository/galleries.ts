@@ -6,7 +6,6 @@ import type { Tables } from '#platform/db/tables.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { JOINED_FILE_COLUMNS, type MediaFileRow, withFile } from './files.ts';
 
-/** SQL for the number of gallery pictures that a plan shows, given the SQL condition of a premium owner. */
 export const galleryLimit = (isPremium: RawBuilder<unknown>): RawBuilder<number> =>
   sql`CASE WHEN ${isPremium} THEN ${PREMIUM_LIMITS.imagesPerBusiness}::int ELSE ${FREE_LIMITS.imagesPerBusiness}::int END`;
 
@@ -108,7 +107,6 @@ export async function listAllAnnouncementMedia(
   return rows.map(withFile);
 }
 
-/** Lists the pictures of announcements that everybody may see, in order. */
 export async function listAnnouncementMedia(
   db: Db,
   announcementIds: readonly number[],

@@ -77,7 +77,7 @@ export async function deleteMedia(db: Db, kind: SubjectKind, id: number): Promis
   return mediaFileId;
 }
 
-/** Returns the sort order after all pictures of the subject, at most `MAX_SORT_ORDER`; equal ones are sorted by id. */
+/** At most `MAX_SORT_ORDER`; equal ones are sorted by id. */
 export async function nextSortOrder(db: Db, { kind, id }: Subject): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     SELECT least(greatest(coalesce(max(sort_order), -1), -1), ${MAX_SORT_ORDER - 1}) + 1 AS place

@@ -14,7 +14,6 @@ const isUnused: RawBuilder<boolean> = sql`
 
 const deleteUnused = (db: Db) => db.deleteFrom('mediaFile').where(isUnused).returning(['hash', 'widths']);
 
-/** Deletes the rows of those pictures that nothing shows, and returns their files for `sweepReleased`. */
 export function deleteUnusedFiles(db: Db, ids: readonly number[]): Promise<PictureFiles[]> {
   return deleteUnused(db)
     .where('id', '=', sql<number>`any(${[...ids]})`)
@@ -54,7 +53,6 @@ export function deleteUnusedBefore(
     .execute();
 }
 
-/** Deletes the user's unused rows and returns their files; pictures in use become the site's. */
 export async function releaseUserFiles(transaction: Db, userId: number): Promise<PictureFiles[]> {
   const deleted = await deleteUnused(transaction).where('ownerUserId', '=', userId).execute();
   await transaction

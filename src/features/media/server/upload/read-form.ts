@@ -8,7 +8,6 @@ import { limitBytes, writeFiles } from './write-files.ts';
 export interface UploadLimits {
   maxBytes: number;
   tooLarge: string;
-  /** Message in its place, chosen by the fields before the file. */
   chooseTooLarge?: (fields: ReceivedForm['fields']) => string;
 }
 
@@ -26,7 +25,7 @@ const PARTS = { fields: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096
 const declaresMoreThan = (maxBytes: number, { headers }: Request) =>
   Number(headers.get('content-length') ?? 0) > maxBytes;
 
-/** Reads the body without cancelling it on an early end, which would close the connection before the response. */
+/** Cancelling on an early end would close the connection before the response. */
 async function* readChunks(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   try {
@@ -103,10 +102,7 @@ export interface ReceivedForm {
   fields: ReadonlyMap<string, string>;
 }
 
-/**
- * Streams the files of a form into the folder; memory holds one chunk. @throws AppError `too-large`, `unsupported-media` for
- * another content type, `bad-request` for a broken form, `validation` for invalid fields, `unavailable` for a full disk
- */
+/** @throws AppError `too-large`, `unsupported-media`, `bad-request`, `validation`, `unavailable` */
 export async function readForm(request: Request, { folder, limits, parts }: Target): Promise<ReceivedForm> {
   const parser = createParser(request, parts.maxFiles);
   if (!request.body) throw unreadable();

@@ -10,7 +10,6 @@ import { type FileParts, type UploadLimits, readForm } from './read-form.ts';
 export interface ReceivedPictures {
   count: number;
   fields: ReadonlyMap<string, string>;
-  /** Hash of the files as sent, which identifies a repeated request. */
   digest: () => Promise<string>;
   encode: () => Promise<EncodedPicture[]>;
 }
@@ -46,7 +45,7 @@ export const SEVERAL_FILES: FileParts = {
 const missingFile = ([name = 'file']: readonly string[]) =>
   invalidInput({ type: 'file', loc: ['form', name], msg: 'Selecciona un archivo.' });
 
-/** Receives the pictures of a form into a work folder, which is deleted after `work`. @throws as readForm */
+/** Deletes the work folder after `work`. @throws as readForm */
 export function receivePictures<T>(
   request: Request,
   { senderId, limits, parts }: Expected,
@@ -76,7 +75,6 @@ interface ReceivedPicture extends Pick<ReceivedPictures, 'fields' | 'digest'> {
   encode: () => Promise<EncodedPicture>;
 }
 
-/** Receives the one picture of a form, its part `file`. @throws as receivePictures */
 export function receivePicture<T>(
   request: Request,
   { noImage, ...expected }: ExpectedPicture,

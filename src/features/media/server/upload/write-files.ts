@@ -23,7 +23,7 @@ interface Target {
   tooLarge: () => AppError;
 }
 
-/** Writes each file into the folder while it is parsed. A file that is too large, or can't be written, destroys the parser. */
+/** A file that is too large, or can't be written, destroys the parser. */
 export function writeFiles(
   parser: InstanceType<typeof Busboy>,
   { folder, names, maxBytes, tooLarge }: Target,

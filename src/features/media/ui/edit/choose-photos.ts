@@ -16,7 +16,7 @@ interface PreparedPhoto {
 
 const isHeic = ({ name, type }: File) => HEIC.test(name) || /^image\/hei[cf]/.test(type);
 
-/** Returns the message for a file of a wrong type or size; null for a good one. HEIC is left for the browser to try. */
+/** Leaves HEIC for the browser to try. */
 export function findFileFault(file: File, tooLarge: string = PICTURE_RULES.tooLarge): string | null {
   if (!PICTURE_TYPES.includes(file.type) && !isHeic(file)) return PICTURE_RULES.noPicture;
   return file.size > PICTURE_RULES.maxBytes ? tooLarge : null;
@@ -61,7 +61,7 @@ function isSentUnchanged(file: File, image: ImageBitmap): boolean {
   return isSmall && PICTURE_TYPES.includes(file.type);
 }
 
-/** Re-encodes the photo upright, its longer side at most 2,048 px. @throws Error with a message for people if it can't be opened */
+/** Longer side at most 2,048 px, upright. @throws Error with a message for people */
 async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const image = await createImageBitmap(file).catch(() => {
     throw new Error(unreadable(file));
@@ -88,7 +88,6 @@ async function prepare(store: Store<Photos>, { key }: Photo, file: File): Promis
   }
 }
 
-/** Returns messages for the files that can't be used. */
 export async function addToGallery(store: Store<Photos>, files: File[], room: Room): Promise<string[]> {
   const faults = files.map((file) => findFileFault(file));
   const good = files.filter((_, index) => faults[index] === null);
@@ -104,7 +103,6 @@ export async function addToGallery(store: Store<Photos>, files: File[], room: Ro
   return [...new Set(messages.filter((message) => message !== null))];
 }
 
-/** Returns a message if the file can't be used; then the previous logo stays. */
 export async function chooseLogo(store: Store<Photos>, file: File): Promise<string | null> {
   const fault = findFileFault(file, PICTURE_RULES.logoTooLarge);
   if (fault) return fault;

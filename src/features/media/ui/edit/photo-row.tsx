@@ -7,7 +7,7 @@ import type { Photo } from './photos.ts';
 
 const TOOL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink';
 
-/** An icon button; `aria-disabled` rather than `disabled`, so that it keeps the focus. */
+/** `aria-disabled` rather than `disabled`, so that it keeps the focus. */
 function Tool({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className={`${TOOL} aria-disabled:*:opacity-35 ${className}`} {...rest} />;
 }

@@ -4,7 +4,6 @@ import type { BusinessMedia, GalleryImage } from '../../schema.ts';
 export type StoredPhoto = GalleryImage &
   Partial<Pick<BusinessMedia, 'sortOrder' | 'isPrimary'> & { isHidden: boolean }>;
 
-/** State of an upload: the sent part, 0 to 1, or a message. */
 export type Sending = { part: number } | { failure: string };
 
 export interface Photo {
@@ -12,7 +11,6 @@ export interface Photo {
   key: string;
   caption: string;
   stored: StoredPhoto | null;
-  /** To be uploaded; null for a stored photo, and while it is prepared. */
   file: File | null;
   preview: string | null;
   sending: Sending | null;
@@ -21,7 +19,6 @@ export interface Photo {
 export interface Photos {
   logo: Photo | null;
   gallery: Photo[];
-  /** Key of the chosen cover; null for the first photo. */
   cover: string | null;
   removed: number[];
 }
@@ -51,7 +48,7 @@ export function withPhoto(photos: Photos, key: string, part: Partial<Photo>): Ph
   return { ...photos, logo: photos.logo && change(photos.logo), gallery: photos.gallery.map(change) };
 }
 
-/** Removes one photo, or the logo; a stored one is marked for deletion. */
+/** Marks a stored photo for deletion. */
 export function withoutPhoto(photos: Photos, key: string): Photos {
   const removed = listPhotos(photos).find((photo) => photo.key === key);
   return {
@@ -83,7 +80,6 @@ export function arePhotosChanged({ logo, gallery, removed, cover }: Photos): boo
   );
 }
 
-/** Whether the order differs from the server's; equal sort orders count as a difference. */
 export function isMoved(gallery: Photo[]): boolean {
   const orders = gallery.flatMap(({ stored }) => stored?.sortOrder ?? []);
   return orders.some((order, index) => index > 0 && order <= (orders[index - 1] ?? -Infinity));

@@ -68,7 +68,6 @@ function toNewPicture({ logo, gallery, cover }: Photos, photo: Photo, file: File
   };
 }
 
-/** @throws ApiError if the plan refuses the upload */
 async function sendOne(store: Store<Photos>, calls: PhotoCalls, photo: Photo, file: File): Promise<boolean> {
   const { key } = photo;
   const show = (part: Partial<Photo>) => store.update((photos) => withPhoto(photos, key, part));
@@ -91,7 +90,7 @@ interface Sent {
   refusal: string | null;
 }
 
-/** Uploads new photos one by one, the logo first, each as soon as it is prepared. A refusal by the plan stops the rest. */
+/** Stops when the plan refuses a photo. */
 async function sendNew(store: Store<Photos>, calls: PhotoCalls): Promise<Sent> {
   const sent: Sent = { failed: 0, unreadable: 0, refusal: null };
   try {
@@ -134,7 +133,7 @@ export interface Outcome {
   mayRetry: boolean;
 }
 
-/** Sends the editor's changes: deletions, uploads, then captions, order and cover. A second call sends what is still missing. */
+/** A second call sends what is still missing. */
 export async function sendPhotos(store: Store<Photos>, calls: PhotoCalls): Promise<Outcome> {
   try {
     await deleteRemoved(store, calls);
