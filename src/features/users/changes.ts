@@ -18,7 +18,6 @@ export const UserChanges = v.object({
 });
 export type UserChanges = v.InferOutput<typeof UserChanges>;
 
-/** Sent by a client after it signed up, or by an administrator to invite someone. */
 export const NewUser = v.object({
   email: Email,
   name: Line(MAX_PERSON_NAME_LENGTH, PERSON_NAME_MISSING),

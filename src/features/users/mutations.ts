@@ -7,7 +7,6 @@ import type { Role } from './schema.ts';
 const call = createCaller<UsersApi>();
 const upload = createUploader<UsersApi>();
 
-/** The phone number in any common spelling; empty for none. */
 export const changeProfile = (id: number, body: { name: string; phoneNumber: string }) =>
   call('PUT /api/users/:id', { params: { id }, body });
 

@@ -81,7 +81,6 @@ export const OwnData = v.object({
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),
-  /** `url` is the address of the largest width. */
   images: v.array(
     v.object({
       id: EntityId,

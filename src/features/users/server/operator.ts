@@ -72,10 +72,7 @@ async function claimAdmin(
   return { user, isNew };
 }
 
-/**
- * Makes the owner of the address (in lower case) an administrator, once under concurrent calls; with `onlyFirst` only
- * when there is none. @throws IdentityError as the provider does; a new user is then deleted again.
- */
+/** `email` is in lower case; `onlyFirst` does nothing beside another administrator. @throws IdentityError */
 export async function makeAdmin(
   deps: AdminDeps,
   email: string,
@@ -104,11 +101,7 @@ async function setDisabled(transaction: Db, email: string, disabled: boolean): P
   return fbUid;
 }
 
-/**
- * Disables or enables the account of the address (in lower case) and ends its sessions; also at the provider, where the
- * program has the right to. @throws AppError `not-found`, `conflict` for the last administrator; IdentityError when the
- * provider fails, and then the account is already disabled here.
- */
+/** @throws AppError `not-found`, `conflict` for the last administrator; IdentityError once disabled here */
 export async function changeAccess(
   { db, identity }: Pick<AdminDeps, 'db' | 'identity'>,
   email: string,

@@ -19,7 +19,6 @@ function findFileError(file: File): string | null {
   return file.size > AVATAR_RULES.maxBytes ? AVATAR_RULES.tooLarge : null;
 }
 
-/** Whether the API rejected the file itself; any other failure can be retried. */
 const isRejectedFile = (error: unknown) =>
   error instanceof ApiError && [413, 415, 422].includes(error.status) && error.issues.length === 0;
 

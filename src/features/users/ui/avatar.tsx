@@ -4,11 +4,10 @@ import type { User } from '../schema.ts';
 
 interface AvatarProps {
   user: Pick<User, 'name' | 'avatar'>;
-  /** Width and height in pixels. */
   size: number;
 }
 
-/** The picture, or the initial of the name. Decorative: the name must stand beside it. */
+/** Decorative: show the name beside it. */
 export function Avatar({ user, size }: AvatarProps) {
   const letter = (
     <span

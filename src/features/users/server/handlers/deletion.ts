@@ -33,7 +33,7 @@ async function confirmPassword(
 interface Deletion {
   viewer: Viewer;
   id: number;
-  /** The provider's id of the account whose password was confirmed; null when none is needed. */
+  /** Null when no password is needed. */
   confirmedUid: string | null;
   at: Date;
 }

@@ -25,7 +25,6 @@ interface RoleChange {
   at: Date;
 }
 
-/** Assigns the role, which ends the user's sessions. Returns whether it is a new one. */
 async function assignRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleChange): Promise<boolean> {
   const admins = await lockAdmins(transaction);
   const user = await lockUser(transaction, id);
@@ -66,7 +65,6 @@ async function changeProfile(transaction: Db, viewer: Viewer, { id, profile, at 
   await recordActOnOthers(transaction, viewer, { ownerId: id, at }, { act: 'changed', subject, ...changed });
 }
 
-/** Returns the files of the previous avatar that nothing else shows. */
 function replaceAvatar(
   { db, storage, clock }: AppContext,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 
 const NEVER = sql<Date>`'infinity'::timestamptz`;
 
-/** Inserts the removal as claimed, so that a concurrent sign-in can't restore the user in between. */
+/** Inserts it as claimed, so that a concurrent sign-in can't restore the user in between. */
 export async function insertRemoval(transaction: Db, uid: string, at: Date): Promise<void> {
   await transaction
     .insertInto('accountRemoval')
@@ -11,7 +11,6 @@ export async function insertRemoval(transaction: Db, uid: string, at: Date): Pro
     .execute();
 }
 
-/** Returns uids, the longest overdue first. */
 export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<string[]> {
   const removals = await db
     .selectFrom('accountRemoval')
@@ -23,7 +22,7 @@ export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<
   return removals.map(({ uid }) => uid);
 }
 
-/** Excludes other attempts, and sign-ins, for a minute. Returns the number of attempts; null if one is running. */
+/** Excludes other attempts and sign-ins for a minute. Null if one is running. */
 export async function claimRemoval(db: Db, uid: string): Promise<number | null> {
   // The database's clock, because the trigger app_user_return compares claims with it.
   const now = sql<Date>`now()`;
@@ -48,7 +47,7 @@ export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Ends a successful attempt; sign-ins that began earlier stay blocked for hours. */
+/** Sign-ins that began earlier stay blocked for hours. */
 export async function finishRemoval(db: Db, uid: string): Promise<void> {
   await db
     .updateTable('accountRemoval')

@@ -21,7 +21,6 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user ?? null;
 }
 
-/** Locks the user; null without one, and for the system account. */
 export async function findUserForUpdate(transaction: Db, id: number): Promise<UserRow | null> {
   const user = await selectPeople(transaction)
     .selectAll()
@@ -37,7 +36,6 @@ export async function lockUser(transaction: Db, id: number): Promise<UserRow> {
   return user;
 }
 
-/** Users whose name or address matches, except the system account. */
 export function listUsers(
   db: Db,
   search: string | undefined,
@@ -65,7 +63,7 @@ export async function updateUser(db: Db, id: number, changes: Updateable<Tables[
   await db.updateTable('appUser').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes the user and everything they own. Returns the pictures whose files are to be swept. */
+/** Returns the pictures whose files are to be swept. */
 export async function deleteUser(transaction: Db, id: number): Promise<PictureFiles[]> {
   await transaction.deleteFrom('announcementReply').where('userId', '=', id).execute();
   await transaction.deleteFrom('businessProfile').where('userId', '=', id).execute();
@@ -75,7 +73,7 @@ export async function deleteUser(transaction: Db, id: number): Promise<PictureFi
   return pictures;
 }
 
-/** Locks the enabled administrators, ordered by id, so that two who demote each other wait instead of both succeeding. */
+/** Makes two administrators who demote each other wait instead of both succeeding. */
 export function lockAdmins(transaction: Db): Promise<Pick<UserRow, 'id' | 'emailVerified'>[]> {
   return transaction
     .selectFrom('appUser')
@@ -107,7 +105,7 @@ export async function hasAdmin(db: Db, at: Date): Promise<boolean> {
 export const isAdminBeingCreated = ({ role, fbUid, createdAt }: UserRow, at: Date): boolean =>
   role === 'admin' && fbUid === null && createdAt > creationDeadline(at);
 
-/** Blocks all other writes to the table of users until the end of the transaction. */
+/** Blocks all other writes to the table. */
 export async function lockUserTable(transaction: Db): Promise<void> {
   await sql`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }

@@ -11,7 +11,6 @@ import { ROLES, type Role, type User } from '../../schema.ts';
 
 export const ROLE_LABELS: Record<Role, string> = { user: 'Usuario', admin: 'Administrador' };
 
-/** A promotion to administrator asks for confirmation first; `shown` includes a pending change. */
 function useRoleChange({ id, role }: User) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
