@@ -5,9 +5,8 @@ import type { ImportExportApi } from './api.ts';
 
 const upload = createUploader<ImportExportApi>();
 
-/** Imports the file, or finds out what importing it would do; returns its problems either way. */
 export const importBusinesses = (file: File, { isDryRun }: { isDryRun: boolean }) =>
-  // As text: without the parameter, an import is only tried.
+  // As text: an import without the parameter is a dry run.
   upload('POST /api/admin/imports/businesses', { query: { dryRun: String(isDryRun) }, form: { file } });
 
 /** Refreshes everything that contains imported businesses. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { BooleanText, Count } from '#shared/schemas.ts';
 import type { BusinessField } from '../businesses/schema.ts';
 
-/** The lists that administrators can save as files. */
 export const EXPORTED_LISTS = [
   'users',
   'businesses',
@@ -15,7 +14,6 @@ export const EXPORTED_LISTS = [
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
-/** What the lists are called on screen. */
 export const LIST_NAMES: Record<ExportedList, string> = {
   users: 'Usuarios',
   businesses: 'Negocios',
@@ -27,31 +25,24 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   searches: 'Búsquedas en vano',
 };
 
-/** Where the list is saved from. */
 export const exportPath = (list: ExportedList) => `/api/admin/exports/${list}.csv`;
 
-/** A file as its address names it. */
 export const ExportParam = v.object({
   file: v.picklist(EXPORTED_LISTS.map((list) => `${list}.csv` as const)),
 });
 
-/** More than this is to be imported in several files. */
+/** Larger imports need several files. */
 export const MAX_ROWS = 5_000;
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 interface ImportColumn {
   name: string;
-  /** Other headings that are understood. */
   aliases: readonly string[];
-  /** What stands in it. */
   help: string;
   example: string;
 }
 
-/**
- * The column of each field in files of businesses, which imports read and exports write. The headings of an import may be in
- * any order, with or without capitals and accents.
- */
+/** Headings of an import may be in any order, with or without capitals and accents. */
 export const BUSINESS_COLUMNS = {
   name: {
     name: 'name',
@@ -124,33 +115,28 @@ export const BUSINESS_COLUMNS = {
 export const IMPORT_COLUMNS = Object.values(BUSINESS_COLUMNS);
 export type ImportColumnName = (typeof IMPORT_COLUMNS)[number]['name'];
 
-/** Whether the import is only tried; without a word it is. */
 export const ImportQuery = v.object({
   dryRun: v.optional(BooleanText, 'true'),
 });
 
-/** Something that keeps a row from being imported. */
 export const ImportFault = v.object({
-  /** Line of the file on which the row begins; the headings stand on the first. */
+  /** Line on which the row begins; the headings are on line 1. */
   line: Count,
-  /** As its heading is written in the file; null where it is about the whole row. */
+  /** The heading in the file; null for the whole row. */
   column: v.nullable(v.string()),
   message: v.string(),
 });
 export type ImportFault = v.InferOutput<typeof ImportFault>;
 
-/** What an import did, or would do. */
 export const ImportOutcome = v.object({
   isDryRun: v.boolean(),
-  /** Rows of the file, but for empty ones. */
+  /** Without empty rows. */
   rows: Count,
-  /** Rows without fault: imported, unless it was only tried. */
+  /** Rows without faults: imported unless `isDryRun`. */
   good: Count,
-  /** In the order of the file; at most the first 1,000. */
+  /** In the order of the file, at most 1,000. */
   faults: v.array(ImportFault),
-  /** How many there are in all. */
   faultCount: Count,
-  /** Headings that mean nothing here. */
   ignoredColumns: v.array(v.string()),
 });
 export type ImportOutcome = v.InferOutput<typeof ImportOutcome>;

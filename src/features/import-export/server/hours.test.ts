@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { WEEKDAYS, openPeriods } from '#shared/opening-hours/week.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { closed, from, tidyWeek, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { readHours } from './hours.ts';
-import { writeHours } from './hours.ts';
+import { parseHours } from './hours.ts';
+import { formatHours } from './hours.ts';
 
 const shut = { saturday: closed, sunday: closed };
 const office = weekOf(from('08:00', '17:00'), shut);
@@ -24,7 +24,7 @@ describe('hours as people write them', () => {
       weekOf({ ...from('08:00', '12:00'), second: { open: '14:00', close: '18:00' } }),
     ],
   ])('reads %s', (text, hours) => {
-    expect(readHours(text)).toEqual(hours);
+    expect(parseHours(text)).toEqual(hours);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('hours as people write them', () => {
     'lun 8:00-12:00 11:00-13:00',
     ' '.repeat(100_000),
   ])('makes nothing up of %j', (text) => {
-    expect(readHours(text.slice(0, 100_000))).toBeNull();
+    expect(parseHours(text.slice(0, 100_000))).toBeNull();
   });
 
   it('reads what it writes', () => {
@@ -48,7 +48,7 @@ describe('hours as people write them', () => {
       hours && WEEKDAYS.map((day) => openPeriods(hours[day]).map(({ open, close }) => [open, close]));
     fc.assert(
       fc.property(tidyWeek, (hours) => {
-        expect(opening(readHours(writeHours(hours)))).toEqual(opening(hours));
+        expect(opening(parseHours(formatHours(hours)))).toEqual(opening(hours));
       }),
       { numRuns: 200 },
     );

@@ -11,21 +11,20 @@ import {
 import { foldText } from '#shared/text.ts';
 
 const ALL_DAYS = new Set(['diario', 'todos']);
-/** Words that make a text readable and say nothing. */
+/** Words without meaning. */
 const FILLERS = new Set(['y', 'los', 'dias', 'de', '/']);
 const TIMES = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
 const WHOLE_DAY: TimePeriod = { open: '00:00', close: '00:00' };
 
 const MAX_LENGTH = 500;
 
-/** The day that a word means: its name or what it begins with, where only one begins so. */
 function findDay(word: string): Weekday | undefined {
   const fitting = WEEKDAYS.filter((weekday) => foldText(WEEKDAY_NAMES[weekday]).startsWith(word));
   return word !== '' && fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The days that `lun`, `lun-vie`, `vie-lun` or `todos` stand for; null for anything else. */
-function daysOf(word: string): Weekday[] | null {
+/** `lun`, `lun-vie`, `vie-lun` or `todos`. */
+function parseDays(word: string): Weekday[] | null {
   if (ALL_DAYS.has(word)) return [...WEEKDAYS];
   const [first = '', last = first, more] = word.split('-');
   const [from, to] = [findDay(first), findDay(last)];
@@ -35,29 +34,29 @@ function daysOf(word: string): Weekday[] | null {
   return [...WEEKDAYS, ...WEEKDAYS].slice(start, start + count);
 }
 
-function stretchOf(word: string): TimePeriod | null {
+function parsePeriod(word: string): TimePeriod | null {
   if (word === '24h') return WHOLE_DAY;
   const [, openHour, openMinute = '00', closeHour, closeMinute = '00'] = TIMES.exec(word) ?? [];
   if (openHour === undefined || closeHour === undefined) return null;
-  // A day ends with what the next one begins with.
+  // A day ends where the next one begins.
   const close = closeHour === '24' ? '00' : closeHour.padStart(2, '0');
   return { open: `${openHour.padStart(2, '0')}:${openMinute}`, close: `${close}:${closeMinute}` };
 }
 
-function dayOf([first, second]: TimePeriod[]): Day {
+function toDay([first, second]: TimePeriod[]): Day {
   if (!first) return { closed: true };
   return { closed: false, ...first, ...(second && { second }) };
 }
 
-/** What one group says: on which days which hours, none for `cerrado`; null where that can't be told. */
-function readGroup(group: string): { days: Weekday[]; periods: TimePeriod[] } | null {
+/** Such as `lun-vie 8:00-17:00` or `dom cerrado`. */
+function parseGroup(group: string): { days: Weekday[]; periods: TimePeriod[] } | null {
   const days: Weekday[] = [];
   const periods: TimePeriod[] = [];
   let saysHours = false;
   for (const word of group.split(/[\s,]+/)) {
     if (word === '' || FILLERS.has(word)) continue;
-    const period = stretchOf(word);
-    const more = period || word === 'cerrado' ? [] : daysOf(word);
+    const period = parsePeriod(word);
+    const more = period || word === 'cerrado' ? [] : parseDays(word);
     if (!more || (more.length > 0 && saysHours)) return null;
     days.push(...more);
     if (period) periods.push(period);
@@ -66,11 +65,8 @@ function readGroup(group: string): { days: Weekday[]; periods: TimePeriod[] } | 
   return days.length > 0 && saysHours && periods.length <= 2 ? { days, periods } : null;
 }
 
-/**
- * Opening hours from `lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00`: groups of days with up to two periods each, apart by
- * semicolons, bars or lines; also `24 horas` and `cerrado`. What is not named is closed. Null for what can't be understood.
- */
-export function readHours(text: string): BusinessHours | null {
+/** `lun-vie 8:00-12:00 14:00-18:00; sáb 24 horas`: other days are closed. Null if it can't be parsed. */
+export function parseHours(text: string): BusinessHours | null {
   if (text.length > MAX_LENGTH) return null;
   const plain = foldText(text)
     .replace(/24 ?(?:horas|hrs|h)\b/g, '24h')
@@ -78,16 +74,15 @@ export function readHours(text: string): BusinessHours | null {
   const week: Partial<Record<Weekday, TimePeriod[]>> = {};
   for (const part of plain.split(/[;|\n]/)) {
     if (part.trim() === '') continue;
-    const group = readGroup(part);
+    const group = parseGroup(part);
     if (!group || group.days.some((day) => week[day])) return null;
     for (const day of group.days) week[day] = group.periods;
   }
-  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, dayOf(week[day] ?? [])]));
+  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, toDay(week[day] ?? [])]));
   const checked = v.safeParse(BusinessHours, hours);
   return checked.success && Object.keys(week).length > 0 ? checked.output : null;
 }
 
-/** `lun` of Monday. */
 const shortName = (weekday: Weekday) => WEEKDAY_NAMES[weekday].slice(0, 3);
 
 const dayText = (day: Day) =>
@@ -104,8 +99,7 @@ interface Group {
 const groupText = ({ first, last, text }: Group) =>
   `${first === last ? shortName(first) : `${shortName(first)}-${shortName(last)}`} ${text}`;
 
-/** Opening hours as readHours reads them; days in a row that are alike stand together. */
-export function writeHours(hours: BusinessHours): string {
+export function formatHours(hours: BusinessHours): string {
   const groups: Group[] = [];
   for (const weekday of WEEKDAYS) {
     const text = dayText(hours[weekday]);

@@ -12,7 +12,6 @@ import { ImportResult } from './import-result.tsx';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The headings and an example. */
 const TEMPLATE = [
   IMPORT_COLUMNS.map(({ name }) => name).join(),
   IMPORT_COLUMNS.map(({ example }) => quoted(example)).join(),
@@ -52,7 +51,7 @@ function ColumnHelp() {
   );
 }
 
-/** Problems whose message comes from the API. */
+/** The API sends the message. */
 const EXPLAINED = ['file'];
 
 function useImport() {
@@ -76,7 +75,6 @@ function useImport() {
   return { tried, trial, importing, choose };
 }
 
-/** Imports a CSV of businesses in two steps: a dry run, then the import. */
 export function BusinessImport() {
   const { tried, trial, importing, choose } = useImport();
   const hydrated = useHydrated();

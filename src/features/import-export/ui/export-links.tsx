@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { ExternalLinkButton } from '#ui/button.tsx';
 import { EXPORTED_LISTS, LIST_NAMES, exportPath } from '../schema.ts';
 
-/** Every list as a file. */
 export function ExportLinks() {
   return (
     <ul className="grid grid-cols-2 gap-2 xl:grid-cols-4">

@@ -9,14 +9,13 @@ const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
 
 const cellClass = 'px-3 py-2 text-left align-top';
 
-/** What is wrong with a file, line by line; a box of its own scrolls. */
 function FaultTable({ faults, faultCount }: Pick<ImportOutcome, 'faults' | 'faultCount'>) {
   return (
     <>
       <div
         role="region"
         aria-label="Errores del archivo"
-        // So that it can be scrolled with the keyboard.
+        // Lets the keyboard scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-card border border-line"
@@ -33,7 +32,7 @@ function FaultTable({ faults, faultCount }: Pick<ImportOutcome, 'faults' | 'faul
           </thead>
           <tbody className="divide-y divide-line">
             {faults.map(({ line, column, message }, place) => (
-              // A line may have the same fault twice, and the list never changes.
+              // A line may have the same fault twice; the list never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={place}>
                 <td className={`${cellClass} tabular-nums`}>{formatCount(line)}</td>
@@ -81,7 +80,6 @@ function Summary({ fileName, outcome }: Pick<ImportResultProps, 'fileName' | 'ou
   );
 }
 
-/** What a file would bring, or has brought, and what is wrong with it. */
 export function ImportResult({ fileName, outcome, isImporting, onImport }: ImportResultProps) {
   const { isDryRun, good, faults, faultCount, ignoredColumns } = outcome;
   return (

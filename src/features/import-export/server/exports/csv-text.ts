@@ -3,14 +3,13 @@ import { wireName } from '#shared/wire.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { guardFormula } from '../formula-guard.ts';
 
-/** So that spreadsheets read the file as UTF-8. */
+/** Lets spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A phone as people write it: what begins with a plus would be taken for a formula. */
+/** A plus at the start would be taken for a formula. */
 const nationalPhone = (phone: unknown) =>
   typeof phone === 'string' ? formatPhone(phone).replace(/^\+502 /, '') : phone;
 
-/** Rows as lines of a CSV file, without formulas. */
 function csvLines(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   return stringify(
     rows.map((row) => columns.map((name) => (name === 'phone' ? nationalPhone(row[name]) : row[name]))),
@@ -21,7 +20,7 @@ function csvLines(columns: readonly string[], rows: readonly Record<string, unkn
   );
 }
 
-/** The text of a CSV file, a batch of rows at a time; headings are the columns' names on the wire. */
+/** Headings are the columns' names on the wire. */
 export async function* csvText(
   columns: readonly string[],
   batches: AsyncIterable<readonly Record<string, unknown>[]>,

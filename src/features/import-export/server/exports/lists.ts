@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { BY_ID, readInBatches } from '#platform/db/batches.ts';
 import { BUSINESS_COLUMNS, type ExportedList } from '../../schema.ts';
-import { writeHours } from '../hours.ts';
+import { formatHours } from '../hours.ts';
 import {
   listAnnouncementRows,
   listAuditRows,
@@ -13,10 +13,8 @@ import {
   listUserRows,
 } from './repository.ts';
 
-/** The columns of a list in order, and how to read it. */
 interface ListSource {
   columns: readonly string[];
-  /** Reads all rows in batches. */
   readAll: (db: Db) => AsyncIterable<Record<string, unknown>[]>;
 }
 
@@ -28,7 +26,7 @@ function businessCells(row: BusinessRow) {
   const fields = {
     ...row,
     categoryId: row.category,
-    businessHours: row.businessHours && writeHours(row.businessHours),
+    businessHours: row.businessHours && formatHours(row.businessHours),
   };
   const cells: Record<string, unknown> = Object.fromEntries(
     COLUMNS.map(([field, { name }]) => [name, fields[field]]),
@@ -36,7 +34,6 @@ function businessCells(row: BusinessRow) {
   return Object.assign(row, cells);
 }
 
-/** Businesses in the columns of an import, and more. */
 const BUSINESSES: ListSource = {
   columns: [
     'id',
@@ -118,7 +115,6 @@ const AUDIT: ListSource = {
   readAll: (db) => readInBatches((batch) => listAuditRows(db, batch), BY_ID),
 };
 
-/** Zero-result searches. */
 const SEARCHES: ListSource = {
   columns: ['term', 'searches', 'lastAt', 'correctedTo'],
   readAll: (db) =>

@@ -3,7 +3,7 @@ import { OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
 
-/** Businesses of the system account have no owner's e-mail address. */
+/** The system account has no e-mail address. */
 export function listBusinessRows(db: Db, { after, limit }: Batch) {
   return db
     .selectFrom('businessProfile as b')
@@ -49,7 +49,7 @@ export function listCategoryRows(db: Db, { after, limit }: Batch) {
     .execute();
 }
 
-/** All users but the system account. */
+/** Without the system account. */
 export function listUserRows(db: Db, { after, limit }: Batch) {
   return db
     .selectFrom('appUser')

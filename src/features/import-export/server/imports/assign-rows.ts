@@ -2,24 +2,19 @@ import { PLAN_FULL, lockOwnerPlan, roomForBusinesses, type OwnerPlan } from '#fe
 import type { Db } from '#platform/db/database.ts';
 import type { ImportFault } from '../../schema.ts';
 import { UNKNOWN, type GoodRow } from './check-row.ts';
-import { getHouse, listKnownLines, lockPeople } from './repository.ts';
+import { ensureSystemAccount, listPublishedLines, lockPeople } from './repository.ts';
 import { lockCategories } from '#features/businesses/server/index.ts';
 
-/** A row with the plan of whoever gets the business. */
 export interface AssignedRow extends GoodRow {
   plan: OwnerPlan;
 }
 
 interface Room {
   plan: OwnerPlan;
-  /** How many businesses more. */
   left: number;
 }
 
-/**
- * The room that the plans of owners leave, by id, for those who are still there; all of them are locked, in one order, until
- * the transaction ends.
- */
+/** Locks all owners in one order, against deadlocks. */
 export async function lockRooms(
   transaction: Db,
   ownerIds: Iterable<number>,
@@ -33,15 +28,14 @@ export async function lockRooms(
   return rooms;
 }
 
-/** The rows for which there is room, in order; each of the others is told to `report`. Rows of nobody's are the house's. */
 export function assignOwners(
   rows: readonly GoodRow[],
   rooms: ReadonlyMap<number, Room>,
-  houseId: number,
+  systemAccountId: number,
   report: (fault: ImportFault) => void,
 ): AssignedRow[] {
   return rows.flatMap((row) => {
-    const room = rooms.get(row.ownerId ?? houseId);
+    const room = rooms.get(row.ownerId ?? systemAccountId);
     if (!room || room.left === 0) {
       report({ line: row.line, column: 'owner_email', message: room ? PLAN_FULL : UNKNOWN.owner_email.none });
       return [];
@@ -51,45 +45,44 @@ export function assignOwners(
   });
 }
 
-const KNOWN = 'Este negocio ya está publicado.';
+const ALREADY_PUBLISHED = 'Este negocio ya está publicado.';
 
 interface Rows {
   rows: readonly GoodRow[];
-  houseName: string;
+  systemAccountName: string;
   at: Date;
 }
 
 type Report = (fault: ImportFault) => void;
 
-/** The rows whose categories are still there, and stay so; each of the others is told to `report`. */
-async function keepLabelled(transaction: Db, rows: readonly GoodRow[], report: Report): Promise<GoodRow[]> {
-  const kept = await lockCategories(
+async function filterKnownCategories(
+  transaction: Db,
+  rows: readonly GoodRow[],
+  report: Report,
+): Promise<GoodRow[]> {
+  const existing = await lockCategories(
     transaction,
     rows.flatMap(({ business }) => business.categoryId ?? []),
   );
   return rows.filter(({ line, business: { categoryId } }) => {
-    if (!categoryId || kept.has(categoryId)) return true;
+    if (!categoryId || existing.has(categoryId)) return true;
     report({ line, column: 'category', message: UNKNOWN.category.none });
     return false;
   });
 }
 
-/**
- * The rows that nobody has published and whose owners have room; each of the others is told to `report`. Owners, the house
- * among them, are locked: of two who import the same file the second one finds everything there. What the file names may
- * have been deleted since it was checked.
- */
-export async function admitRows(
+/** Locks the owners, so that a concurrent import of the same file finds these businesses. */
+export async function assignRows(
   transaction: Db,
-  { rows, houseName, at }: Rows,
+  { rows, systemAccountName, at }: Rows,
   report: Report,
 ): Promise<AssignedRow[]> {
-  const houseId = await getHouse(transaction, houseName);
+  const systemAccountId = await ensureSystemAccount(transaction, systemAccountName);
   const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
-  const rooms = await lockRooms(transaction, [houseId, ...ownerIds], at);
-  const labelled = await keepLabelled(transaction, rows, report);
-  const known = new Set(await listKnownLines(transaction, labelled));
-  for (const line of known) report({ line, column: null, message: KNOWN });
-  const fresh = labelled.filter(({ line }) => !known.has(line));
-  return assignOwners(fresh, rooms, houseId, report);
+  const rooms = await lockRooms(transaction, [systemAccountId, ...ownerIds], at);
+  const categorized = await filterKnownCategories(transaction, rows, report);
+  const published = new Set(await listPublishedLines(transaction, categorized));
+  for (const line of published) report({ line, column: null, message: ALREADY_PUBLISHED });
+  const unpublished = categorized.filter(({ line }) => !published.has(line));
+  return assignOwners(unpublished, rooms, systemAccountId, report);
 }

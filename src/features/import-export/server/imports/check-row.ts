@@ -3,7 +3,7 @@ import { type BusinessField, NewBusinessProfile, OPTIONAL_TEXTS } from '#feature
 import type { NewBusiness } from '#features/businesses/server/index.ts';
 import { BUSINESS_COLUMNS, type ImportColumnName, type ImportFault } from '../../schema.ts';
 import { removeGuard } from '../formula-guard.ts';
-import { readHours } from '../hours.ts';
+import { parseHours } from '../hours.ts';
 import type { Found, Labels } from './labels.ts';
 import type { TextRow } from './read-file.ts';
 
@@ -12,14 +12,12 @@ const Texts = v.pick(NewBusinessProfile, TEXT_FIELDS);
 
 type OtherField = Exclude<BusinessField, (typeof TEXT_FIELDS)[number]>;
 
-/** A row without fault: a business, and whose it is to be; null for the house. */
 export interface GoodRow {
   line: number;
   ownerId: number | null;
   business: Omit<NewBusiness, 'userId'> & Record<OtherField, unknown>;
 }
 
-/** What is said of names that stand for nothing here, or for several things. */
 export const UNKNOWN = {
   category: { none: 'No existe esa categoría.', several: 'Hay varias categorías con ese nombre.' },
   place: {
@@ -35,8 +33,7 @@ const HOURS = 'Escribe el horario como «lun-vie 8:00-17:00; sáb 8:00-12:00».'
 
 type Fault = (column: string | null, message: string) => void;
 
-/** Texts by column; cells of columns that mean nothing are left out. */
-function textsOf(cells: readonly string[], columns: readonly (ImportColumnName | null)[]) {
+function readTexts(cells: readonly string[], columns: readonly (ImportColumnName | null)[]) {
   const texts: Partial<Record<ImportColumnName, string>> = {};
   columns.forEach((name, place) => {
     if (name) texts[name] = removeGuard((cells[place] ?? '').trim());
@@ -57,7 +54,7 @@ function checkDetails(texts: Partial<Record<ImportColumnName, string>>, fault: F
   return null;
 }
 
-/** What the text names; null where there is no text, or where that is a fault. */
+/** Reports a name that is unknown or ambiguous. */
 function look<T>(
   column: keyof typeof UNKNOWN,
   text: string | undefined,
@@ -71,7 +68,6 @@ function look<T>(
   return null;
 }
 
-/** The business that a row describes; null where it has faults, each of which is told to `report`. */
 export function checkRow(
   { line, cells }: TextRow,
   columns: readonly (ImportColumnName | null)[],
@@ -88,12 +84,12 @@ export function checkRow(
     fault(null, `Esta fila tiene ${filled} celdas y el encabezado ${columns.length}: revisa las comillas.`);
     return null;
   }
-  const texts = textsOf(cells, columns);
+  const texts = readTexts(cells, columns);
   const details = checkDetails(texts, fault);
   const categoryId = look('category', texts.category, labels.category, fault);
   const placeCode = look('place', texts.place, labels.place, fault);
   const ownerId = look('owner_email', texts.owner_email, labels.owner, fault);
-  const businessHours = texts.hours ? readHours(texts.hours) : null;
+  const businessHours = texts.hours ? parseHours(texts.hours) : null;
   if (texts.hours && !businessHours) fault('hours', HOURS);
   if (!details || !isGood) return null;
   return { line, ownerId, business: { ...details, categoryId, placeCode, businessHours } };

@@ -3,7 +3,7 @@ import { IMPORT_COLUMNS, MAX_ROWS, type ImportColumnName, type ImportFault } fro
 import { checkRow, type GoodRow } from './check-row.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '#platform/db/database.ts';
-import { listMarks } from './repository.ts';
+import { listIdentityKeys } from './repository.ts';
 import { readLabels } from './labels.ts';
 import { type TextTable, unusableFile } from './read-file.ts';
 
@@ -14,16 +14,14 @@ const NAMES = new Map<string, ImportColumnName>(
 );
 
 interface Headings {
-  /** What each cell of a row is, in order; null for what means nothing here. */
   columns: (ImportColumnName | null)[];
   ignored: string[];
-  /** The heading under which the file has the column; its name where it has none. */
-  headingOf: (column: string) => string;
+  /** Returns the file's heading of a column, else the column's name. */
+  findHeading: (column: string) => string;
 }
 
 const MAX_LENGTH = 80;
 
-/** What the headings of a file mean; of two that mean the same the first one counts. */
 export function readHeadings(cells: readonly string[]): Headings {
   const taken = new Map<string, string>();
   const ignored: string[] = [];
@@ -37,21 +35,21 @@ export function readHeadings(cells: readonly string[]): Headings {
     if (heading) ignored.push(heading.slice(0, MAX_LENGTH));
     return null;
   });
-  return { columns, ignored, headingOf: (column) => taken.get(column) ?? column };
+  return { columns, ignored, findHeading: (column) => taken.get(column) ?? column };
 }
 
-/** The rows whose mark, by line, no earlier one has; each of the others is told to `report`. */
-export function withoutRepeated(
+/** `keys` are by line. */
+export function rejectDuplicates(
   rows: readonly GoodRow[],
-  marks: ReadonlyMap<number, string>,
+  keys: ReadonlyMap<number, string>,
   report: (fault: ImportFault) => void,
 ): GoodRow[] {
   const lines = new Map<string | undefined, number>();
   return rows.filter(({ line }) => {
-    const mark = marks.get(line);
-    const earlier = lines.get(mark);
+    const key = keys.get(line);
+    const earlier = lines.get(key);
     if (earlier === undefined) {
-      lines.set(mark, line);
+      lines.set(key, line);
       return true;
     }
     report({ line, column: null, message: `Repite el negocio de la línea ${earlier}.` });
@@ -60,25 +58,21 @@ export function withoutRepeated(
 }
 
 export interface CheckedTable {
-  /** How many rows there are below the headings. */
   count: number;
-  /** Those that are right by themselves. */
   good: GoodRow[];
   faults: ImportFault[];
   ignoredColumns: string[];
-  /** What the file calls the column. */
-  headingOf: (column: string) => string;
+  findHeading: (column: string) => string;
 }
 
-/** After so many rows the event loop has its turn. */
-const ROWS_PER_TURN = 50;
+const ROWS_PER_YIELD = 50;
 
 const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
 
-/** Checks each row of a file by itself and among the others. Throws AppError `validation` where the headings tell nothing. */
+/** @throws AppError `validation` without known headings or with too many rows */
 export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise<CheckedTable> {
   const [headings, ...body] = rows;
-  const { columns, ignored, headingOf } = readHeadings(headings?.cells ?? []);
+  const { columns, ignored, findHeading } = readHeadings(headings?.cells ?? []);
   if (!columns.includes('name'))
     throw unusableFile('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
   if (body.length > MAX_ROWS)
@@ -92,17 +86,17 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   const labels = await readLabels(db, [...new Set(emails)]);
   const right: GoodRow[] = [];
   for (const [place, row] of body.entries()) {
-    if (place % ROWS_PER_TURN === 0) await yieldToEventLoop();
+    if (place % ROWS_PER_YIELD === 0) await yieldToEventLoop();
     const good = checkRow(row, columns, labels, report);
     if (good) right.push(good);
   }
-  const good = withoutRepeated(right, await listMarks(db, right), report);
+  const good = rejectDuplicates(right, await listIdentityKeys(db, right), report);
   if (brokenAt !== null) report({ line: brokenAt, column: null, message: UNCLOSED });
   return {
     count: body.length + (brokenAt === null ? 0 : 1),
     good,
     faults,
     ignoredColumns: ignored,
-    headingOf,
+    findHeading,
   };
 }

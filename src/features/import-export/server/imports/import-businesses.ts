@@ -6,14 +6,13 @@ import type { Db } from '#platform/db/database.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { ImportFault, ImportOutcome } from '../../schema.ts';
-import { admitRows } from './assign-rows.ts';
+import { assignRows } from './assign-rows.ts';
 import type { AssignedRow } from './assign-rows.ts';
 import { type CheckedTable, checkTable } from './check-table.ts';
 import { readRows } from './read-file.ts';
 
 interface Import {
   file: ArrayBuffer;
-  /** Only reports what an import would do. */
   isDryRun: boolean;
 }
 
@@ -29,14 +28,12 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
   for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
 }
 
-/** The first faults, with the headings of the file. */
-const presentFaults = ({ faults, headingOf }: CheckedTable): ImportFault[] =>
+const presentFaults = ({ faults, findHeading }: CheckedTable): ImportFault[] =>
   faults
     .toSorted((one, other) => one.line - other.line)
     .slice(0, MAX_REPORTED)
-    .map(({ line, column, message }) => ({ line, column: column && headingOf(column), message }));
+    .map(({ line, column, message }) => ({ line, column: column && findHeading(column), message }));
 
-/** Does the work in a transaction; rolls a dry run back. */
 async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) => Promise<T>): Promise<T> {
   const transaction = await db.startTransaction().execute();
   try {
@@ -54,10 +51,6 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
   }
 }
 
-/**
- * Imports the rows without faults in one transaction, and reports the faults of the others.
- * @throws AppError `validation` for a file without known headings, and as requireActiveSession.
- */
 export async function importBusinesses(
   { db, clock, site }: Pick<AppContext, 'db' | 'clock' | 'site'>,
   viewer: Viewer,
@@ -65,10 +58,10 @@ export async function importBusinesses(
 ): Promise<ImportOutcome> {
   const table = await checkTable(db, await readRows(file));
   const { count, good, faults, ignoredColumns } = table;
-  const asked = { rows: good, houseName: site.name, at: clock() };
+  const asked = { rows: good, systemAccountName: site.name, at: clock() };
   const imported = await transact(db, isDryRun, async (transaction) => {
     await requireActiveSession(transaction, viewer);
-    const rows = await admitRows(transaction, asked, (fault) => void faults.push(fault));
+    const rows = await assignRows(transaction, asked, (fault) => void faults.push(fault));
     if (isDryRun || rows.length === 0) return rows.length;
     await insertRows(transaction, rows, asked.at);
     await recordAct(transaction, viewer, asked.at, {

@@ -2,18 +2,16 @@ import type { Db } from '#platform/db/database.ts';
 import { foldText } from '#shared/text.ts';
 import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repository.ts';
 
-/** What a name stands for: one thing, none, or several. */
+/** One match, none, or several. */
 export type Found<T> = { is: T } | 'none' | 'several';
 
-/** What files call things by name, as far as it is known here. */
 export interface Labels {
   category: (text: string) => Found<number>;
   place: (text: string) => Found<string>;
-  /** Id of the person with the address. */
   owner: (email: string) => Found<number>;
 }
 
-/** Names as they compare: whatever their capitals, accents and spaces. */
+/** Ignores case, accents and spaces. */
 const key = (text: string) =>
   foldText(text)
     .replace(/[\s,]+/g, ' ')
@@ -29,10 +27,7 @@ function index<T>(entries: readonly (readonly [name: string, thing: T])[]): (tex
   };
 }
 
-/**
- * What files may name: categories by name, places by INE code, by name, or by municipio and departamento, people by e-mail
- * address.
- */
+/** Places are found by INE code, by name, or by municipio and departamento. */
 export async function readLabels(db: Db, emails: readonly string[]): Promise<Labels> {
   const [categories, places, people] = [
     await listCategoryNames(db),

@@ -4,13 +4,12 @@ import { Readable } from 'node:stream';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { parse, type CsvError } from 'csv-parse';
 
-/** What is thrown of a file as a whole: AppError `validation`. */
 export const unusableFile = (message: string) =>
   invalidInput({ type: 'file', loc: ['form', 'file'], msg: message });
 
 const missing = () => unusableFile('Elige un archivo CSV.');
 
-/** The content of the `file` of a multipart form. Throws AppError `unsupported-media` for another body, `bad-request`, `validation`. */
+/** @throws AppError `unsupported-media`, `bad-request`, `validation` */
 export async function receiveFile(request: Request): Promise<ArrayBuffer> {
   if (!request.body) throw missing();
   if (parseMediaType(request.headers.get('content-type'))?.essence !== 'multipart/form-data')
@@ -23,16 +22,14 @@ export async function receiveFile(request: Request): Promise<ArrayBuffer> {
   throw missing();
 }
 
-/** A row of a file and the line on which it begins. */
 export interface TextRow {
   line: number;
   cells: string[];
 }
 
-/** Rows as they stand in a file, and where one can't be read. */
 export interface TextTable {
   rows: TextRow[];
-  /** Line from which on a quotation mark is not closed; null where all could be read. */
+  /** Line of an unclosed quotation mark; null if there is none. */
   brokenAt: number | null;
 }
 
@@ -42,10 +39,9 @@ interface Parsed {
 }
 
 const CHUNK = 64 * 1024;
-/** After so many rows the event loop has its turn. */
-const ROWS_PER_TURN = 500;
+const ROWS_PER_YIELD = 500;
 
-/** How workbooks begin: as ZIP archives, or as those of older Excels. */
+/** First bytes of ZIP archives, and of workbooks of older Excels. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -58,7 +54,7 @@ const beginsWith = (bytes: ArrayBuffer, start: readonly number[]) => {
   return start.every((byte, place) => first[place] === byte);
 };
 
-/** UTF-8 where it is; Excel's Unicode text is UTF-16, and spreadsheets of older Windows write its code page. */
+/** Excel's Unicode text is UTF-16; older Windows writes its code page. */
 function decode(bytes: ArrayBuffer): string {
   if (WORKBOOKS.some((start) => beginsWith(bytes, start))) throw unusableFile(WORKBOOK);
   if (beginsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
@@ -69,33 +65,29 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** What stands between the headings: they hold neither commas nor semicolons. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const [headings = ''] = text.trimStart().split('\n', 1);
   const count = (separator: string) => headings.split(separator).length;
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-function* piecesOf(text: string): Generator<string> {
+function* splitText(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
 }
 
-const lineEndsIn = (cells: readonly string[]) =>
+const countLineEnds = (cells: readonly string[]) =>
   cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
 
-/**
- * The rows of a CSV file: with commas, semicolons or tabs, with or without byte order mark, any line ends, quoted where it
- * must be. Rows of nothing but empty cells are left out. Throws AppError `validation` for a workbook.
- */
+/** Separated by commas, semicolons or tabs; skips empty rows. @throws AppError `validation` for a workbook */
 export async function readRows(bytes: ArrayBuffer): Promise<TextTable> {
   const text = decode(bytes)
     .replace(/\r\n?/g, '\n')
     .replace(/^\uFEFF/, '')
-    // With such a line Excel tells itself which separator follows.
+    // Excel declares its separator in such a line.
     .replace(/^"?sep=."?\n/i, '\n');
   let isBroken = false;
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter: detectSeparator(text),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -104,11 +96,11 @@ export async function readRows(bytes: ArrayBuffer): Promise<TextTable> {
   });
   const rows: TextRow[] = [];
   let next = 1;
-  for await (const { record, info } of Readable.from(piecesOf(text)).pipe(parser) as AsyncIterable<Parsed>) {
-    const line = info.lines - lineEndsIn(record);
+  for await (const { record, info } of Readable.from(splitText(text)).pipe(parser) as AsyncIterable<Parsed>) {
+    const line = info.lines - countLineEnds(record);
     next = info.lines + 1;
     if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
-    if (rows.length % ROWS_PER_TURN === 0) await yieldToEventLoop();
+    if (rows.length % ROWS_PER_YIELD === 0) await yieldToEventLoop();
   }
   return { rows, brokenAt: isBroken ? next : null };
 }
