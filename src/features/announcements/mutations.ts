@@ -14,7 +14,6 @@ export const changeAnnouncement = (id: number, body: AnnouncementChanges) =>
 
 export const deleteAnnouncement = (id: number) => call('DELETE /api/announcements/:id', { params: { id } });
 
-/** Makes the plan show this announcement before the others of its month. */
 export const pinAnnouncement = (id: number) => call('PUT /api/announcements/pinned/:id', { params: { id } });
 
 export const refreshAnnouncements = (queryClient: QueryClient) =>

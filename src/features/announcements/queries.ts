@@ -11,6 +11,6 @@ export const announcementQuery = (id: number) => query('GET /api/announcements/:
 export const businessAnnouncementsQuery = (businessId: number) =>
   query('GET /api/announcements/business/:businessId', { params: { businessId } });
 
-/** Includes ended and hidden announcements; for the owner. */
+/** Includes ended and hidden ones, for the owner. */
 export const allBusinessAnnouncementsQuery = (businessId: number) =>
   query('GET /api/announcements/business/:businessId', { params: { businessId }, query: { scope: 'all' } });

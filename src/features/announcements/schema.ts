@@ -33,7 +33,6 @@ export const AnnouncementBusiness = v.object({
   userId: EntityId,
   name: v.string(),
   phoneNumber: v.nullable(v.string()),
-  /** By the owner's plan or by administrators; hides its announcements too. */
   isHidden: v.boolean(),
   category: v.nullable(CategoryLabel),
   place: v.nullable(PlaceLabel),

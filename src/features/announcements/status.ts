@@ -14,14 +14,11 @@ export const renewal = (now: Date) => ({
   outcome: null,
 });
 
-/** Whether it has expired or will within 3 days, and is neither sold nor finished. */
 export const isRenewable = ({ expiresAt, outcome }: Term, now: Date): boolean =>
   outcome === null && expiresAt !== null && expiresAt.getTime() - now.getTime() < ENDS_SOON_DAYS * DAY;
 
-/** Whether it has expired, or is sold or finished. */
 export const hasEnded = ({ expiresAt, outcome }: Term, now: Date): boolean =>
   outcome !== null || (expiresAt !== null && expiresAt <= now);
 
-/** Whether the plan alone hides it: it was not taken down, and its business is shown. */
 export const isHiddenByPlan = ({ isHidden, withheldReason, business }: Announcement): boolean =>
   isHidden && withheldReason === null && !business.isHidden;

@@ -8,7 +8,7 @@ import { mayChangeAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { readAnnouncements } from './presenter.ts';
 import { type AnnouncementState, findState, lockState } from './repository/announcements.ts';
 
-/** Returns an announcement, also one that has ended. @throws AppError `not-found`, also for one that the viewer may not see. */
+/** Includes ended ones. @throws AppError `not-found`, also for one that the viewer may not see */
 export async function getAnnouncement(
   db: Db,
   viewer: Viewer | null,
@@ -28,15 +28,15 @@ function requireVisible(state: AnnouncementState | null, viewer: Viewer | null):
   return state;
 }
 
-/** @throws AppError `not-found`, also for an announcement that the viewer may not see */
+/** @throws AppError `not-found`, also for one that the viewer may not see */
 export const requireVisibleAnnouncement = async (db: Db, viewer: Viewer | null, id: number) =>
   requireVisible(await findState(db, id), viewer);
 
-/** Locks an announcement until the end of the transaction. @throws as requireVisibleAnnouncement */
+/** @throws as requireVisibleAnnouncement */
 export const lockVisibleAnnouncement = async (transaction: Db, viewer: Viewer | null, id: number) =>
   requireVisible(await lockState(transaction, id), viewer);
 
-/** @throws AppError `forbidden`, and `not-found` also for an announcement that the viewer may not see */
+/** @throws AppError `forbidden`, `not-found` (also for one that the viewer may not see) */
 export async function requireOwnAnnouncement(db: Db, viewer: Viewer, id: number): Promise<AnnouncementState> {
   const state = await findState(db, id);
   const isAllowed = state !== null && mayChangeAnnouncements(viewer, state.ownerId);
@@ -45,10 +45,7 @@ export async function requireOwnAnnouncement(db: Db, viewer: Viewer, id: number)
   return state;
 }
 
-/**
- * Locks the plan of an announcement's owner until the end of the transaction. Returns the plan at `at` and the announcement.
- * @throws as requireOwnAnnouncement and lockOwnBusiness
- */
+/** Locks the owner's plan. @throws as requireOwnAnnouncement and lockOwnBusiness */
 export async function lockOwnAnnouncement(
   transaction: Db,
   viewer: Viewer,

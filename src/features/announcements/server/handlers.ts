@@ -33,7 +33,7 @@ const MAX_FOR_OWNER = 600;
 const BUSINESS_HIDDEN = 'Este anuncio está oculto con su negocio. Elige primero que se muestre el negocio.';
 const TAKEN_DOWN = 'La administración ocultó este anuncio. Escríbenos para que lo revisemos.';
 
-/** With the scope `all` also ended and hidden announcements, for the owner. */
+/** Only owners may use the scope `all`, with ended and hidden announcements. */
 async function listBusinessAnnouncements(
   db: Db,
   viewer: Viewer | null,

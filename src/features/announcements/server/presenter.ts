@@ -22,7 +22,6 @@ function presentAnnouncement(
   };
 }
 
-/** Reads announcements with their businesses and pictures as shown at `at`, newest first. Checks no permission. */
 export async function readAnnouncements(db: Db, ids: readonly number[], at: Date): Promise<Announcement[]> {
   if (ids.length === 0) return [];
   const rows = await listAnnouncements(db, ids);

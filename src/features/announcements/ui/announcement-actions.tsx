@@ -30,7 +30,6 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
   );
 }
 
-/** Only the owner loads their code. */
 export function OwnerActions(props: AnnouncementToolsProps) {
   const { viewer } = useGuard();
   if (viewer?.userId !== props.announcement.business.userId) return null;

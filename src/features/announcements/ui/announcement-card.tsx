@@ -43,7 +43,6 @@ function CardTop({
   );
 }
 
-/** A long text expands in place, or links to `to` before scripts run. */
 function ExpandableText({ content, to }: { content: string; to: string }) {
   const [open, setOpen] = useState(false);
   const start = excerpt(content, EXCERPT_LENGTH);

@@ -9,7 +9,6 @@ import type { AnnouncementPage } from '../schema.ts';
 
 const CLOTH = { seed: 11, hue: 22 };
 
-/** `12 anuncios`, or for a search `3 resultados para «pan»`. */
 export function countMessage({ total, totalCapped }: AnnouncementPage, search: string): string {
   if (!search) return pluralize('anuncio', 'anuncios', total, totalCapped);
   return `${pluralize('resultado', 'resultados', total, totalCapped)} para «${search}»`;

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
-/** Lists announcements by id, newest first; `replyCount` leaves out replies that were taken down. */
+/** `replyCount` leaves out replies that were taken down. */
 export function listAnnouncements(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('announcement')
@@ -60,7 +60,6 @@ export async function findState(db: Db, id: number) {
   return state ?? null;
 }
 
-/** Until the end of the transaction no other one locks or changes the announcement. */
 export async function lockState(transaction: Db, id: number): Promise<AnnouncementState | null> {
   const state = await selectState(transaction, id).forNoKeyUpdate('announcement').executeTakeFirst();
   return state ?? null;
@@ -82,7 +81,7 @@ export async function updateAnnouncement(
   await db.updateTable('announcement').set(values).where('id', '=', id).execute();
 }
 
-/** Deletes an announcement with its replies; returns the ids of the media files that it showed. */
+/** Returns the ids of the media files that it showed. */
 export async function deleteAnnouncement(transaction: Db, id: number): Promise<number[]> {
   const media = await transaction
     .deleteFrom('announcementMedia')
@@ -105,7 +104,7 @@ async function hasUnmarkedExpired(db: Db, at: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Skips rows that another transaction has locked. Returns the number of marked rows. */
+/** Skips locked rows. Returns the number of marked ones. */
 async function markExpiredBatch(db: Db, at: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH marked AS (
@@ -120,7 +119,6 @@ async function markExpiredBatch(db: Db, at: Date, limit: number): Promise<number
 /** Few enough that no other transaction waits long for their locks. */
 const BATCH_SIZE = 500;
 
-/** Marks the announcements that have expired at `at`, so that the indexes leave them out. */
 export async function markExpired(db: Db, at: Date): Promise<void> {
   if (!(await hasUnmarkedExpired(db, at))) return;
   while ((await markExpiredBatch(db, at, BATCH_SIZE)) === BATCH_SIZE);

@@ -6,7 +6,7 @@ import { type List, MAX_SCAN_ROWS, type Seek } from '#platform/db/list.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
-/** Numbers of nearest rows that a search scans, one after the other, before it asks the text index. */
+/** Nearest rows that a search scans before it asks the text index. */
 const SCAN_WINDOWS = [1_000, 8_000];
 
 /** With fewer matches in a window, the next one would not fill the page either. */
@@ -34,7 +34,7 @@ const textQuery = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', 
 
 const matches = (search: string): RawBuilder<boolean> => sql`search @@ ${textQuery(search)}`;
 
-/** Makes the planner expect that half of all rows match: else it would sort the whole list instead of walking its index. */
+/** The planner expects half of all rows: else it would sort the list instead of walking its index. */
 const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
 
 const selectActive = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
@@ -44,7 +44,7 @@ const selectActive = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | 
     .where(isActive(at))
     .where(seek(NEWEST_FIRST, cursor));
 
-/** Common words fill the page from the nearest rows; only for rare ones the text index collects every match. */
+/** Common words fill the page from the nearest rows; the text index would collect every match first. */
 async function listMatches(
   db: Db,
   { at, search }: Search,
@@ -81,7 +81,7 @@ async function listMatches(
     .execute();
 }
 
-/** Counts common words down the list, where enough are soon found: the text index would collect every match first. */
+/** Counts common words down the list: the text index would collect every match first. */
 async function countMatches(db: Db, { at, search }: Search): Promise<number> {
   const order = pageOrder(NEWEST_FIRST, null);
   const active = sql`SELECT search FROM announcement WHERE ${isActive(at)}`;
@@ -101,7 +101,6 @@ async function countMatches(db: Db, { at, search }: Search): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Finds the active announcements that have all words of the search; `total` is at most `MAX_TOTAL + 1`. */
 export async function searchActive(
   db: Db,
   search: Search,
@@ -135,7 +134,6 @@ export async function listActiveIds(
   return rows.map(({ id }) => id);
 }
 
-/** Includes ended and hidden announcements. */
 export async function listAllIds(db: Db, { businessId, limit }: BusinessList): Promise<number[]> {
   const rows = await db
     .selectFrom('announcement')

@@ -22,7 +22,6 @@ interface AnnouncementFormProps {
   businesses: { id: number; name: string }[];
   isPublished: boolean;
   photos: ReactNode;
-  /** Shown when a draft is restored; undefined without photos. */
   lostPhotosNotice: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export const toAnswers = (announcement: Announcement): AnnouncementAnswers => ({
   expiresAt: formatExpiry(announcement.expiresAt),
 });
 
-/** Preselects the only business, else the requested one, else the draft's; '' if the owner has to choose. */
+/** Prefers the only business, then the requested one, then the draft's; '' if there is a choice. */
 export function initialBusinessId(
   businesses: readonly { id: number }[],
   requested: number | undefined,

@@ -16,7 +16,6 @@ import { AnnouncementDeletion, MoreActions } from './more-actions.tsx';
 
 export interface AnnouncementToolsProps {
   announcement: Announcement;
-  /** Called after the deletion, on a page about this announcement alone. */
   leave?: () => Promise<void>;
 }
 
