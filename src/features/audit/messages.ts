@@ -73,7 +73,6 @@ function formatFact(fact: Fact | undefined): string {
   return String(fact);
 }
 
-/** Describes each changed fact in a line: `rol: user → admin`. */
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => {

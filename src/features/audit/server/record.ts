@@ -11,7 +11,7 @@ const PROGRAM = 'Automático';
 
 const MAX_NAME_LENGTH = 80;
 
-/** Names a subject that has nothing but a text, in one line of at most 80 characters. */
+/** One line of at most 80 characters. */
 export const nameFromText = (text: string): string => excerpt(text.replaceAll('\n', ' '), MAX_NAME_LENGTH);
 
 interface ChangedFacts<Facts> {
@@ -19,7 +19,6 @@ interface ChangedFacts<Facts> {
   after: Partial<Facts>;
 }
 
-/** Returns the facts that differ, before and after; null when none do. */
 export function changedFacts<Facts extends AuditFacts>(
   before: Facts,
   after: Facts,
@@ -29,11 +28,9 @@ export function changedFacts<Facts extends AuditFacts>(
   return names.length > 0 ? ({ before: pick(before), after: pick(after) } as ChangedFacts<Facts>) : null;
 }
 
-/** Whether a change left everything but `updatedAt` as it was, so that there is nothing to record. */
 export const isUnchanged = <T extends { updatedAt: Date }>(before: T, after: T): boolean =>
   isDeepStrictEqual({ ...before, updatedAt: after.updatedAt }, after);
 
-/** An entry of the audit log: what was done to what, with the facts that changed. */
 export interface Act {
   act: ActName;
   subject: { kind: SubjectKind; id: number | null; name: string };
@@ -41,10 +38,7 @@ export interface Act {
   after?: AuditFacts | null;
 }
 
-/**
- * Records an act in the transaction that does it. Call it only when something changed. `actor` is null for the program.
- * @throws AppError `unauthorized` when the actor's account was deleted in the meantime.
- */
+/** Call it only when something changed. @throws AppError `unauthorized` if the actor was deleted meanwhile */
 export async function recordAct(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'> | null,
@@ -64,7 +58,7 @@ export async function recordAct(
   });
 }
 
-/** As `recordAct`, but only for what belongs to someone else; `ownerId` is null for what belongs to nobody. */
+/** Records acts on other people's things only; a null `ownerId` means no owner. */
 export async function recordActOnOthers(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'>,

@@ -9,7 +9,7 @@ import type { AuditEntry, AuditFilters } from '../schema.ts';
 
 type Filters = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
 
-/** @throws AppError `unauthorized` when the actor's account was deleted in the meantime. */
+/** @throws AppError `unauthorized` if the actor was deleted meanwhile */
 export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']>): Promise<void> {
   const inserting = db.insertInto('auditEntry').values(entry).execute();
   await inserting.catch((error: unknown) => {

@@ -10,7 +10,7 @@ interface AuditFilterFormProps {
   onChoose: (changed: { subject?: string; act?: string }) => void;
 }
 
-/** Applies each choice at once; without script, a button submits the form. */
+/** A button submits the form without script. */
 export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
   return (
     <form action={paths.admin.audit()} autoComplete="off" className="mb-5 grid items-end gap-3 sm:flex">
