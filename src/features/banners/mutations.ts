@@ -23,6 +23,5 @@ export const changeBanner = (id: number, body: BannerChanges) =>
 
 export const deleteBanner = (id: number) => call('DELETE /api/banners/:id', { params: { id } });
 
-/** Refreshes every query that shows banners. */
 export const refreshBanners = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/banners', '/api/admin/audit');

@@ -5,5 +5,4 @@ const query = createQueries<BannersApi>();
 
 export const carouselQuery = () => query('GET /api/banners/carousel-urls');
 
-/** For administrators it includes paused banners. */
 export const bannersQuery = () => query('GET /api/banners/');

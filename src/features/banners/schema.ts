@@ -6,7 +6,6 @@ import { MediaFile } from '../media/schema.ts';
 
 export const MAX_ALT_TEXT_LENGTH = 200;
 
-/** One slide of the home carousel. */
 export const CarouselBanner = v.object({
   id: EntityId,
   imageUrl: v.string(),
@@ -22,13 +21,12 @@ export type Banner = v.InferOutput<typeof Banner>;
 const AltText = optionalText(Line(MAX_ALT_TEXT_LENGTH, 'Escribe una descripción.'));
 const Position = SortPosition(0, `El orden debe ser un número entero de 0 a ${MAX_SORT_ORDER}.`);
 
-/** Parses a typed position; text that is not a number counts as 0. */
+/** Text that is not a number counts as 0. */
 export function parsePosition(text: string): number {
   const typed = Number(text.trim());
   return Number.isNaN(typed) ? 0 : typed;
 }
 
-/** The fields of the upload form beside its file. */
 export const BannerForm = v.object({
   altText: v.optional(AltText, null),
   sortOrder: v.pipe(v.optional(v.string(), '0'), v.transform(parsePosition), Position),
@@ -49,7 +47,6 @@ export const PICTURE_RULES = {
   noImage: 'Por favor, selecciona un archivo de imagen válido',
 } as const;
 
-/** Returns what is wrong with a chosen file; null if nothing is. */
 export function findFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return PICTURE_RULES.noImage;
   return size > PICTURE_RULES.maxBytes ? PICTURE_RULES.tooLarge : null;

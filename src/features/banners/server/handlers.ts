@@ -28,7 +28,6 @@ import {
 
 const maySeePaused = isAdmin;
 
-/** What the audit log calls a banner: `Feria de Jocotenango`, or `Banner 7`. */
 const subject = ({ id, altText }: Pick<BannerRow, 'id' | 'altText'>) =>
   ({ kind: 'banner', id, name: altText ?? `Banner ${id}` }) as const;
 

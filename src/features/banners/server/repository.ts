@@ -5,13 +5,11 @@ import { AppError } from '#shared/errors.ts';
 
 export type BannerRow = Selectable<Tables['banner']>;
 
-/** Stores a banner and returns its id. */
 export async function insertBanner(db: Db, values: Insertable<Tables['banner']>): Promise<number> {
   const { id } = await db.insertInto('banner').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Lists banners, lower `sortOrder` first. */
 export function listBanners(db: Db, { activeOnly }: { activeOnly: boolean }): Promise<BannerRow[]> {
   return db
     .selectFrom('banner')

@@ -49,7 +49,6 @@ const createSlides = (banners: CarouselBanner[], height: string): Slide[] =>
     ),
   }));
 
-/** The carousel of the home page, which advances every five seconds. */
 export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
   const carousel = useCarousel({ slideCount: banners.length, wrap: true, autoplay: true });
   const shownHeight = `min(${height}px, 56vw)`;

@@ -19,11 +19,10 @@ function drawCover(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
 
 interface BannerPreviewProps {
   file: File;
-  /** Called when the browser can't decode it. */
   onBroken: () => void;
 }
 
-/** Shows the file as the home page will crop it. Drawn on a canvas because the CSP allows no `blob:` images. */
+/** Drawn on a canvas because the CSP allows no `blob:` images. */
 function BannerPreview({ file, onBroken }: BannerPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -56,7 +55,6 @@ function BannerPreview({ file, onBroken }: BannerPreviewProps) {
 interface BannerFileProps {
   file: File | null;
   isLocked: boolean;
-  /** Null for a file that can't be a banner. */
   onChoose: (file: File | null) => void;
 }
 

@@ -12,7 +12,6 @@ import { BannerEdit, BannerPicture } from './banner-edit.tsx';
 
 interface BannerRowProps {
   banner: Banner;
-  /** Completes the names of its buttons. */
   name: string;
 }
 
@@ -33,7 +32,6 @@ function Deletion({ banner, onClose }: { banner: Banner; onClose: () => void }) 
   );
 }
 
-/** Pauses an active banner, resumes a paused one. */
 function useToggle({ id, isActive, sortOrder }: Banner) {
   const queryClient = useQueryClient();
   return useAction(async () => {
