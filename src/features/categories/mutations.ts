@@ -5,7 +5,6 @@ import type { CategoriesApi } from './api.ts';
 
 interface CategoryFacts {
   name: string;
-  /** Null for none. */
   description: string | null;
 }
 
@@ -18,6 +17,5 @@ export const changeCategory = (id: number, body: CategoryFacts) =>
 
 export const deleteCategory = (id: number) => call('DELETE /api/categories/:id', { params: { id } });
 
-/** Refreshes everything that shows categories. */
 export const refreshCategories = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/categories', '/api/business-profiles', '/api/admin/audit');

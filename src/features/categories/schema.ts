@@ -10,13 +10,12 @@ export const Category = v.object({
   name: v.string(),
   description: v.nullable(v.string()),
   createdAt: v.date(),
-  /** Exact up to 1,000; `profilesCapped` says that there are more. */
+  /** Exact up to 1,000; `profilesCapped` means that there are more. */
   profilesUsingCategory: Count,
   profilesCapped: v.boolean(),
 });
 export type Category = v.InferOutput<typeof Category>;
 
-/** What a card or profile shows of its category. */
 export const CategoryLabel = v.object({ id: EntityId, name: v.string() });
 export type CategoryLabel = v.InferOutput<typeof CategoryLabel>;
 

@@ -8,7 +8,7 @@ import { NAME_TAKEN } from '../messages.ts';
 
 export type CategoryRow = Selectable<Tables['category']>;
 
-/** All categories, unordered, each with the number of profiles that use it, at most `MAX_TOTAL + 1`. */
+/** Unordered; counts at most `MAX_TOTAL + 1`. */
 export function listCategories(db: Db, { includeHidden }: { includeHidden: boolean }) {
   return db
     .selectFrom('category')
@@ -38,7 +38,7 @@ export async function getCategory(db: Db, id: number): Promise<CategoryRow> {
   return category;
 }
 
-/** Until the end of the transaction no other one changes, deletes or begins to use the category. */
+/** Blocks new uses of the category, too. */
 export async function lockCategory(transaction: Db, id: number): Promise<CategoryRow> {
   const category = await transaction
     .selectFrom('category')
@@ -50,7 +50,6 @@ export async function lockCategory(transaction: Db, id: number): Promise<Categor
   return category;
 }
 
-/** Number of profiles that use the category, hidden ones included, at most `MAX_TOTAL + 1`. */
 export function countProfiles(db: Db, categoryId: number): Promise<number> {
   return countCapped(db, db.selectFrom('businessProfile').select('id').where('categoryId', '=', categoryId));
 }
@@ -60,7 +59,7 @@ function rethrowTaken(error: unknown): never {
   throw new AppError('conflict', NAME_TAKEN, { reason: 'name-taken', cause: error });
 }
 
-/** Returns the id. @throws AppError `conflict` for a name that exists, in upper or lower case. */
+/** @throws AppError `conflict` for a name that exists, ignoring case */
 export async function insertCategory(db: Db, values: Insertable<Tables['category']>): Promise<number> {
   const { id } = await db
     .insertInto('category')
@@ -71,7 +70,6 @@ export async function insertCategory(db: Db, values: Insertable<Tables['category
   return id;
 }
 
-/** @throws as insertCategory */
 export async function updateCategory(
   db: Db,
   id: number,
@@ -84,7 +82,7 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute();
 }
 
-/** A renamed category whose businesses are still indexed under its former name. */
+/** Its businesses are still indexed under the former name. */
 async function findPendingRename(db: Db): Promise<number | null> {
   const row = await db.selectFrom('categoryRename').select('categoryId').limit(1).executeTakeFirst();
   return row?.categoryId ?? null;
@@ -93,7 +91,6 @@ async function findPendingRename(db: Db): Promise<number | null> {
 /** Few enough that no other transaction waits long for their locks. */
 const RENAME_BATCH = 500;
 
-/** Updates the search index of the businesses of renamed categories. */
 export async function applyRenames(db: Db): Promise<void> {
   for (let id = await findPendingRename(db); id !== null; id = await findPendingRename(db)) {
     await sql`SELECT follow_rename(${id}, ${RENAME_BATCH})`.execute(db);

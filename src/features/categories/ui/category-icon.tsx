@@ -19,7 +19,7 @@ import {
 import { createElement } from 'react';
 import { foldText } from '#shared/text.ts';
 
-/** The beginnings of words that give a category away; the first that fits decides. */
+/** Beginnings of words; the first match wins. */
 const ICONS: [beginnings: string[], icon: LucideIcon][] = [
   [['restaurant', 'comida', 'comedor'], Utensils],
   [['panader', 'pastel', 'reposter'], Croissant],
@@ -44,7 +44,6 @@ function iconFor(name: string): LucideIcon {
   return ICONS.find(([beginnings]) => fits(beginnings))?.[1] ?? Store;
 }
 
-/** A picture for a category that somebody named freely: by the words in it, else a shop. */
 export function CategoryIcon({ name, size }: { name: string; size: number }) {
   return createElement(iconFor(name), { size, 'aria-hidden': true });
 }

@@ -32,10 +32,9 @@ function CategoryLink({
   );
 }
 
-/** More would bury the page below them. */
+/** More would push the page too far down. */
 const MAX_SHOWN = 19;
 
-/** The categories with most businesses, as many as there is room for, in the order in which they came. */
 function mostUsed(categories: Category[]): Category[] {
   if (categories.length <= MAX_SHOWN) return categories;
   const byUse = [...categories].sort((a, b) => b.profilesUsingCategory - a.profilesUsingCategory);
@@ -43,7 +42,6 @@ function mostUsed(categories: Category[]): Category[] {
   return categories.filter((category) => shown.has(category));
 }
 
-/** The categories with the number of their businesses, and last the way to all of them. */
 export function CategoryLinks({ categories }: { categories: Category[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2.5 min-[576px]:grid-cols-3 min-[992px]:grid-cols-5 sm:gap-3">

@@ -2,14 +2,12 @@ import { Select } from '#ui/select.tsx';
 import type { Category } from '../schema.ts';
 
 interface CategorySelectProps {
-  /** Id of the chosen category. */
   value: string | undefined;
   onChoose: (id: string) => void;
   categories: Category[];
   className?: string;
 }
 
-/** The category filter where there is room for a dropdown. */
 export function CategorySelect({ value = '', categories, ...rest }: CategorySelectProps) {
   return (
     <Select label="Categoría" name="category" value={value} {...rest}>

@@ -6,16 +6,15 @@ import { useScrollEdges } from '#ui/use-scroll-edges.ts';
 import type { Category } from '../schema.ts';
 
 const SCROLL_STEP = 200;
-/** Room left of the chosen pill for the scroll button and its shade. */
+/** Keeps the chosen pill clear of the scroll button. */
 const BUTTON_ROOM = 72;
 
 interface CategoryStripProps {
   categories: Category[];
-  /** Id of the chosen category. */
   chosen: string | undefined;
-  /** Address of the list under a category; under all of them for an empty id. */
+  /** An empty id means all categories. */
   addressOf: (id: string) => string;
-  /** Called with the id of a pill that is followed. */
+  /** Called with the id of the pill. */
   onFollow: (id: string) => void;
   className?: string;
 }
@@ -50,7 +49,6 @@ function Pill({ isChosen, ...link }: ComponentProps<typeof Link> & { isChosen: b
   );
 }
 
-/** The category filter on phones: pills in a strip that scrolls by finger, by keyboard and by two buttons. */
 export function CategoryStrip(props: CategoryStripProps) {
   const { categories, chosen = '', addressOf, onFollow, className = '' } = props;
   const strip = useRef<HTMLUListElement>(null);
@@ -63,7 +61,7 @@ export function CategoryStrip(props: CategoryStripProps) {
   }, []);
   useEffect(() => {
     const element = strip.current;
-    // Browsers leave a pill that is half hidden under a scroll button where it is when it is tabbed to.
+    // Browsers don't scroll a focused pill out from under a scroll button.
     const showFocused = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches(':focus-visible'))
         target.scrollIntoView({ block: 'nearest', inline: 'center' });

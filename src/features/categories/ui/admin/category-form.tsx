@@ -13,12 +13,11 @@ import { CATEGORY_MESSAGES } from '../../messages.ts';
 import { changeCategory, createCategory, refreshCategories } from '../../mutations.ts';
 
 interface CategoryFormProps {
-  /** Null for a new one. */
   category: Category | null;
   onClose: () => void;
 }
 
-/** An empty name is not sent, and nothing is said of it: the field has the focus. */
+/** Doesn't send an empty name; the field has the focus. */
 function ignoringEmpty(submission: Submission): Submission {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const name = event.currentTarget.elements.namedItem('name');
@@ -76,7 +75,6 @@ export function CategoryForm(props: CategoryFormProps) {
   );
 }
 
-/** The way to another category. */
 export function NewCategoryButton() {
   const [isOpen, setOpen] = useState(false);
   return (

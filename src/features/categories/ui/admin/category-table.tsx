@@ -19,7 +19,6 @@ interface CategoryDeletionProps {
 
 const explain = (reason: string) => (reason.includes(BEING_USED) ? reason : CATEGORY_MESSAGES.deleteFailed);
 
-/** Asks before a category is deleted. */
 function CategoryDeletion({ category: { id, name }, onClose }: CategoryDeletionProps) {
   const queryClient = useQueryClient();
   const remove = async () => {
@@ -28,7 +27,7 @@ function CategoryDeletion({ category: { id, name }, onClose }: CategoryDeletionP
       onClose();
       void notify('success', CATEGORY_MESSAGES.deleted);
     } finally {
-      // Also where somebody else has begun to use it.
+      // Another administrator may have begun to use it.
       await refreshCategories(queryClient);
     }
   };
@@ -53,7 +52,6 @@ interface CategoryRowProps {
   onDelete: () => void;
 }
 
-/** A description cut at fifty characters, which opens to the whole of it. */
 function Description({ text }: { text: string }) {
   const characters = Array.from(text);
   if (characters.length <= MAX_SHOWN_LENGTH) return <p className="text-sm text-muted">{text}</p>;
@@ -68,7 +66,6 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** A category, by how many it is used, and what an administrator can do about it. */
 function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
   const { name, description, profilesUsingCategory, profilesCapped } = category;
   const blocked =
@@ -132,7 +129,6 @@ function Rows({ categories, onDo }: { categories: Category[]; onDo: (doing: Doin
   );
 }
 
-/** All categories, a screenful at first, narrowed down by what is typed. */
 export function CategoryTable({ categories }: { categories: Category[] }) {
   const [term, setTerm] = useState('');
   const [most, setMost] = useState(AT_FIRST);
