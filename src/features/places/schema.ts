@@ -8,7 +8,7 @@ export const PlaceCode = v.pipe(v.string(), v.regex(/^\d{2}(\d{2})?$/, UNKNOWN_P
 export const Place = v.object({ code: v.string(), name: v.string(), parentCode: v.nullable(v.string()) });
 export type Place = v.InferOutput<typeof Place>;
 
-/** Without `within` the 22 departamentos; with it the municipios of that departamento. */
+/** Without `within`, the 22 departamentos. */
 export const PlacesQuery = v.object({
   within: v.optional(v.pipe(v.string(), v.regex(/^\d{2}$/, 'Elige un departamento de la lista.'))),
 });

@@ -3,7 +3,6 @@ import { Select } from '#ui/select.tsx';
 import type { Place } from '../schema.ts';
 
 interface PlaceSelectProps {
-  /** INE code. */
   value: string | undefined;
   onChoose: (code: string) => void;
   departments: Place[];
