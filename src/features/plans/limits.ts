@@ -1,9 +1,8 @@
-/** What a plan includes. Every number of every plan stands in this file and nowhere else. */
 export interface PlanLimits {
   businesses: number;
   announcementsPerMonth: number;
   announcementPhotos: boolean;
-  /** Gallery images shown of each business, without its logo; the others are stored but hidden. */
+  /** Without the logo. Images above the limit are stored but hidden. */
   imagesPerBusiness: number;
   featuredOnHome: boolean;
   businessVerification: boolean;
@@ -30,7 +29,6 @@ export const PREMIUM_LIMITS: PlanLimits = {
   support: 'Prioritario 24/7',
 };
 
-/** The system account lists businesses that have no owner yet. */
 export const SYSTEM_ACCOUNT_LIMITS: PlanLimits = {
   ...FREE_LIMITS,
   businesses: 1_000_000_000,

@@ -18,7 +18,7 @@ export function tooManyImages({ isPremium, name, limits: { imagesPerBusiness } }
   return `Límite alcanzado: máximo ${imagesPerBusiness} imágenes por negocio en plan gratuito. Actualiza a Premium para hasta ${PREMIUM_LIMITS.imagesPerBusiness} imágenes.`;
 }
 
-/** For administrators. In English because the specification has them so. */
+/** In English, as the specification requires. */
 export const SUBSCRIPTION_MESSAGES = {
   assigned: 'Subscription assigned successfully!',
   cancelled: 'User moved to Free plan!',
@@ -43,7 +43,7 @@ const GENERIC: ReadonlySet<string> = new Set([
   REQUEST_FAILURES['bad-response'],
 ]);
 
-/** Replaces the generic sentences for a failure by `Unknown error`. */
+/** Replaces generic sentences by `Unknown error`. */
 export const failureReason = (reason: string): string =>
   GENERIC.has(reason) ? SUBSCRIPTION_MESSAGES.unknown : reason;
 

@@ -8,7 +8,7 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
 /** `used` is counted up to 1,001. */
 const Amount = v.object({ used: Count, limit: Count });
 
-/** `plan` is the one in effect: once a paid plan has ended it is 'Free', with the status and end of the paid one. */
+/** Once a paid plan has ended, `plan` is 'Free', with the status and end of the paid one. */
 export const Usage = v.object({
   plan: v.object({
     name: v.string(),
@@ -17,20 +17,19 @@ export const Usage = v.object({
     expiresAt: v.nullable(v.date()),
   }),
   businesses: Amount,
-  /** Those of the Guatemalan month, `YYYY-MM`, that still exist. */
+  /** Of the Guatemalan month, `YYYY-MM`. */
   announcements: v.object({ ...Amount.entries, month: v.string() }),
-  /** Gallery images of each business, oldest business first and at most 100; logos don't count. */
+  /** Oldest business first, at most 100; logos don't count. */
   images: v.array(v.object({ ...Amount.entries, businessId: EntityId, name: v.string() })),
 });
 export type Usage = v.InferOutput<typeof Usage>;
 
-/** Price in quetzales. */
 export const SubscriptionPlan = v.object({ id: EntityId, name: v.string(), priceMonthly: v.number() });
 export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
 
 export const PlansQuery = v.object({ activeOnly: v.optional(BooleanText) });
 
-/** The plan in effect: once a paid plan has ended it is 'Free', with the status and dates of the paid one. */
+/** Once a paid plan has ended, `plan` is 'Free', with the status and dates of the paid one. */
 export const UserSubscription = v.object({
   userId: EntityId,
   name: v.string(),
@@ -50,7 +49,7 @@ export const SubscribersQuery = v.object({ ...pageQuery(50), search: v.optional(
 
 export const SubscriptionPage = pageSchema(UserSubscription);
 
-/** Milliseconds that a plan lasts when no end is given: 720 hours. */
+/** 720 hours, when no end is given. */
 export const DEFAULT_TERM_MS = 720 * HOUR;
 
 export const TERM_REVERSED = 'La fecha de fin debe ser después de la de inicio.';
@@ -65,7 +64,7 @@ const Moment = v.nullable(
   ),
 );
 
-/** When a plan begins and ends. A missing date stays as it is, or gets its default; null means no end. */
+/** A missing date stays as it is or gets its default; null means no end. */
 export const Term = v.object({ startedAt: v.optional(Moment), expiresAt: v.optional(Moment) });
 export type Term = v.InferOutput<typeof Term>;
 
@@ -96,5 +95,5 @@ export const WaitingRequest = v.object({
 });
 export type WaitingRequest = v.InferOutput<typeof WaitingRequest>;
 
-/** The open requests, oldest first and at most 100; `total` counts all of them. */
+/** Oldest first, at most 100; `total` counts all. */
 export const RequestQueue = v.object({ items: v.array(WaitingRequest), total: Count });

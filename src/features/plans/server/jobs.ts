@@ -11,7 +11,7 @@ import { expirePlan, lockSubscriber } from './subscriptions.ts';
 
 type JobContext = Pick<AppContext, 'db' | 'clock' | 'site'>;
 
-/** Applies the plans that have ended by `at`, because expiry alone raises no event. @throws as processBatches */
+/** Needed because expiry raises no event. @throws as processBatches */
 export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
   processBatches(
     {
@@ -25,7 +25,7 @@ export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise
     signal,
   );
 
-/** Moves everyone whose paid plan has expired to the free one. @throws as processBatches */
+/** Moves people with an expired plan to the free one. @throws as processBatches */
 export const sweepExpiredPlans = (context: JobContext, signal?: AbortSignal): Promise<void> =>
   processBatches(
     {
@@ -48,7 +48,7 @@ async function sendNotice(transaction: Db, { site, clock }: JobContext, notice: 
   return true;
 }
 
-/** Mails everyone whose paid plan ends within a week, and again within a day, once each. @throws as processBatches */
+/** Sends one mail a week before the end and one a day before. @throws as processBatches */
 export const sendEndNotices = (context: JobContext, signal?: AbortSignal): Promise<void> =>
   processBatches(
     {

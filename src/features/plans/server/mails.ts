@@ -126,7 +126,6 @@ async function renderPlanChange(
   return activatedMail(site, { name, planName, expiresAt, isExtension });
 }
 
-/** Mails an owner with a verified address that their paid plan began, was extended, or ended. */
 export async function mailPlanChange(
   transaction: Db,
   site: Site,

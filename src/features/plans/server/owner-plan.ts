@@ -12,10 +12,7 @@ export interface OwnerPlan {
   limits: PlanLimits;
 }
 
-/**
- * Locks the owner and returns their plan in effect at `at`. What is counted afterwards stays true until the transaction ends.
- * @throws AppError `not-found`
- */
+/** Locks the owner: counts stay true until the transaction ends. @throws AppError `not-found` */
 export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date): Promise<OwnerPlan> {
   if (!(await lockOwner(transaction, ownerId))) throw new AppError('not-found');
   const subscription = await findSubscription(transaction, ownerId, at);
@@ -25,10 +22,7 @@ export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date):
   return { ownerId, at, name, isPremium, limits };
 }
 
-/**
- * Shows what the plan allows and hides the rest, without deleting it: pinned things first, then the oldest businesses, and of
- * each month the newest announcements. Call it in every transaction that changes the plan or what the owner has.
- */
+/** Hides what exceeds the plan. Call it in every transaction that changes the plan or what the owner has. */
 export async function applyPlan(transaction: Db, { ownerId, at, limits }: OwnerPlan): Promise<void> {
   await updateVisibility(transaction, ownerId, at, limits);
 }

@@ -14,7 +14,6 @@ import { presentSubscribers } from './presenter.ts';
 import { lockOwner } from './repository/owners.ts';
 import { type SubscriberRow, findSubscriber, upsertSubscription } from './repository/subscriptions.ts';
 
-/** A person whose plan can't change until the transaction ends, as it is at the moment `at`. */
 export type LockedSubscriber = SubscriberRow & { at: Date };
 
 export async function lockSubscriber(
@@ -23,7 +22,7 @@ export async function lockSubscriber(
   clock: Clock,
 ): Promise<LockedSubscriber | null> {
   if (!(await lockOwner(transaction, userId))) return null;
-  // Read after waiting for the lock, so that a change that waited is later than the one it waited for.
+  // Read after waiting for the lock, so that changes are in the order of their dates.
   const at = clock();
   const subscriber = await findSubscriber(transaction, userId, at);
   return subscriber ? { ...subscriber, at } : null;
@@ -79,7 +78,6 @@ const auditFacts = (
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** Stores the subscription, applies the plan, records it in the audit log and mails the owner; false if nothing differs. */
 export async function writeSubscription(
   transaction: Db,
   site: Site,
@@ -103,7 +101,7 @@ export async function writeSubscription(
   return true;
 }
 
-/** Moves the person to the free plan. The paid one, if they have one, stays stored with the status that it ended by. */
+/** Keeps the paid plan stored with its last status. */
 export async function endPlan(
   transaction: Db,
   site: Site,

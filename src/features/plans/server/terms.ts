@@ -5,7 +5,7 @@ import type { LockedSubscriber } from './subscriptions.ts';
 
 type Dates = Required<Term>;
 
-/** A repeated assignment without dates within this time, from a double tap or a second administrator, changes nothing. */
+/** A double tap or a second administrator repeats an assignment within this time. */
 const REPETITION_MS = MINUTE;
 
 const hasJustBegun = ({ isPaid, startedAt, expiresAt, at }: LockedSubscriber) =>
@@ -22,7 +22,7 @@ export function assignedDates(owner: LockedSubscriber, { startedAt, expiresAt }:
   return { startedAt: start, expiresAt: expiresAt === undefined ? defaultEnd : expiresAt };
 }
 
-/** A purchased period begins where a running plan ends; a plan without an end stays as it is. */
+/** A purchased period begins where a running plan ends. */
 export function purchasedDates(
   { isPremium, startedAt, expiresAt, at }: LockedSubscriber,
   period: Period,

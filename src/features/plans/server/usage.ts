@@ -14,7 +14,7 @@ import {
   listBusinessesWithImages,
 } from './repository/usage.ts';
 
-/** Returns what the person uses of their plan at the moment `at`. @throws AppError `not-found` */
+/** @throws AppError `not-found` */
 export async function getUsage(db: Db, userId: number, at: Date): Promise<Usage> {
   const subscription = await findSubscription(db, userId, at);
   if (!subscription) throw new AppError('not-found');
@@ -51,27 +51,26 @@ function announcementLimitReached({ isPremium, limits }: OwnerPlan): AppError {
   );
 }
 
-/** For administrators who give a business to an owner without room for it. */
 export const PLAN_FULL = 'El plan de esta persona no tiene lugar para otro negocio.';
 
-/** Returns how many more businesses the owner may have. The checks below, too, expect that the owner is locked. */
+/** Requires, like the checks below, that the owner is locked. */
 export async function roomForBusinesses(transaction: Db, { ownerId, limits }: OwnerPlan): Promise<number> {
   return Math.max(limits.businesses - (await countBusinesses(transaction, ownerId)), 0);
 }
 
-/** @throws AppError `conflict` when the plan has no room for another business */
+/** @throws AppError `conflict` */
 export async function requireRoomForBusiness(transaction: Db, plan: OwnerPlan): Promise<void> {
   if ((await roomForBusinesses(transaction, plan)) === 0) throw businessLimitReached(plan);
 }
 
-/** @throws AppError `conflict` when the plan has no room for another announcement this month */
+/** @throws AppError `conflict` */
 export async function requireRoomForAnnouncement(transaction: Db, plan: OwnerPlan): Promise<void> {
   const month = monthBounds(guatemalaMonth(plan.at));
   const used = await countAnnouncements(transaction, plan.ownerId, month);
   if (used >= plan.limits.announcementsPerMonth) throw announcementLimitReached(plan);
 }
 
-/** @throws AppError `conflict` when the plan has no room for so many more images in the gallery of the business */
+/** @throws AppError `conflict` */
 export async function requireRoomForImages(
   transaction: Db,
   plan: OwnerPlan,
@@ -82,7 +81,7 @@ export async function requireRoomForImages(
   if (used + more > plan.limits.imagesPerBusiness) throw limitReached(tooManyImages(plan));
 }
 
-/** @throws AppError `forbidden` when the plan allows no images in announcements */
+/** @throws AppError `forbidden` */
 export function requireAnnouncementPhotos({ limits }: OwnerPlan): void {
   if (limits.announcementPhotos) return;
   throw new AppError('forbidden', 'Las imágenes en los anuncios son parte del plan Premium.', {

@@ -9,7 +9,6 @@ import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { activationMessage } from '../offer.ts';
 
-/** WhatsApp opens with `message` typed in. */
 export function ContactButtons({ message }: { message: string }) {
   const site = useSite();
   return (

@@ -58,7 +58,7 @@ async function lockRequest(transaction: Db, id: number, clock: Clock): Promise<L
   const found = await findRequest(transaction, id);
   if (!found) throw new AppError('not-found');
   const owner = await requireSubscriber(transaction, found.userId, clock);
-  // The owner's lock protects the request, too: only now can't it change.
+  // Only now can't the request change.
   const request = await findRequest(transaction, id);
   if (!request) throw new AppError('not-found');
   return { request, owner };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { PlanLimits } from '../../limits.ts';
 
-/** Locks the owner's row, so that other changes to what they own wait; false without such a person. */
+/** Changes to what the owner has wait; false without such a person. */
 export async function lockOwner(transaction: Db, ownerId: number): Promise<boolean> {
   const owner = await transaction
     .selectFrom('appUser')
@@ -13,7 +13,6 @@ export async function lockOwner(transaction: Db, ownerId: number): Promise<boole
   return owner !== undefined;
 }
 
-/** Finds the stored subscription, and whether it is in effect at `at`; null without such a person. */
 export async function findSubscription(db: Db, userId: number, at: Date) {
   const subscription = await db
     .selectFrom('appUser')

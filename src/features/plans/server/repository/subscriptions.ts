@@ -38,7 +38,7 @@ const subscribers = (db: Db, at: Date, search?: string) =>
     .select(['status', 'startedAt', 'expiresAt'])
     .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')]);
 
-/** `isPaid`: a paid plan whose status is active, though it may have expired. `isPremium`: in effect at this moment. */
+/** `isPaid`: the status is active, even if expired. `isPremium`: in effect now. */
 export type SubscriberRow = Awaited<ReturnType<ReturnType<typeof subscribers>['execute']>>[number];
 
 export async function findSubscriber(db: Db, userId: number, at: Date): Promise<SubscriberRow | null> {
@@ -62,7 +62,7 @@ interface Match {
   at: Date;
 }
 
-/** Seeks within one group; the cursor counts only when it belongs to the group. */
+/** The cursor counts only for its own group. */
 function seekInGroup(query: ReturnType<typeof subscribers>, isPaid: boolean, cursor: Cursor<Key> | null) {
   const within = cursor?.key[0] === isPaid ? { ...cursor, key: cursor.key.slice(1) } : null;
   const order = pageOrder(PEOPLE, cursor);
@@ -72,7 +72,7 @@ function seekInGroup(query: ReturnType<typeof subscribers>, isPaid: boolean, cur
   return group.where(sql<boolean>`NOT ${IS_PAID}`);
 }
 
-/** Reads the paid group before the other one, in two queries, because each has an index for its order. */
+/** Two queries, because each group has an index for its order. */
 export async function listSubscribers(
   db: Db,
   { search, at }: Match,

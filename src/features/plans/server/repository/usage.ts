@@ -24,7 +24,6 @@ export function listBusinessesWithImages(db: Db, userId: number) {
     .execute();
 }
 
-/** Counts the person's announcements created in [`from`, `to`), at most `MAX_TOTAL + 1`. */
 export async function countAnnouncements(
   db: Db,
   userId: number,

@@ -4,7 +4,6 @@ import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
 import { checkExpiredPlans } from '../../mutations.ts';
 import { usePlanAction } from './use-plan-action.ts';
 
-/** Moves expired plans to the free one: silently when the panel opens, and on demand. */
 export function ExpiredCheck() {
   const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.checkFailed);
   const check = (messageForNone: string | null) =>

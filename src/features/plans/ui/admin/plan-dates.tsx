@@ -58,7 +58,7 @@ interface PlanDatesProps {
 
 const fieldValue = (date: Date | null) => (date ? toLocalTime(date) : '');
 
-/** Without any dates, the form proposes the default term from now on. */
+/** Proposes the default term from now on when there are no dates. */
 function useDates({ startedAt, expiresAt }: UserSubscription) {
   const now = useNow();
   const isUndated = !startedAt && !expiresAt;
@@ -71,7 +71,7 @@ function useDates({ startedAt, expiresAt }: UserSubscription) {
 
 type Dates = Pick<UserSubscription, 'startedAt' | 'expiresAt'>;
 
-/** Leaves out unchanged dates, because the form would round them to the minute. */
+/** The form would round unchanged dates to the minute. */
 function changedDates(values: Record<keyof Dates, string>, dates: Dates): Partial<Dates> {
   const names = (['startedAt', 'expiresAt'] as const).filter(
     (name) => values[name] !== fieldValue(dates[name]),

@@ -5,10 +5,9 @@ import { useAction } from '#ui/use-action.ts';
 import { failureMessage } from '../../messages.ts';
 import { refreshPlans } from '../../mutations.ts';
 
-/** Resolves with the sentence to show; null when nothing has changed. */
 type PlanAction = () => Promise<string | null>;
 
-/** Runs one action at a time, then refreshes the plans and shows a toast. `failed` precedes the reason of a failure. */
+/** Runs one action at a time. `failed` precedes the reason of a failure. */
 export function usePlanAction(failed: string) {
   const queryClient = useQueryClient();
   const current = useRef<PlanAction>(async () => null);

@@ -58,7 +58,7 @@ export function RequestNotice({ request, sent }: RequestNoticeProps) {
   const { name, contactPhone, premiumMonthly, premiumYearly } = useSite();
   const { code, period } = request;
   const section = useRef<HTMLElement>(null);
-  // The notice takes the focus after each request sent from this page.
+  // Moves the focus to the notice after each request sent from this page.
   useEffect(() => {
     if (sent > 0) section.current?.focus();
   }, [sent]);

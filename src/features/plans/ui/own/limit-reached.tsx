@@ -63,7 +63,6 @@ function Contents({ what, used, limit, isPremium }: Limit) {
   );
 }
 
-/** Above a form that can't be sent now; what is written there is saved as a draft. */
 export function LimitCaution({ what, isPremium }: Pick<Limit, 'what' | 'isPremium'>) {
   return (
     <Caution>

@@ -51,7 +51,6 @@ function PlanCard({
 }
 
 interface PlanChoicesProps {
-  /** Null while it is unknown. */
   isPremium: boolean | null;
   onRecorded: () => void;
 }

@@ -8,7 +8,7 @@ import { PERIOD_WORDS, activationMessage } from '../../offer.ts';
 import { ownRequestQuery } from '../../queries.ts';
 import type { Period } from '../../schema.ts';
 
-/** If the browser blocks the window, `RequestNotice` has the same message as a link. */
+/** If the browser blocks the window, `RequestNotice` has the message as a link. */
 function usePremiumRequest(period: Period, onRecorded: () => void) {
   const queryClient = useQueryClient();
   const { name, contactPhone } = useSite();

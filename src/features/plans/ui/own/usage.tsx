@@ -13,7 +13,6 @@ export function RemainingAnnouncements({ announcements: { used, limit } }: Pick<
   );
 }
 
-/** Meters for an account without a count of its usage. */
 export function UncountedUsage() {
   return (
     <div className="space-y-3.5">
