@@ -3,7 +3,7 @@ import { EntityId, Reference } from '#shared/schemas.ts';
 import { Paragraphs } from '#shared/text-schemas.ts';
 
 export const MAX_REPLY_LENGTH = 1_000;
-/** An announcement with this many replies takes no more, so that all of them fit into one response. */
+/** All replies of an announcement fit into one response. */
 export const MAX_REPLIES = 200;
 
 export const Reply = v.object({
@@ -12,7 +12,7 @@ export const Reply = v.object({
   userId: EntityId,
   commenterName: v.string(),
   message: v.string(),
-  /** Why administrators took it down, for its author and them; null if they did not. */
+  /** For its author and administrators. */
   withheldReason: v.nullable(v.string()),
   createdAt: v.date(),
 });
@@ -24,7 +24,7 @@ export const NewReply = v.object({
   message: Paragraphs(MAX_REPLY_LENGTH, 'Escribe tu comentario.'),
 });
 
-/** Accepts fields of other clients that don't decide anything. */
+/** Accepts irrelevant fields of other clients. */
 export const ReplyBody = v.object({
   ...NewReply.entries,
   userId: v.pipe(

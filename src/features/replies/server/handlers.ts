@@ -24,7 +24,7 @@ import {
   lockCommenter,
 } from './repository.ts';
 
-/** Only in their own name, administrators too. */
+/** Administrators, too, reply only in their own name. */
 const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;
 
 const mayDeleteReply = (viewer: Viewer, reply: { userId: number; ownerId: number }) =>
@@ -91,7 +91,7 @@ export const replyHandlers: Handlers<RepliesApi> = {
     const reply = await findAuthorship(db, id);
     if (!reply) throw new AppError('not-found');
     requirePermission(mayDeleteReply(viewer, reply));
-    // Owners moderate the replies to their own announcements: the audit log records no act on others.
+    // Owners moderate replies to their own announcements, which is no act on others.
     const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
     await db.transaction().execute(async (transaction) => {
       if (!(await deleteReply(transaction, id))) return;

@@ -17,7 +17,7 @@ export function insertReply(db: Db, values: Insertable<Tables['announcementReply
   return db.insertInto('announcementReply').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** Whose replies are listed although they were taken down: one person's, all, or none. */
+/** Lists taken-down replies of one person, of all, or of none. */
 export type TakenDownAuthor = number | 'all' | null;
 
 interface ReplyFilter {
@@ -41,7 +41,6 @@ export function listReplies(db: Db, { announcementId, takenDownOf, limit }: Repl
     .execute();
 }
 
-/** Includes replies that were taken down. */
 export async function countReplies(db: Db, announcementId: number): Promise<number> {
   const { count } = await db
     .selectFrom('announcementReply')
@@ -68,7 +67,7 @@ export async function deleteReply(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Until the end of the transaction no other one deletes the account. Returns null without such an account. */
+/** Blocks the deletion of the account. Returns null without such an account. */
 export async function lockCommenter(transaction: Db, userId: number) {
   const commenter = await transaction
     .selectFrom('appUser')
