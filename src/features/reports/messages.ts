@@ -6,7 +6,6 @@ export const KIND_LABELS: Record<Reportable, string> = {
   reply: 'Comentario',
 };
 
-/** The same with the article. */
 export const THE_LABELS: Record<Reportable, string> = {
   business: 'el negocio',
   announcement: 'el anuncio',

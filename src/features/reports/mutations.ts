@@ -8,16 +8,12 @@ const call = createCaller<ReportsApi>();
 
 export const sendReport = (body: NewReport) => call('POST /api/reports/', { body });
 
-/** Takes down what was reported, or dismisses its reports. */
 export const decideReports = (body: ReportDecision) => call('POST /api/admin/reports/decision', { body });
 
-/** Takes something down, reported or not. */
 export const takeDown = (body: NewTakedown) => call('POST /api/admin/reports/withholding', { body });
 
-/** Shows again what was taken down. */
 export const restore = (body: SubjectReference) => call('POST /api/admin/reports/release', { body });
 
-/** Refreshes everything that a decision hides or shows. */
 export const refreshReports = (queryClient: QueryClient) =>
   refresh(
     queryClient,

@@ -3,5 +3,4 @@ import type { ReportsApi } from './api.ts';
 
 const query = createQueries<ReportsApi>();
 
-/** Reported subjects, open or decided. */
 export const reportsQuery = (filters: ApiQuery) => query('GET /api/admin/reports', { query: filters });

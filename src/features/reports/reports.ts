@@ -20,7 +20,6 @@ export const ReportFilters = v.object({
 export const ReportedReply = v.object({ ...Reply.entries, announcementTitle: v.string() });
 export type ReportedReply = v.InferOutput<typeof ReportedReply>;
 
-/** How often a reason was given, and the newest details of it. */
 export const GivenReason = v.object({
   reason: v.picklist(REASONS),
   count: Count,
@@ -28,7 +27,7 @@ export const GivenReason = v.object({
 });
 export type GivenReason = v.InferOutput<typeof GivenReason>;
 
-/** All reports of one subject in one state. One of the three contents is set. */
+/** One of the three contents is set. */
 export const ReportedSubject = v.object({
   kind: v.picklist(REPORTABLE),
   id: EntityId,
@@ -38,7 +37,6 @@ export const ReportedSubject = v.object({
   lastAt: v.date(),
   decision: v.nullable(v.picklist(DECISIONS)),
   decidedAt: v.nullable(v.date()),
-  /** What the owner reads while it is taken down. */
   withheldReason: v.nullable(v.string()),
   business: v.nullable(BusinessCard),
   announcement: v.nullable(Announcement),
@@ -46,7 +44,6 @@ export const ReportedSubject = v.object({
 });
 export type ReportedSubject = v.InferOutput<typeof ReportedSubject>;
 
-/** Open ones oldest first, decided ones newest first. */
 export const ReportPage = pageSchema(ReportedSubject);
 export type ReportPage = v.InferOutput<typeof ReportPage>;
 

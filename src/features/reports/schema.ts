@@ -1,7 +1,6 @@
 export const REPORTABLE = ['business', 'announcement', 'reply'] as const;
 export type Reportable = (typeof REPORTABLE)[number];
 
-/** Why something is reported. */
 export const REASONS = [
   'scam',
   'false',
@@ -14,10 +13,10 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Characters that a visitor may add to the reason. */
+/** Characters. */
 export const MAX_DETAILS_LENGTH = 500;
 
-/** Characters of the reason that the owner receives. */
+/** Characters. */
 export const MAX_REASON_LENGTH = 300;
 
 export const REASON_LABELS: Record<Reason, string> = {
@@ -31,7 +30,6 @@ export const REASON_LABELS: Record<Reason, string> = {
   other: 'Otra cosa',
 };
 
-/** Drafts of the reason that the owner receives. */
 export const REASON_TEMPLATES: Record<Reason, string> = {
   scam: 'Engaña a las personas, o parece una estafa.',
   false: 'Tiene datos que no son ciertos: revisa nombre, teléfono y dirección.',

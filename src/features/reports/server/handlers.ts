@@ -26,7 +26,7 @@ const RENEWABLE_AFTER_MS = 7 * DAY;
 const maySee = (viewer: Viewer | null, { isHidden, ownerId }: Subject) =>
   !isHidden || isSelfOrAdmin(viewer, ownerId);
 
-/** Identifies a reporter, so that each counts once; without the key it tells nothing about them. */
+/** Counts each reporter once; without the key it reveals nothing about them. */
 function reporterDigest(viewer: Viewer | null, address: string, [key]: readonly Buffer[]): string {
   if (!key) throw new Error('there is no session key');
   const reporter = viewer ? `person ${viewer.userId}` : `address ${address}`;
@@ -34,7 +34,7 @@ function reporterDigest(viewer: Viewer | null, address: string, [key]: readonly 
 }
 
 export const reportHandlers: Handlers<ReportsApi> = {
-  /** Answers a repeated report like the first one. */
+  /** A repeated report gets the same response. */
   'POST /api/reports/': async ({ db, clock, trustedProxies, sessionKeys }, { viewer, body, http }) => {
     const reporter = reporterDigest(viewer, clientAddress(http, trustedProxies), sessionKeys);
     const subject = await findSubject(db, body);
@@ -56,7 +56,7 @@ export const reportHandlers: Handlers<ReportsApi> = {
     return { items: await presentReported(db, rows, state, clock()), ...page };
   },
 
-  /** The same decision again changes nothing; another one is a conflict. */
+  /** Repeating a decision changes nothing; another decision is a conflict. */
   'POST /api/admin/reports/decision': ({ db, clock, site }, { viewer, body }) =>
     db.transaction().execute(async (transaction) => {
       const locked = await lockSubject(transaction, body, clock);
@@ -78,7 +78,7 @@ export const reportHandlers: Handlers<ReportsApi> = {
       return null;
     }),
 
-  /** Without reports, stores one of the administration, so that the list of decided reports contains it. */
+  /** Without reports, stores one, so that the list of decided reports contains it. */
   'POST /api/admin/reports/withholding': ({ db, clock, site }, { viewer, body }) =>
     db.transaction().execute(async (transaction) => {
       const { ground, reason, ...reference } = body;

@@ -27,7 +27,6 @@ const describe = ({ reference: { kind }, subject }: MailSubject): string =>
     ? YOUR_LABELS.reply
     : `${YOUR_LABELS[kind]} «${excerpt(subject.name.replaceAll('\n', ' '), MAX_NAME_LENGTH)}»`;
 
-/** Button to where the owner finds the subject. */
 const action = (site: MailSite, { reference: { kind }, subject }: MailSubject) =>
   kind === 'reply'
     ? { label: 'Ver el comentario', url: site.url + paths.announcement(subject.pageId) }
@@ -40,7 +39,6 @@ interface TakenDown extends MailSubject {
   wasReported: boolean;
 }
 
-/** Tells the owner why something was taken down, and how it comes back. */
 export function takenDownMail(
   site: Site,
   { ownerName, reason, wasReported, ...moderated }: TakenDown,
@@ -63,7 +61,6 @@ export function takenDownMail(
   });
 }
 
-/** Tells the owner that something is shown again. */
 export function restoredMail(
   site: MailSite,
   { ownerName, ...moderated }: MailSubject & { ownerName: string },

@@ -14,7 +14,7 @@ export interface LockedSubject extends MailSubject {
   plan: OwnerPlan;
 }
 
-/** Locks the subject's owner, so that no other transaction moderates it. @throws AppError `not-found` */
+/** Excludes other moderators. @throws AppError `not-found` */
 export async function lockSubject(
   transaction: Db,
   { kind, id }: SubjectReference,
@@ -30,13 +30,12 @@ export async function lockSubject(
   return { reference, subject, plan };
 }
 
-/** The subject in the audit log; a reply is named by its beginning. */
 export const auditSubject = ({ reference, subject }: LockedSubject): Act['subject'] => ({
   ...reference,
   name: nameFromText(subject.name),
 });
 
-/** Takes the subject down, or with null shows it again as far as the plan allows; sends an e-mail to the owner. */
+/** A null reason shows it again, as far as the plan allows. */
 async function moderate(
   transaction: Db,
   { reference, subject, plan }: LockedSubject,
@@ -52,13 +51,10 @@ async function moderate(
 interface Takedown {
   site: Site;
   viewer: Viewer;
-  /** The owner receives it. */
   reason: string;
-  /** Number of reports that led to it. */
   reports: number;
 }
 
-/** Takes the subject down, sends its owner the reason, and records the act. */
 export async function takeDown(
   transaction: Db,
   { site, viewer, reason, reports }: Takedown,
@@ -72,7 +68,6 @@ export async function takeDown(
   await recordAct(transaction, viewer, locked.plan.at, act);
 }
 
-/** Shows the subject again, tells its owner, and records the act. */
 export async function restore(
   transaction: Db,
   { site, viewer }: Pick<Takedown, 'site' | 'viewer'>,

@@ -6,7 +6,6 @@ import { type QueueRow, idsOfKind, listReasons, listReportedReplies } from './re
 
 type Content = Pick<ReportedSubject, 'business' | 'announcement' | 'reply'>;
 
-/** Reads the subjects as visitors see them, including hidden ones. */
 async function readContents(
   db: Db,
   subjects: readonly SubjectReference[],
@@ -39,7 +38,6 @@ function present(
   return { ...row, reasons, withheldReason: shown?.withheldReason ?? null, ...content };
 }
 
-/** Adds reasons and contents to the rows of the queue. */
 export async function presentReported(
   db: Db,
   rows: readonly QueueRow[],

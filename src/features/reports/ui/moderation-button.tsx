@@ -17,7 +17,6 @@ interface RestoreButtonProps {
   onRestored?: () => void;
 }
 
-/** Button that shows again what was taken down. */
 export function RestoreButton({ reference: { kind, id }, onRestored }: RestoreButtonProps) {
   const queryClient = useQueryClient();
   const { start, isBusy, failure } = useAction(async () => {
@@ -42,7 +41,6 @@ interface ModerationButtonProps {
   reference: SubjectReference;
   /** With its article: 'este negocio'. */
   what: string;
-  /** Null unless it is taken down. */
   withheldReason: string | null;
   /** Only the icon, in a round button. */
   compact?: boolean;
@@ -61,7 +59,6 @@ function TakeDownButton({
   );
 }
 
-/** For administrators: takes something down, reported or not, and shows it again. */
 export default function ModerationButton({
   reference,
   what,

@@ -12,13 +12,11 @@ export interface ReportButtonProps extends SubjectReference {
   what: string;
   /** The owner gets no button. */
   ownerId: number;
-  /** Null unless it is taken down. */
   withheldReason: string | null;
   /** Only the icon, in a round button. */
   compact?: boolean;
 }
 
-/** Button to report something; administrators take it down instead. */
 export function ReportButton({
   kind,
   id,

@@ -21,14 +21,13 @@ interface Answers {
 
 interface ReportDialogProps {
   reference: SubjectReference;
-  /** With its article: 'este negocio'. */
   what: string;
   onClose: () => void;
 }
 
 function Thanks() {
   const words = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone, and the focus with it.
+  // The pressed button is gone, along with the focus.
   useEffect(() => words.current?.focus(), []);
   return (
     <form method="dialog" className="space-y-4 p-6">
@@ -78,7 +77,6 @@ function ReportForm({ what, draft, submission }: ReportFormProps) {
   );
 }
 
-/** Form to report something; its draft stays until it is sent. */
 export default function ReportDialog({ reference, what, onClose }: ReportDialogProps) {
   const [isSent, setSent] = useState(false);
   const draft = useDraft<Answers>({

@@ -79,7 +79,6 @@ function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClo
   );
 }
 
-/** Buttons to decide about the reports, or to undo the decision. */
 function ReportedTools({ subject, onDecided }: ReportedToolsProps) {
   const [shown, setShown] = useState<'takedown' | 'dismissal' | null>(null);
   const close = () => setShown(null);
@@ -111,11 +110,9 @@ function ReportedTools({ subject, onDecided }: ReportedToolsProps) {
 }
 
 interface ReportedItemProps extends ReportedToolsProps {
-  /** The content, as visitors see it. */
   children: ReactNode;
 }
 
-/** Something that was reported, with the reasons and the buttons to decide. */
 export function ReportedItem({ subject, children, onDecided }: ReportedItemProps) {
   const { kind, reports, firstAt, reasons } = subject;
   const id = useId();

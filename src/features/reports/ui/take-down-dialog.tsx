@@ -20,9 +20,7 @@ import {
 
 interface TakeDownDialogProps {
   kind: Reportable;
-  /** The template that is chosen first. */
   suggested: Reason;
-  /** The owner receives the reason. */
   send: (reason: string, ground: Reason) => Promise<unknown>;
   onDecided: () => void;
   onClose: () => void;
@@ -63,7 +61,6 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useReasonDraft> }) {
   );
 }
 
-/** Asks for the reason that the owner receives. */
 export default function TakeDownDialog({ kind, suggested, send, onDecided, onClose }: TakeDownDialogProps) {
   const draft = useReasonDraft(suggested);
   const queryClient = useQueryClient();

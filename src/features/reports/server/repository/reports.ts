@@ -14,12 +14,11 @@ import type {
 } from '../../reports.ts';
 import { TABLES } from './subjects.ts';
 
-/** All reports of one subject in one state. */
 export interface QueueRow extends Pick<
   ReportedSubject,
   'kind' | 'id' | 'reports' | 'firstAt' | 'lastAt' | 'decision' | 'decidedAt'
 > {
-  /** Order of the queue in ms since 1970; negative for open reports, because a keyset is descending. */
+  /** Ms since 1970; negative for open reports, because a keyset is descending. */
   rank: number;
   tie: number;
 }
@@ -73,7 +72,6 @@ export async function listReported(
   return rows;
 }
 
-/** Number of subjects with reports in the state, at most `MAX_TOTAL + 1`. */
 export async function countReported(db: Db, state: ReportState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
@@ -83,13 +81,11 @@ export async function countReported(db: Db, state: ReportState): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the ids of the subjects of one kind. */
 export const idsOfKind = (subjects: readonly SubjectReference[], wanted: Reportable): number[] =>
   subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 
 type ReasonRow = GivenReason & SubjectReference;
 
-/** Reasons of reports in the state, the most frequent first. */
 export async function listReasons(
   db: Db,
   state: ReportState,
@@ -125,10 +121,7 @@ interface ReportRow extends NewReport {
   createdAt: Date;
 }
 
-/**
- * Stores a report, unless the reporter already has one of the subject; reopens one that was decided before `renewable`.
- * Ignores a subject that was deleted meanwhile.
- */
+/** Skips a reporter's second report and a deleted subject; reopens one decided before `renewable`. */
 export async function insertReport(db: Db, report: ReportRow, renewable: Date): Promise<void> {
   const { kind, id, reporter, reason, details = null, createdAt } = report;
   const column = subjectColumn(report);
@@ -142,7 +135,7 @@ export async function insertReport(db: Db, report: ReportRow, renewable: Date): 
     WHERE report.decided_at < ${renewable}`.execute(db);
 }
 
-/** Closes the subject's open reports. Returns their number. */
+/** Returns the number of closed reports. */
 export async function closeReports(
   transaction: Db,
   subject: SubjectReference,
@@ -160,7 +153,7 @@ interface Takedown extends SubjectReference {
   at: Date;
 }
 
-/** Stores a decided report by the administration, for something without reports. */
+/** Makes something without reports appear in the list of decided ones. */
 export async function insertTakedown(
   transaction: Db,
   { reason, details, at, ...subject }: Takedown,

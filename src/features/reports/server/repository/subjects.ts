@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts';
 import type { Reportable } from '../../schema.ts';
 import type { SubjectReference } from '../../reports.ts';
 
-/** Something that can be reported. */
 export interface Subject {
   ownerId: number;
   /** A business's name, an announcement's title, or a reply's text. */
@@ -46,7 +45,7 @@ export async function updateWithheldReason(
   );
 }
 
-/** Returns null for an owner without a verified e-mail address, and for the system account. */
+/** Null for an owner without a verified address, and for the system account. */
 export async function findRecipient(
   db: Db,
   ownerId: number,
