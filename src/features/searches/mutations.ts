@@ -6,12 +6,10 @@ import type { NewSynonym } from './schema.ts';
 
 const call = createCaller<SearchesApi>();
 
-/** Defines what a search means; of the same term the last definition counts. */
 export const addSynonym = (body: NewSynonym) => call('POST /api/admin/searches/synonyms', { body });
 
 export const removeSynonym = (term: string) =>
   call('DELETE /api/admin/searches/synonyms/:term', { params: { term } });
 
-/** Refreshes everything that a synonym changes. */
 export const refreshSearches = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/admin/searches', '/api/business-profiles/all/filtered');

@@ -3,7 +3,6 @@ import type { SearchesApi } from './api.ts';
 
 const query = createQueries<SearchesApi>();
 
-/** Searches with zero results, the most frequent first. */
 export const zeroResultsQuery = (filters: ApiQuery) =>
   query('GET /api/admin/searches/misses', { query: filters });
 

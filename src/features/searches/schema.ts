@@ -4,18 +4,16 @@ import { Line } from '#shared/text-schemas.ts';
 
 export const MAX_TERM_LENGTH = 80;
 
-/** A text whose searches found nothing as it is spelled. */
 export const ZeroResultSearch = v.object({
   /** Normalized: in lower case, without accents and plurals. */
   term: v.string(),
   searches: Count,
   lastAt: v.date(),
-  /** The spelling whose results were shown instead, the last time; null without any. */
+  /** Null if no spelling had results. */
   correctedTo: v.nullable(v.string()),
 });
 export type ZeroResultSearch = v.InferOutput<typeof ZeroResultSearch>;
 
-/** No results at all, or only those of another spelling. */
 const ZERO_RESULT_KINDS = ['nothing', 'corrected'] as const;
 export type ZeroResultKind = (typeof ZERO_RESULT_KINDS)[number];
 
@@ -24,10 +22,8 @@ export const ZeroResultFilters = v.object({
   kind: v.optional(v.picklist(ZERO_RESULT_KINDS, 'Elige «nothing» o «corrected».'), 'nothing'),
 });
 
-/** The most frequent first. */
 export const ZeroResultPage = pageSchema(ZeroResultSearch);
 
-/** What a search without results means; the term is normalized. */
 export const Synonym = v.object({ term: v.string(), meaning: v.string(), createdAt: v.date() });
 export type Synonym = v.InferOutput<typeof Synonym>;
 

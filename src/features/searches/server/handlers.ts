@@ -29,7 +29,7 @@ const synonymSubject = (term: string) => ({ kind: 'synonym', id: null, name: ter
 const invalidField = (field: keyof NewSynonym, msg: string) =>
   invalidInput({ type: 'search', loc: ['json', field], msg });
 
-/** Returns the normalized term. @throws AppError `validation` for a term without words or a meaning without results. */
+/** Returns the normalized term. @throws AppError `validation` without words or without results */
 async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<string> {
   const normalized = await normalize(db, term);
   if (normalized === '') throw invalidField('term', SEARCH_MESSAGES.noWords);
@@ -37,7 +37,6 @@ async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<str
   return normalized;
 }
 
-/** Stores the synonym, or changes the meaning of its term. @throws AppError `conflict` above the maximum. */
 async function saveSynonym(transaction: Db, viewer: Viewer, synonym: Synonym): Promise<Synonym> {
   const { term, meaning, createdAt: at } = synonym;
   const subject = synonymSubject(term);

@@ -8,7 +8,6 @@ import type { NewSynonym, Synonym, ZeroResultKind, ZeroResultSearch } from '../s
 
 export interface ZeroResult {
   text: string;
-  /** The spelling whose results were shown instead; null for none. */
   correctedTo: string | null;
 }
 
@@ -22,7 +21,7 @@ export const MOST_SEARCHED: Keyset<ZeroResultSearch> = {
   ]),
 };
 
-/** Counts one more search for the text; ignores texts without words and long ones. */
+/** Ignores texts without words and long ones. */
 export async function countZeroResult(db: Db, { text, correctedTo }: ZeroResult, at: Date): Promise<void> {
   await sql`
     INSERT INTO search_miss (term, searches, last_at, corrected_to)
@@ -58,7 +57,7 @@ export async function deleteZeroResult(db: Db, term: string): Promise<void> {
   await db.deleteFrom('searchMiss').where('term', '=', term).execute();
 }
 
-/** Deletes terms last searched for before `before`, then all but the `maxTerms` most frequent ones. */
+/** Deletes terms unused since `before`, then all but the `maxTerms` most frequent ones. */
 export async function deleteZeroResults(
   db: Db,
   { before, maxTerms }: { before: Date; maxTerms: number },
@@ -73,7 +72,7 @@ export async function deleteZeroResults(
 
 const SYNONYM_COLUMNS = ['term', 'meaning', 'createdAt'] as const;
 
-/** Meanings of those texts that have a synonym, however they are spelled. */
+/** Ignores spelling. */
 async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; meaning: string }>`${prepared()}
     SELECT given.text, meaning FROM unnest(${[...texts]}::text[]) AS given(text)
@@ -81,7 +80,7 @@ async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ text, meaning }) => [text, meaning]));
 }
 
-/** Lists what a search may mean, the likeliest first: the meaning of all of it, then its words replaced one by one. */
+/** The likeliest first: the meaning of all of it, then words replaced one by one. */
 export async function listMeanings(db: Db, text: string, words: readonly string[]): Promise<string[]> {
   const meanings = await findMeanings(db, [text, ...words]);
   if (meanings.size === 0) return [];
@@ -90,13 +89,11 @@ export async function listMeanings(db: Db, text: string, words: readonly string[
   return whole === undefined ? [wordByWord] : [whole, wordByWord];
 }
 
-/** The text as searches compare it; empty without words. */
 export async function normalize(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ term: string }>`SELECT f_norm(${text}) AS term`.execute(db);
   return rows[0]?.term ?? '';
 }
 
-/** Whether a public business contains all words of the text. */
 export async function hasResults(db: Db, text: string): Promise<boolean> {
   const { rows } = await sql<{ finds: boolean }>`
     SELECT EXISTS (SELECT FROM search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(${text})), NULL, NULL, NULL, 1))
@@ -140,7 +137,6 @@ export async function updateMeaning(transaction: Db, { term, meaning }: NewSynon
   await transaction.updateTable('searchSynonym').set({ meaning }).where('term', '=', term).execute();
 }
 
-/** Returns the deleted synonym; null without one. */
 export async function deleteSynonym(transaction: Db, term: string): Promise<Synonym | null> {
   const deleted = await transaction
     .deleteFrom('searchSynonym')

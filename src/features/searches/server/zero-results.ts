@@ -7,10 +7,9 @@ import { type ZeroResult, countZeroResult, deleteZeroResults } from './repositor
 const PERSONAL = /@|\d{5}|\d{4}[ -]\d{4}/;
 
 const MAX_AGE_MS = 90 * DAY;
-/** Searches for random text can't fill the table. */
+/** Bounds the table, whatever clients search for. */
 const MAX_TERMS = 5_000;
 
-/** Counts a zero-result search in the background, unless its text may be personal data. */
 export function recordZeroResult(
   { db, clock, background }: Pick<AppContext, 'db' | 'clock' | 'background'>,
   search: ZeroResult,

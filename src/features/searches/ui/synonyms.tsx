@@ -14,7 +14,6 @@ import { addSynonym, refreshSearches, removeSynonym } from '../mutations.ts';
 import { MAX_TERM_LENGTH, type NewSynonym, type Synonym } from '../schema.ts';
 
 interface SynonymDialogProps {
-  /** Empty for one that the administrator types. */
   term: string;
   onClose: () => void;
 }
@@ -36,7 +35,6 @@ function useAddSynonym(synonym: NewSynonym, onClose: () => void) {
   });
 }
 
-/** Asks what a search means. */
 export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
   const [term, setTerm] = useState(given);
   const [meaning, setMeaning] = useState('');
@@ -90,7 +88,6 @@ function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; on
   );
 }
 
-/** All synonyms, with buttons to add and remove them. */
 export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Synonym | null>(null);

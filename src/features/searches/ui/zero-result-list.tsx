@@ -16,7 +16,6 @@ function Correction({ to }: { to: string }) {
   );
 }
 
-/** Zero-result searches, each with a button to add a synonym. */
 export function ZeroResultList({ searches: rows }: { searches: ZeroResultSearch[] }) {
   const [term, setTerm] = useState<string | null>(null);
   return (
