@@ -9,14 +9,13 @@ const CONTACTS: readonly (readonly [kind: VisitKind, links: string])[] = [
   ['call', 'a[href^="tel:"]'],
 ];
 
-/** Reports a visit to the server; a lost one does no harm. */
 export function sendVisit(visit: Visit): void {
   const body = new Blob([JSON.stringify(toWire(visit))], { type: 'application/json' });
   if (navigator.sendBeacon?.(PATH, body)) return;
   void fetch(PATH, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** Reports a tap on a link that messages or calls a business; an ancestor has the business's id in `data-business`. */
+/** An ancestor has the business's id in `data-business`. */
 export function countTap(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const kind = CONTACTS.find(([, links]) => target.closest(links))?.[0];

@@ -3,7 +3,6 @@ import type { StatisticsApi } from './api.ts';
 
 const query = createQueries<StatisticsApi>();
 
-/** Visits of a business in the last 30 days; for its owner and administrators. */
 export const statisticsQuery = (businessId: number) =>
   query('GET /api/business-profiles/statistics/:id', { params: { id: businessId } });
 

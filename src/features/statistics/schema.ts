@@ -32,7 +32,6 @@ const Day = v.pipe(v.string(), v.isoDate());
 export const DayCounts = v.object({ day: Day, ...Counts.entries });
 export type DayCounts = v.InferOutput<typeof DayCounts>;
 
-/** Counts of a business: every day up to today, oldest first, and their sums. */
 export const Statistics = v.object({ days: v.array(DayCounts), totals: Counts });
 export type Statistics = v.InferOutput<typeof Statistics>;
 
@@ -54,13 +53,12 @@ export const StatisticsQuery = v.object({
 
 const NumbersDay = v.object({ day: Day, views: Count, newBusinesses: Count });
 
-/** Numbers of the site: 30 days up to today, oldest first, and the current subscriptions. */
+/** 30 days up to today, oldest first. */
 export const SiteNumbers = v.object({
   days: v.array(NumbersDay),
   totals: v.object({ views: Count, newBusinesses: Count }),
-  /** Users who are premium now. */
   activePremium: Count,
-  /** Those of them whose plan ends within 7 days. */
+  /** Within 7 days. */
   expiringThisWeek: Count,
 });
 export type SiteNumbers = v.InferOutput<typeof SiteNumbers>;

@@ -23,7 +23,7 @@ const emptyDay = (day: string): DayCounts => ({ day, ...ZERO_COUNTS });
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export const statisticsHandlers: Handlers<StatisticsApi, AppContext & { visits: VisitCounter }> = {
-  /** Bots and the owners of the businesses are not counted. */
+  /** Skips bots and the owners of the businesses. */
   'POST /api/visits': async ({ db, clock, visits, trustedProxies }, { viewer, body, http }) => {
     if (isBot(http)) return null;
     const own = viewer ? await selectOwnBusinesses(db, viewer.userId, body.businessIds) : [];

@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Counts, DayCounts } from '../schema.ts';
 
-/** What was counted of one business on one day. */
 export interface BusinessDay extends Counts {
   businessId: number;
   day: string;
 }
 
-/**
- * Adds counts to the days of businesses and of the site, in one statement. Skips businesses that don't exist or are hidden,
- * and locked ones, which are being deleted. The order of the rows prevents deadlocks.
- */
+/** Skips missing, hidden and locked businesses. The order of the rows prevents deadlocks. */
 export async function addVisits(db: Db, days: readonly BusinessDay[]): Promise<void> {
   const column = <Name extends keyof BusinessDay>(name: Name) => days.map((day) => day[name]);
   await sql`
@@ -40,7 +36,6 @@ export async function addVisits(db: Db, days: readonly BusinessDay[]): Promise<v
   );
 }
 
-/** Returns those of the ids that belong to the user's own businesses. */
 export async function selectOwnBusinesses(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
@@ -51,7 +46,6 @@ export async function selectOwnBusinesses(db: Db, userId: number, ids: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Counts of the business since a day, oldest first; without days that have none. */
 export function listBusinessDays(db: Db, businessId: number, from: string): Promise<DayCounts[]> {
   return db
     .selectFrom('businessDay')
@@ -62,7 +56,6 @@ export function listBusinessDays(db: Db, businessId: number, from: string): Prom
     .execute();
 }
 
-/** Views of all businesses by day since a day, unordered; without days that have none. */
 export function listSiteViews(db: Db, from: string) {
   return db
     .selectFrom('siteDay')
@@ -82,7 +75,7 @@ export function countNewBusinesses(db: Db, from: Date) {
     .execute();
 }
 
-/** Number of users who are premium `at` an instant, and of those whose plan ends by `until`. */
+/** Returns premium users `at` an instant, and those whose plan ends by `until`. */
 export async function countPremium(db: Db, at: Date, until: Date) {
   const { rows } = await sql<{ active: number; expiring: number }>`
     SELECT count(*) AS active, count(*) FILTER (WHERE expires_at <= ${until}) AS expiring

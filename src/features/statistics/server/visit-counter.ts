@@ -6,9 +6,8 @@ import type { Counts, Visit, VisitKind } from '../schema.ts';
 import { type BusinessDay, addVisits } from './repository.ts';
 
 export interface VisitCounter {
-  /** Counts a visit from a client address, at most once an hour for each business. */
+  /** At most once an hour for each client address and business. */
   count: (visit: Visit, address: string, at: Date) => void;
-  /** Returns the counts since the last call, and resets them. */
   take: () => BusinessDay[];
   /** Adds back counts that could not be stored. */
   restore: (days: readonly BusinessDay[]) => void;
@@ -32,15 +31,15 @@ const COLUMNS: Record<VisitKind, keyof Counts> = {
 
 /** Bound the memory, whatever clients send. */
 const LIMITS = {
-  /** Visits that are remembered within the hour. */
+  /** Within the hour. */
   remembered: 100_000,
-  /** Days of businesses with counts. */
+  /** Days of businesses. */
   counted: 20_000,
-  /** Those of them that one address may add. */
+  /** Of `counted`, for one address. */
   share: 300,
 };
 
-/** Returns a function that tells whether a key is new within the hour; above `max` keys it forgets the least recent. */
+/** Above `max` keys it forgets the least recent. */
 function createHourlySet(max: number): (key: string, at: Date) => boolean {
   const keys = new Set<string>();
   let current = 0;
@@ -58,10 +57,7 @@ function createHourlySet(max: number): (key: string, at: Date) => boolean {
 
 const dayKey = ({ day, businessId }: BusinessDay) => `${day} ${businessId}`;
 
-/**
- * Creates a counter in memory. Client addresses are only remembered as digests, for at most an hour, and their key is never
- * stored.
- */
+/** Keeps client addresses only as digests, for at most an hour; never stores their key. */
 export function createVisitCounter(limits = LIMITS): VisitCounter {
   const secret = randomBytes(32);
   const isNew = createHourlySet(limits.remembered);
@@ -96,7 +92,7 @@ export function createVisitCounter(limits = LIMITS): VisitCounter {
   };
 }
 
-/** Stores what was counted since the last time; counts that can't be stored stay in the counter. */
+/** Counts that can't be stored stay in the counter. */
 export async function flushVisits({ db, visits }: { db: Db; visits: VisitCounter }): Promise<void> {
   const days = visits.take();
   if (days.length === 0) return;

@@ -32,7 +32,6 @@ interface BusinessStatisticsProps {
   isHidden: boolean;
 }
 
-/** Visits of a business in the last 30 days, for its owner. */
 export default function BusinessStatistics({ businessId, isHidden }: BusinessStatisticsProps) {
   const { data, hasFailed, isFetching, retry } = usePart(statisticsQuery(businessId));
   if (hasFailed)

@@ -4,11 +4,9 @@ import { formatCount, pluralize } from '#shared/text.ts';
 interface FigureTileProps {
   label: string;
   count: number;
-  /** Below the number. */
   children?: ReactNode;
 }
 
-/** A number with what it counts; part of a `dl`. */
 export function FigureTile({ label, count, children }: FigureTileProps) {
   return (
     <div
@@ -41,7 +39,7 @@ interface DayBarsProps {
 const STEP = 10;
 const WIDTH = 7;
 const HEIGHT = 100;
-/** A single visit stays visible beside a thousand. */
+/** Keeps a single visit visible beside a thousand. */
 const MIN_HEIGHT = 3;
 
 interface BarProps {
@@ -86,7 +84,6 @@ function Table({ title, words, days }: DayBarsProps) {
   );
 }
 
-/** A bar for each day, and the same numbers in a table for screen readers. */
 export function DayBars(props: DayBarsProps) {
   const { words, days, className = 'h-28' } = props;
   const most = Math.max(1, ...days.map(({ count }) => count));

@@ -1,7 +1,6 @@
 import type { SiteNumbers } from '../schema.ts';
 import { DayBars, FigureTile } from './figures.tsx';
 
-/** Numbers of the site, with charts of the last 30 days. */
 export function SiteFigures({ numbers }: { numbers: SiteNumbers }) {
   const { days, totals, activePremium, expiringThisWeek } = numbers;
   return (

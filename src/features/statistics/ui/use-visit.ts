@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { VisitKind } from '../schema.ts';
 
-/** Counts a visit to the businesses once they are on the page. The code for it loads last. */
+/** Loads the code last. */
 export function useVisit(kind: VisitKind, businessIds: readonly number[]): void {
   const ids = businessIds.join();
   useEffect(() => {
