@@ -100,6 +100,7 @@ async function limitSuccesses<T>(
   }
 }
 
+/** @throws IdentityError, AppError `too-many-requests` */
 export async function checkPassword(
   { db, identity, limits }: Pick<AuthContext, 'db' | 'identity' | 'limits'>,
   { email, password }: { email: string; password: string },

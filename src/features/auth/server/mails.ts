@@ -24,7 +24,7 @@ const formatLifetime = (hours: number): string =>
 /** `13 de marzo de 2026, 12:00 p. m. (hora de Guatemala)`. */
 const formatMoment = (at: Date): string => `${formatLongDate(at)}, ${formatTime(at)} (hora de Guatemala)`;
 
-/** May reach a stranger whose address somebody else typed, so it contains nothing typed. */
+/** May reach a stranger whose address another person typed, so it contains nothing typed. */
 function verificationMail(site: MailSite, { code, hours }: MailedCode): MailContent {
   return renderMail(site, {
     subject: `Verifica tu email en ${site.name}`,

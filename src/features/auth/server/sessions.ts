@@ -27,7 +27,7 @@ export interface StartedSession {
   isNewDevice: boolean;
 }
 
-/** More than people use: bounds what somebody who knows the password can create. */
+/** More than people use: bounds what a thief of the password can create. */
 const MAX_SESSIONS = 20;
 const MAX_DEVICES = 50;
 

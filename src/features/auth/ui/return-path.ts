@@ -3,7 +3,9 @@ const KEY = 'plaza-way-back';
 export function storeReturnPath(path: string): void {
   try {
     localStorage.setItem(KEY, path);
-  } catch {}
+  } catch {
+    // Then the link leads to the home page.
+  }
 }
 
 export function takeReturnPath(): string | null {

@@ -104,7 +104,7 @@ async function exchange(url: string, request: RequestInit): Promise<{ response: 
   }
 }
 
-/** Throws `network-request-failed` without a response, `internal-error` for a malformed one. */
+/** Its calls throw `network-request-failed` without a response, `internal-error` for a malformed one. */
 export function createFirebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT_MS }: ClientSettings): Post {
   const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
   return async (address, body, schema, token) => {
