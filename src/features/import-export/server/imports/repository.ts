@@ -31,7 +31,7 @@ export async function lockPeople(transaction: Db, ids: readonly number[]): Promi
   return people.map(({ id }) => id);
 }
 
-/** Creates the account with the first import. Its address is invalid, so nobody can sign in to it. */
+/** Creates the account with the first import. Its address is invalid, so no sign-in can reach it. */
 export async function ensureSystemAccount(transaction: Db, name: string): Promise<number> {
   await transaction
     .insertInto('appUser')
