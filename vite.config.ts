@@ -1,59 +1,34 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
+import { chunkByPages } from './tools/page-chunks.ts';
 import { unusedRouter } from './tools/unused-router.ts';
 
-/** The framework changes rarely and every page needs it: one file that browsers keep. */
+const ENTRY = resolve(import.meta.dirname, 'src/app/ssr/entry-client.tsx');
+
+/** The framework changes rarely: one file that browsers cache for long. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@remix-run|@tanstack)[\\/]/;
 
-/** What every page for visitors is made of, with all that it imports: one file compresses better than forty. */
-const SITE = new RegExp(
-  [
-    String.raw`src[\\/]app[\\/](routes|ssr[\\/]entry-client)\.tsx$`,
-    String.raw`src[\\/]ui[\\/](browser-state|chip|contact-actions|lazy|notify|now|page-head|pagination|part|picture)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]businesses[\\/]ui[\\/](business-parts|contact)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]plans[\\/]limits\.ts$`,
-    String.raw`src[\\/]features[\\/]statistics[\\/]ui[\\/]use-visit\.ts$`,
-    String.raw`src[\\/]shared[\\/](text|opening-hours[\\/]format|place-name|urls)\.ts$`,
-    String.raw`lucide-react[\\/](Arrow(Left|Right)|Chevron(Down|Left|Right)|CircleCheck|Clock|Mail|MessageCircle|Pause|Play|Smartphone|Star|Store)$`,
-  ].join('|'),
-);
+const VISITOR_PAGES = ['home', 'about', 'plans', 'businesses', 'business', 'announcements', 'announcement'];
+const SIGN_IN_PAGES = ['login', 'register', 'password-reset', 'new-password'];
 
-/** Pictures that one goes through, of a business or an announcement; of banners, too. */
-const PICTURES = /src[\\/](ui[\\/]carousel|features[\\/]media[\\/]ui[\\/](gallery|image-text))\.tsx?$/;
-
-/** Announcements with the way to their replies, as three pages show them. */
-const ANNOUNCEMENTS = new RegExp(
-  [
-    String.raw`src[\\/]features[\\/]announcements[\\/]ui[\\/]announcement-card\.tsx$`,
-    String.raw`src[\\/]features[\\/]replies[\\/]ui[\\/]replies-disclosure\.tsx$`,
-    String.raw`src[\\/]app[\\/]pages[\\/]announcement-replies\.tsx$`,
-    String.raw`src[\\/]features[\\/]reports[\\/]ui[\\/]report-button\.tsx$`,
-    String.raw`lucide-react[\\/]Flag$`,
-  ].join('|'),
-);
-
-/** What every form is made of, the one for signing in first. */
-const FORMS = new RegExp(
-  [
-    String.raw`node_modules[\\/]valibot[\\/]`,
-    String.raw`src[\\/]ui[\\/]form[\\/](field|form|problem|use-submission)\.tsx?$`,
-    String.raw`src[\\/]features[\\/]auth[\\/](mutations|schema|messages)\.ts$`,
-    String.raw`src[\\/]features[\\/]auth[\\/]ui[\\/](account-card|email-field|form-words|use-enter)\.tsx?$`,
-    String.raw`src[\\/]shared[\\/](api-mutation|text-schemas|schemas)\.ts$`,
-    String.raw`lucide-react[\\/](CircleAlert|Eye|EyeOff|LoaderCircle)$`,
-  ].join('|'),
-);
+/** The lists are the lightest pages and load nothing that only heavier ones share. */
+function visitorChunk(users: ReadonlySet<string>, isUsedElsewhere: boolean): string | null {
+  if (users.size === 1) return users.has('business') && isUsedElsewhere ? 'details' : null;
+  if (users.has('businesses') || users.size >= 4) return 'shared';
+  return users.has('announcements') ? 'announcements' : 'details';
+}
 
 /**
- * Pages for visitors have all their files fetched at once when somebody goes there. The others do with one more way to the
- * server, so that what every visitor loads doesn't name the files of all of them.
+ * Browsers prefetch all files of a visitors' page at once. Other pages take one more round trip, so that the script of every page
+ * doesn't contain the names of their files.
  */
-const VISITED = /\/(home|about|plans|business(es)?|announcements?)-[^/]*$/;
+const VISITED = new RegExp(String.raw`/(${VISITOR_PAGES.join('|')})-[^/]*$`);
 
-/** The oldest that the site is for; what they lack, such as popovers, the code has to do without (docs/operations.md). */
+/** The oldest supported browsers (docs/operations.md). */
 const OLDEST_BROWSERS = ['chrome109', 'safari16.4', 'firefox115'];
 
 const CLIENT: EnvironmentOptions = {
@@ -67,17 +42,28 @@ const CLIENT: EnvironmentOptions = {
         files.filter((file) => file.endsWith('.css') || VISITED.test(chunk)),
     },
     rolldownOptions: {
-      input: 'src/app/ssr/entry-client.tsx',
-      // Nothing that browsers load does anything when a property is only read. Writes must stay: React's own are needed.
+      input: ENTRY,
+      // Property reads have no side effects here; React's property writes have.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The names of all chunks are part of every page's script.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 1 },
-            { name: 'site', test: SITE },
-            { name: 'announcements', test: ANNOUNCEMENTS },
-            { name: 'pictures', test: PICTURES },
-            { name: 'forms', test: FORMS },
+            {
+              name: chunkByPages({ entryId: ENTRY, pages: VISITOR_PAGES, chunkFor: visitorChunk }),
+              debugName: 'visitors',
+            },
+            {
+              name: chunkByPages({
+                entryId: ENTRY,
+                pages: SIGN_IN_PAGES,
+                chunkFor: ({ size }) => (size > 1 ? 'forms' : null),
+              }),
+              debugName: 'sign-in',
+            },
           ],
         },
       },
@@ -85,7 +71,7 @@ const CLIENT: EnvironmentOptions = {
   },
 };
 
-/** Built pages carry their libraries in production form; in development Node loads them as they are. */
+/** Built pages bundle their libraries in production mode. */
 const ssr = (isBuilt: boolean): EnvironmentOptions => ({
   define: isBuilt ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { noExternal: isBuilt ? true : [] },

@@ -124,7 +124,7 @@ test.describe('code that fails to load', { tag: '@once' }, () => {
   });
 
   test('of a business can be retried', async ({ page }) => {
-    await page.route(/\/assets\/business-[\w-]{8}\.js/, (route) => route.abort());
+    await page.route(/\/assets\/business-[\w-]{7,8}\.js/, (route) => route.abort());
     await visit(page, '/negocios');
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(heading(page)).toHaveText('No pudimos mostrar esta página');

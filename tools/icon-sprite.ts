@@ -40,10 +40,6 @@ export function iconSprite(): Plugin {
      export const ${name}Icon = /* @__PURE__ */ spriteIcon('/${fileName}#${name}');`;
   const modules = new Map([
     [`\0${OWN}`, shown('WhatsApp')],
-    [
-      `\0${LIBRARY}`,
-      names.map((name) => `export { ${name}Icon as ${name} } from '${LIBRARY}/${name}';`).join(''),
-    ],
     ...names.map((name): [string, string] => [`\0${LIBRARY}/${name}`, shown(name)]),
   ]);
   return {
@@ -55,6 +51,19 @@ export function iconSprite(): Plugin {
       return modules.has(id) ? { id, moduleSideEffects: false } : null;
     },
     load: (id) => modules.get(id),
+    // Imports of single icons show which page needs which.
+    transform: {
+      filter: { code: IMPORT },
+      handler: (code) =>
+        code.replace(IMPORT, (_, list: string) =>
+          list
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => icons.has(name))
+            .map((name) => `import { ${name}Icon as ${name} } from '${LIBRARY}/${name}';`)
+            .join(' '),
+        ),
+    },
     generateBundle() {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });
     },
