@@ -134,16 +134,7 @@ test(
 );
 
 /** Chunks that only signed-in users need, by the start of their name. */
-const FOR_ACCOUNTS = [
-  'account-button',
-  'account-menu',
-  'admit',
-  'gate-modal',
-  'guarded',
-  'my-account',
-  'toaster',
-  'unverified-bar',
-];
+const FOR_ACCOUNTS = ['account-parts', 'action-modal', 'guard', 'my-account', 'toaster'];
 
 function watchCode(page: Page) {
   const scripts: string[] = [];

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { countTap } from '#features/statistics/beacon.ts';
 import '#ui/theme.css';
 import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
@@ -89,9 +90,4 @@ void prepare().then(hydrate);
 
 document.addEventListener('beforeinput', limitCharacters);
 
-document.addEventListener('click', ({ target }) => {
-  import('#features/statistics/beacon.ts').then(
-    ({ countTap }) => countTap(target),
-    () => {},
-  );
-});
+document.addEventListener('click', ({ target }) => countTap(target));
