@@ -13,7 +13,16 @@ const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@remix-run|@tanstack)[\\/]/;
 
 const VISITOR_PAGES = ['home', 'about', 'plans', 'businesses', 'business', 'announcements', 'announcement'];
+const ACCOUNT_PARTS = 'account-parts';
 const SIGN_IN_PAGES = ['login', 'register', 'password-reset', 'new-password'];
+
+/** The login is the first of these pages for most people. */
+const signInChunk = (users: ReadonlySet<string>): string | null =>
+  users.size > 1 ? (users.has('login') ? 'forms' : 'passwords') : null;
+
+/** What only signed-in people load beside a page. */
+const accountChunk = (users: ReadonlySet<string>): string | null =>
+  users.size === 1 && users.has(ACCOUNT_PARTS) ? 'account' : null;
 
 /** The lists are the lightest pages and load nothing that only heavier ones share. */
 function visitorChunk(users: ReadonlySet<string>, isUsedElsewhere: boolean): string | null {
@@ -60,9 +69,17 @@ const CLIENT: EnvironmentOptions = {
               name: chunkByPages({
                 entryId: ENTRY,
                 pages: SIGN_IN_PAGES,
-                chunkFor: ({ size }) => (size > 1 ? 'forms' : null),
+                chunkFor: signInChunk,
               }),
               debugName: 'sign-in',
+            },
+            {
+              name: chunkByPages({
+                entryId: ENTRY,
+                pages: [...VISITOR_PAGES, ACCOUNT_PARTS],
+                chunkFor: accountChunk,
+              }),
+              debugName: 'account',
             },
           ],
         },

@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>;
 type ChunkingContext = Parameters<ChunkName>[1];
 
+/** Pages, and what the shell loads lazily. */
+const PAGE = /\/src\/app\/(?:pages|shell)\/([\w-]+)\.tsx?$/;
+
 /** A module and everything that it imports statically. */
 function staticClosure(root: string, context: ChunkingContext): Set<string> {
   const found = new Set([root]);
@@ -33,7 +36,7 @@ interface Users {
 function findUsers(names: readonly string[], entryId: string, context: ChunkingContext): Users {
   const lazyIds = [...findLazyIds(entryId, context)];
   const pageIds = names.map((name) => {
-    const pageId = lazyIds.find((id) => id.endsWith(`/src/app/pages/${name}.tsx`));
+    const pageId = lazyIds.find((id) => PAGE.exec(id)?.[1] === name);
     if (!pageId) throw new Error(`there is no page ${name}`);
     return pageId;
   });

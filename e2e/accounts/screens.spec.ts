@@ -134,7 +134,7 @@ test(
 );
 
 /** Chunks that only signed-in users need, by the start of their name. */
-const FOR_ACCOUNTS = ['account-parts', 'action-modal', 'guard', 'my-account', 'toaster'];
+const FOR_ACCOUNTS = ['account', 'action-modal', 'my-account', 'toaster'];
 
 function watchCode(page: Page) {
   const scripts: string[] = [];
