@@ -41,7 +41,7 @@ async function requireWritable(folder: string, setting: string, log: Logger): Pr
     const code = findErrorCode(error);
     if (code === null) throw error;
     const fault = `No file can be written to ${resolve(folder)}: ${REASONS.get(code) ?? 'the disk fails'} (${code}).`;
-    if (!FULL.has(code)) throw new StartupError(`${fault} Mend that, or set ${setting} to another folder.`);
+    if (!FULL.has(code)) throw new StartupError(`${fault} Repair it, or set ${setting} to another folder.`);
     log.error({ err: error }, fault);
   }
 }

@@ -59,7 +59,7 @@ export async function loadSessionKeys({ dataDir, sessionKeys }: KeySource): Prom
     const code = findErrorCode(error);
     if (code !== 'ENOENT')
       throw new StartupError(
-        `The session key in ${path} can not be read (${code}). Mend that, or set SESSION_KEY.`,
+        `The session key in ${path} can not be read (${code}). Repair it, or set SESSION_KEY.`,
       );
     await createKeyFile(dataDir, path);
     return readFile(path, 'utf8');

@@ -100,7 +100,7 @@ export function startMailJob(
 ): RunningJob {
   if (mail.localMailbox) {
     deps.log.warn(
-      `SMTP_URL is not set: whoever reaches this server reads its mail at ${site.url}${paths.mailbox}`,
+      `SMTP_URL is not set: programs on this machine can read its mail at ${site.url}${paths.mailbox}`,
     );
   } else if (!mail.smtp) {
     deps.log.error(
