@@ -57,7 +57,7 @@ export function createSiteIdFile(folder: string): SiteIdFile {
     }
     throw new StartupError(
       `${path} is damaged: it should hold the id of the site, as the table site_identity does. ` +
-        'Write that id into it, or remove the file to have it written anew.',
+        'Write that id into it, or remove the file: it is created again at start.',
     );
   }
   return {

@@ -104,7 +104,7 @@ export function startMailJob(
     );
   } else if (!mail.smtp) {
     deps.log.error(
-      'SMTP_URL is not set: NO MAIL CAN BE SENT, nobody can verify an address or reset a password',
+      'SMTP_URL is not set: NO MAIL CAN BE SENT, so addresses can not be verified nor passwords reset',
     );
   }
   return startDeliveryJob({ ...deps, transport: mail.smtp && createTransport(mail.smtp, site) });

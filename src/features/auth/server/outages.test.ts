@@ -179,7 +179,7 @@ describe('an outage during a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is reported for another verification mail, and signs nobody out', async () => {
+  it('is reported for another verification mail, and ends no session', async () => {
     const { browser } = await signUp(app);
     const response = await during({ nth: 1, answerLost: false }, browser).post('/api/auth/verification');
     expect([response.status, await response.json()]).toEqual([503, failure('network-request-failed')]);

@@ -107,10 +107,10 @@ describe('POST /api/users/', () => {
     const [ana, admin] = [await newPerson(opened), await newPerson(opened, { role: 'admin' })];
     const before = await db.selectFrom('appUser').select('id').execute();
     const asAdmin = { email: ana.user.email, name: 'Ana', role: 'admin' };
-    const somebody = { email: 'nueva@example.com', name: 'Nueva', role: 'user' };
+    const invited = { email: 'nueva@example.com', name: 'Nueva', role: 'user' };
     const self = { email: admin.user.email, name: 'Eva', role: 'user' };
     expect((await ana.send('POST', '/api/users/', asAdmin)).status).toBe(403);
-    expect((await ana.send('POST', '/api/users/', somebody)).status).toBe(403);
+    expect((await ana.send('POST', '/api/users/', invited)).status).toBe(403);
     expect((await admin.send('POST', '/api/users/', self)).status).toBe(409);
     expect((await findRow(admin.id))?.role).toBe('admin');
     expect((await findRow(ana.id))?.role).toBe('user');
