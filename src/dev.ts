@@ -12,7 +12,7 @@ import { requireConfig } from './platform/config.ts';
 import { exitOnStartupError } from './platform/startup-error.ts';
 import { systemClock } from './shared/time.ts';
 
-// Nothing is kept of what may be written anew at any time.
+// No response cache: source files change while the server runs.
 const config = { ...requireConfig(), pageCache: false };
 const resources = await exitOnStartupError(() => openResources(config));
 await loadInitialContent(resources, config);
