@@ -27,7 +27,8 @@ export default defineConfig<object, ProviderOption>({
   globalSetup: './e2e/empty-site.ts',
   // A worker starts the site of a file once.
   fullyParallel: false,
-  workers: 2,
+  // A browser and a site wait for each other most of the time: two workers a core.
+  workers: 4,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
