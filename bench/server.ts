@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { findFreePort } from '../test/find-free-port.ts';
 import { SITE_ID } from './databases.ts';
 
@@ -63,7 +63,7 @@ export async function useServer(settings: Record<string, string>, checkout = ROO
   const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
   await using cleanup = new AsyncDisposableStack();
   cleanup.defer(() => rm(folder, { recursive: true }));
-  if (settings['DATABASE_URL']) await createStorage(join(folder, 'media')).siteId.claim(SITE_ID);
+  if (settings['DATABASE_URL']) await createDiskStorage(join(folder, 'media')).siteId.claim(SITE_ID);
   const server = await startServer({ DATA_DIR: folder, ...settings }, checkout);
   cleanup.defer(server.stop);
   const stack = cleanup.move();

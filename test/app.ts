@@ -14,7 +14,7 @@ import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import { createContentVersion } from '#platform/db/content-version.ts';
 import { createRateLimits } from '#platform/http/rate-limit.ts';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import type { Site } from '#shared/site.ts';
 import { systemClock } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
@@ -59,7 +59,7 @@ const SESSION_KEYS = [Buffer.alloc(32, 'test')];
 export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?: (error: Error) => void) {
   const database = await openTestDatabase(onIdleError);
   const folder = await mkdtemp(join(tmpdir(), 'plaza-files-'));
-  const storage = createStorage(join(folder, 'media'));
+  const storage = createDiskStorage(join(folder, 'media'));
   const clock = createTestClock();
   const { log, logLines } = createTestLog();
   const { db } = database;
@@ -78,7 +78,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
   const deps: AppDeps = {
     db,
     storage,
-    cache: createStorage(join(folder, 'cache')),
+    cache: createDiskStorage(join(folder, 'cache')),
     clock: clock.now,
     log,
     site: TEST_SITE,

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Storage, createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 /** `fail(error)` makes deletions fail until `fail(null)`. */
 export async function openFailingStorage() {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-storage-'));
-  const disk = createStorage(folder);
+  const disk = createDiskStorage(folder);
   let failure: Error | null = null;
   const storage: Storage = {
     ...disk,

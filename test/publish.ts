@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { buildAnnouncement } from '../db/builders/announcement.ts';
 import { buildBanner } from '../db/builders/banner.ts';
 import { buildBusiness } from '../db/builders/business.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type MediaFileRow, storePicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { processInWorker } from '#platform/images/process-in-worker.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 interface StoreImageInput {
   input: Buffer;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Db } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { storeImage } from './store-image.ts';
 
 let hue = 0;

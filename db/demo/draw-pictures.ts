@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { type StoredPicture, storeDrawing } from '#features/media/server/index.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { drawBanner, drawLogo, drawScene } from './art/index.ts';
 import { demoAnnouncements } from './content/announcements.ts';
 import { demoBanners } from './content/banners.ts';

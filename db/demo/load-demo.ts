@@ -1,6 +1,6 @@
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { demoAnnouncements } from './content/announcements.ts';
 import { demoCategories } from './content/categories.ts';
 import { drawPictures } from './draw-pictures.ts';

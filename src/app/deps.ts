@@ -2,7 +2,7 @@ import type { IdentityProvider } from '#features/auth/server/index.ts';
 import type { VisitCounter } from '#features/statistics/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { ResponseCache } from '#platform/http/response-cache/response-cache.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import type { Metrics } from './metrics.ts';

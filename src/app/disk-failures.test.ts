@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { openTestApp } from '../../test/app.ts';
 import { makeFolder } from '../../test/make-folder.ts';
 import { listed, newOwner, upload, uploaded } from '../../test/picture-owners.ts';
@@ -11,7 +11,7 @@ const DETAIL = 'No podemos guardar ni leer archivos en este momento. Inténtalo 
 
 const [folder, temporary] = [await makeFolder(), await makeFolder()];
 const media = join(folder, 'media');
-const opened = await openTestApp({ storage: createStorage(media) });
+const opened = await openTestApp({ storage: createDiskStorage(media) });
 const { app, db, storage } = opened;
 const owner = await newOwner(opened, { premium: true });
 const first = await uploaded(owner);

@@ -15,7 +15,7 @@ import { requireServerVersion, waitForDatabase } from '#platform/db/startup.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { createLog } from '#platform/log.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 import { createMetrics } from './metrics.ts';
@@ -76,7 +76,7 @@ async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean>
 
 /** @throws StartupError if database and media folder belong to different sites */
 async function openData(config: Config, connecting: Connecting) {
-  const storage = createStorage(join(config.dataDir, 'media'));
+  const storage = createDiskStorage(join(config.dataDir, 'media'));
   if (await isNewEmbedded(config)) await requireNoPictures(storage);
   const { db, stop } = await connect(config, connecting, async (fresh) => {
     await requireServerVersion(fresh);
@@ -111,7 +111,7 @@ export async function openResources(config: Config, { waitsForDatabase = false }
     metrics: createMetrics(config.metricsToken, responseCache),
     visits,
     storage,
-    cache: createStorage(join(config.dataDir, 'cache')),
+    cache: createDiskStorage(join(config.dataDir, 'cache')),
     sessionKeys,
     close: async () => {
       await Promise.all([background.idle(), responseCache.idle()]);

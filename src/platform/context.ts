@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { BackgroundQueue } from '#platform/jobs.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 

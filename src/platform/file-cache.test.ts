@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../test/make-folder.ts';
 import { createFileCache } from './file-cache.ts';
-import { createStorage } from './storage.ts';
+import { createDiskStorage } from './storage/disk-storage.ts';
 
 const folder = await makeFolder();
-const cache = createFileCache(createStorage(folder), 'share');
+const cache = createFileCache(createDiskStorage(folder), 'share');
 
 it('gives back what was put under a key, and nothing under another of the same slot', async () => {
   expect(await cache.find('abc1')).toBeNull();

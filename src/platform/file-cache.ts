@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 const SLOT_DIGITS = 3;
 

@@ -8,7 +8,7 @@ import { readPicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { createFileCache } from '#platform/file-cache.ts';
 import { type ShareImage, drawShareImage } from '#platform/share-image/draw-share-image.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaFile } from '../schema.ts';
 import { parseFileName } from './storage-keys.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { createTestClock } from '../../../../test/clock.ts';
@@ -13,7 +13,7 @@ import { emptyTrash, sweepOrphanFiles, bindMediaFolder, upsertMediaFile } from '
 const database = await openTestDatabase();
 const { db } = database;
 const folder = await makeFolder();
-const storage = createStorage(folder);
+const storage = createDiskStorage(folder);
 const clock = createTestClock('2026-11-23T18:00:00Z');
 const deps = { db, storage, clock: clock.now };
 afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { makeFolder } from '../../../../test/make-folder.ts';
@@ -11,7 +11,7 @@ import { bindMediaFolder, upsertMediaFile } from './index.ts';
 const database = await openTestDatabase();
 const { db } = database;
 const folder = await makeFolder();
-const storage = createStorage(folder);
+const storage = createDiskStorage(folder);
 const deps = { db, storage };
 afterAll(() => database.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { AppContext } from '#platform/context.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { claimSiteId, findSiteId, hasPictures, listKnownHashes } from './repository/media-folder.ts';
 import { listKeyBatches, parseHash } from './storage-keys.ts';
 

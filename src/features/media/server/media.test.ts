@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { makeFolder } from '../../../../test/make-folder.ts';
@@ -12,7 +12,7 @@ import { presentMediaFile } from './index.ts';
 
 const NOW = new Date('2026-03-13T18:00:00Z');
 const folder = await makeFolder();
-const storage = createStorage(folder);
+const storage = createDiskStorage(folder);
 
 const opened = await openTestApp({ storage, clock: () => NOW });
 const { app, db } = opened;

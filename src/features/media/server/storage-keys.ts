@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 /** `hash` is 32 hexadecimal digits. */
 export const variantKey = (hash: string, width: number) => `${hash.slice(0, 2)}/${hash}-${width}.webp`;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/database.ts';
 import { type ImageFiles, processInWorker } from '#platform/images/process-in-worker.ts';
-import { type Storage, onDisk } from '#platform/storage.ts';
+import { onDisk } from '#platform/storage/disk-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { type MediaFileRow, lockContent, upsertMediaFile } from './repository/files.ts';
 import { variantKey } from './storage-keys.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { systemClock } from '#shared/time.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
@@ -20,7 +20,7 @@ const MAX_SERIES = 12;
 const PEOPLE = 3;
 
 const server = await prepareKillableServer();
-const storage = createStorage(server.mediaFolder);
+const storage = createDiskStorage(server.mediaFolder);
 afterAll(async () => {
   vi.unstubAllEnvs();
   await server.kill();

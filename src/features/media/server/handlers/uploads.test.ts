@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { HOSTILE_TEXTS } from '../../../../../test/hostile-texts.ts';
@@ -19,7 +19,7 @@ import {
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
 
 const folder = await makeFolder();
-const storage = createStorage(folder);
+const storage = createDiskStorage(folder);
 const opened = await openTestApp({ storage });
 const { app, db } = opened;
 afterAll(opened.close);

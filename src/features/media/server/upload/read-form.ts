@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { parseMediaType } from '#platform/http/guards.ts';
-import { storageFailure } from '#platform/storage.ts';
+import { storageFailure } from '#platform/storage/storage.ts';
 import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
 import { limitBytes, writeFiles } from './write-files.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { makeFolder } from '../../../../../test/make-folder.ts';
 import { type PictureOwner, imagePath, listed, newOwner } from '../../../../../test/picture-owners.ts';
@@ -14,7 +14,7 @@ import { storeDrawing, sweepAbandonedUploads } from '../index.ts';
 const folder = await makeFolder();
 // Our own temporary folder, so that other processes leave nothing in it.
 vi.stubEnv('TMPDIR', await makeFolder());
-const opened = await openTestApp({ storage: createStorage(folder) });
+const opened = await openTestApp({ storage: createDiskStorage(folder) });
 const { app } = opened;
 afterAll(async () => {
   await opened.close();

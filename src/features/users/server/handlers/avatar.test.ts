@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { insertBusinessMedia } from '#features/media/server/index.ts';
 import { PICTURE_UPLOADS } from '#shared/contract.ts';
-import { createStorage } from '#platform/storage.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../../test/app.ts';
@@ -16,7 +16,7 @@ import { User } from '../../schema.ts';
 const folder = await makeFolder();
 // A temporary folder of its own, to find what uploads leave behind.
 vi.stubEnv('TMPDIR', await makeFolder());
-const opened = await openTestApp({ storage: createStorage(folder) });
+const opened = await openTestApp({ storage: createDiskStorage(folder) });
 const { app, db, close } = opened;
 afterAll(async () => {
   await close();

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type Dirent, createReadStream } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { findErrorCode } from '../startup-error.ts';
+import { SITE_ID_NAME, createSiteIdFile } from './site-id.ts';
+import {
+  END_OF_TIME,
+  type Storage,
+  TRASH,
+  isName,
+  isTrashDayBefore,
+  requireKey,
+  storageFailure,
+  trashKey,
+} from './storage.ts';
+
+export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw findErrorCode(error) === null ? error : storageFailure(error);
+  }
+}
+
+/** Returns `otherwise` if nothing has the path. */
+const unlessMissing = <T, U>(reading: Promise<T>, otherwise: U): Promise<T | U> =>
+  reading.catch((error: unknown) => {
+    if (findErrorCode(error) !== 'ENOENT') throw error;
+    return otherwise;
+  });
+
+function createSiteId(folder: string) {
+  const path = join(folder, SITE_ID_NAME);
+  return createSiteIdFile({
+    path,
+    read: () => onDisk(() => unlessMissing(readFile(path, 'utf8'), null)),
+    create: (content) =>
+      onDisk(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
+          if (findErrorCode(error) !== 'EEXIST') throw error;
+        });
+      }),
+  });
+}
+
+const listFolder = (path: string): Promise<Dirent[]> =>
+  unlessMissing(readdir(path, { withFileTypes: true }), []);
+
+async function* listBelow(root: string, prefix: string): AsyncGenerator<string> {
+  for (const entry of await onDisk(() => listFolder(join(root, prefix)))) {
+    const key = prefix + entry.name;
+    if (key === TRASH || !isName(entry.name)) continue;
+    if (entry.isDirectory()) yield* listBelow(root, `${key}/`);
+    else yield key;
+  }
+}
+
+async function findFile(path: string) {
+  const found = await unlessMissing(stat(path), null);
+  return found?.isFile() ? found : null;
+}
+
+/** Read before the response begins, so that an unreadable file cuts none short. */
+async function openStream(path: string): Promise<Readable> {
+  const stream = createReadStream(path);
+  await once(stream, 'readable');
+  return stream;
+}
+
+async function moveTo(path: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await rename(path, target);
+}
+
+/** Beside the target first: a write that is cut short must not leave half a file under a served name. */
+async function writeAtomically(
+  unfinished: string,
+  target: string,
+  content: Buffer | Readable,
+): Promise<void> {
+  try {
+    await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
+    await writeFile(unfinished, content, { mode: 0o600, flush: true });
+    await moveTo(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function emptyTrash(trash: string, before: Date): Promise<void> {
+  for (const { name } of await listFolder(trash)) {
+    if (isTrashDayBefore(name, before)) await rm(join(trash, name), { recursive: true, force: true });
+  }
+}
+
+export function createDiskStorage(folder: string): Storage {
+  const root = resolve(folder);
+  const resolvePath = (key: string) => join(root, requireKey(key));
+  const ifOld = (key: string, before: Date, act: (path: string) => Promise<void>) =>
+    onDisk(async () => {
+      const path = resolvePath(key);
+      const file = await findFile(path);
+      if (!file || file.mtime >= before) return false;
+      await act(path);
+      return true;
+    });
+  return {
+    place: root,
+    put: async (key, content) => {
+      const target = resolvePath(key);
+      await onDisk(() => writeAtomically(resolvePath(`unfinished/${randomUUID()}`), target, content));
+    },
+    find: async (key) => {
+      const path = resolvePath(key);
+      const file = await onDisk(() => findFile(path));
+      return file && { byteLength: file.size, stream: () => onDisk(() => openStream(path)) };
+    },
+    remove: async (key) => {
+      const path = resolvePath(key);
+      await onDisk(() => rm(path, { force: true }));
+    },
+    removeOld: (key, before) => ifOld(key, before, unlink),
+    trash: (key, now, before = END_OF_TIME) =>
+      ifOld(key, before, (path) => moveTo(path, join(root, trashKey(key, now)))),
+    emptyTrash: (before) => onDisk(() => emptyTrash(join(root, TRASH), before)),
+    list: () => listBelow(root, ''),
+    siteId: createSiteId(root),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#shared/errors.ts';
+
+const DETAIL = 'No podemos guardar ni leer archivos en este momento. Inténtalo de nuevo en un minuto.';
+const RETRY_AFTER_S = 60;
+
+export const storageFailure = (cause: unknown): AppError =>
+  new AppError('unavailable', DETAIL, { retryAfterS: RETRY_AFTER_S, cause });
+
+/** Tells which site the files belong to (decision 0027). Not a storage key: never listed, served or swept. */
+export interface SiteIdFile {
+  path: string;
+  find(): Promise<string | null>;
+  /** Writes the id unless there is one; returns the stored one. @throws StartupError for a damaged file. */
+  claim(id: string): Promise<string>;
+}
+
+export interface StoredFile {
+  byteLength: number;
+  stream(): Promise<Readable>;
+}
+
+/** Keys are relative lower-case paths without dot segments. A failed store throws AppError `unavailable`. */
+export interface Storage {
+  /** The folder or address, as the operator set it. */
+  place: string;
+  put(key: string, content: Buffer | Readable): Promise<void>;
+  find(key: string): Promise<StoredFile | null>;
+  remove(key: string): Promise<void>;
+  /** Unless it was written at or after `before`; returns whether it was removed. */
+  removeOld(key: string, before: Date): Promise<boolean>;
+  trash(key: string, now: Date, before?: Date): Promise<boolean>;
+  emptyTrash(before: Date): Promise<void>;
+  list(): AsyncIterable<string>;
+  siteId: SiteIdFile;
+}
+
+const NAME = /^[a-z0-9][a-z0-9._-]*$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+export const TRASH = 'trash';
+export const END_OF_TIME = new Date(8.64e15);
+
+export const isName = (name: string): boolean => NAME.test(name);
+
+export function requireKey(key: string): string {
+  if (key.split('/').every(isName)) return key;
+  throw new Error(`Unsafe storage key: ${JSON.stringify(key)}`);
+}
+
+const isoDay = (moment: Date) => moment.toISOString().slice(0, 10);
+
+export const trashKey = (key: string, now: Date): string => `${TRASH}/${isoDay(now)}/${key}`;
+
+export const isTrashDayBefore = (name: string, before: Date): boolean =>
+  DAY.test(name) && name < isoDay(before);
