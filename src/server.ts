@@ -8,14 +8,14 @@ import { loadPages } from './app/start/load-pages.ts';
 import { openResources } from './app/open-resources.ts';
 import { startJobs } from './app/jobs.ts';
 import { ensureAdmin, loadInitialContent } from './app/start/initial-data.ts';
-import { requireConfig } from './platform/config.ts';
+import { runProcesses } from './app/start/cluster.ts';
+import { type Config, requireConfig } from './platform/config.ts';
 import { exitOnStartupError } from './platform/startup-error.ts';
 import { systemClock } from './shared/time.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
-await exitOnStartupError(async () => {
-  const config = requireConfig();
+async function serve(config: Config): Promise<void> {
   const pages = await loadPages(DIST);
   const resources = await openResources(config, { waitsForDatabase: true });
   await loadInitialContent(resources, config);
@@ -35,4 +35,6 @@ await exitOnStartupError(async () => {
   closeOnSignal(server, resources.log, { stop: jobs.stop, close: resources.close });
   await listen(server, config);
   resources.log.info(`listening: ${config.site.url}`);
-});
+}
+
+await exitOnStartupError(() => runProcesses(requireConfig(), serve));

@@ -47,7 +47,7 @@ async function prepareDatabase(dataDir: string) {
  * Runs the program as a process that can be killed and restarted on the same data. Call `remove` in
  * `afterAll`.
  */
-export async function prepareKillableServer() {
+export async function prepareKillableServer(more: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-killed-'));
   const temporary = join(dataDir, 'tmp');
   await mkdir(temporary);
@@ -63,6 +63,7 @@ export async function prepareKillableServer() {
     PUBLIC_URL: TEST_SITE.url,
     SESSION_KEY: SESSION_KEY.toString('base64'),
     LOG_LEVEL: 'silent',
+    ...more,
   };
   let program: ChildProcess | null = null;
   return {

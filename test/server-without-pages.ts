@@ -1,25 +1,34 @@
-import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#app/create-app.ts';
 import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
 import { startJobs } from '#app/jobs.ts';
-import { requireConfig } from '#platform/config.ts';
+import { closeOnSignal, listen } from '#app/start/http-server.ts';
+import { runProcesses } from '#app/start/cluster.ts';
+import { type Config, requireConfig } from '#platform/config.ts';
 import { exitOnStartupError } from '#platform/startup-error.ts';
 import { systemClock } from '#shared/time.ts';
 
 // Runs the program without pages, which need a build; sends `ready` to the parent process.
-const config = requireConfig();
-const resources = await exitOnStartupError(() => openResources(config, { waitsForDatabase: true }));
-const services = { ...resources, ...createServices(resources, config), clock: systemClock };
-const jobs = startJobs(services, config);
-const app = createApp({
-  ...services,
-  wakeWorkers: jobs.wake,
-  site: config.site,
-  trustedProxies: config.trustedProxies,
-  localMailbox: false,
-  renderPage: async () => new Response('<!doctype html><title>Página</title>'),
-  isPage: () => true,
-  assetsFolder: config.dataDir,
-});
-serve({ fetch: app.fetch, port: config.port, hostname: '127.0.0.1' }, () => process.send?.('ready'));
+async function serve(config: Config): Promise<void> {
+  const resources = await openResources(config, { waitsForDatabase: true });
+  const services = { ...resources, ...createServices(resources, config), clock: systemClock };
+  const jobs = startJobs(services, config);
+  const app = createApp({
+    ...services,
+    wakeWorkers: jobs.wake,
+    site: config.site,
+    trustedProxies: config.trustedProxies,
+    localMailbox: false,
+    renderPage: async () => new Response('<!doctype html><title>Página</title>'),
+    isPage: () => true,
+    assetsFolder: config.dataDir,
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  closeOnSignal(server, resources.log, { stop: jobs.stop, close: resources.close });
+  await listen(server, { port: config.port, host: '127.0.0.1' });
+}
+
+await exitOnStartupError(() => runProcesses(requireConfig(), serve));
+process.send?.('ready');

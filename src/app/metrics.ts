@@ -2,6 +2,7 @@ import { type MiddlewareHandler, Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { AppError } from '#shared/errors.ts';
+import { createMetricsReader } from './cluster-metrics.ts';
 import type { ResponseCacheStats } from '#platform/http/response-cache/response-cache.ts';
 
 /** Few labels, so that the number of time series stays bounded. */
@@ -74,7 +75,7 @@ export function createMetrics(
   return {
     token,
     contentType: registry.contentType,
-    read: () => registry.metrics(),
+    read: createMetricsReader(registry),
     observeRequest: ({ path, status, seconds }) =>
       requests.observe({ route: routeLabel(path), status: `${Math.floor(status / 100)}xx` }, seconds),
     countRejection: () => rejections.inc(),

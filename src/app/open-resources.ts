@@ -29,8 +29,17 @@ export interface Resources extends Pick<
 
 const POOL_SIZE = { server: 10, embedded: 5 };
 
-/** One write per line would cost more than most responses. Flushed at exit. */
-const LOG_BUFFER = { dest: process.stdout.fd, sync: false, minLength: 8_192, periodicFlush: 500 };
+/**
+ * One write per line would cost more than most responses. Flushed at exit. Writes to a pipe that several processes share
+ * stay whole up to 4,096 bytes.
+ */
+const LOG_BUFFER = {
+  dest: process.stdout.fd,
+  sync: false,
+  minLength: 2_048,
+  maxWrite: 3_072,
+  periodicFlush: 500,
+};
 
 /** Pages stay fresh this long under constant changes, and stale for at most three times as long. */
 const MIN_FRESH_MS = 300;

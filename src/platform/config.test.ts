@@ -166,6 +166,22 @@ describe('configuration', () => {
     });
   });
 
+  describe('of processes', () => {
+    it('runs one, or several on PostgreSQL', () => {
+      expect(readConfig({}).processes).toBe(1);
+      const database = { DATABASE_URL: 'postgres://localhost/plaza' };
+      expect(readConfig({ ...database, WEB_CONCURRENCY: '4' }).processes).toBe(4);
+    });
+
+    it.each([
+      [{ WEB_CONCURRENCY: '2' }, 'WEB_CONCURRENCY: must be 1 without DATABASE_URL'],
+      [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY: must be a number of processes'],
+      [{ WEB_CONCURRENCY: 'auto' }, 'WEB_CONCURRENCY: must be a number of processes'],
+    ])('refuses %o', (environment, fault) => {
+      expect(() => readConfig(environment)).toThrow(`  ${fault}`);
+    });
+  });
+
   describe('of sessions', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     const older = Buffer.alloc(32, 8).toString('base64');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
 import { SessionEnvironment } from './session-keys.ts';
-import { flag, megabytes, port, price, proxies, secret, webUrl } from './setting-schemas.ts';
+import { flag, megabytes, port, price, processes, proxies, secret, webUrl } from './setting-schemas.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -37,6 +37,17 @@ const Program = v.object({
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
 
+const ProcessesEnvironment = v.pipe(
+  v.object({ DATABASE_URL: v.optional(v.string()), WEB_CONCURRENCY: v.optional(processes, '1') }),
+  v.forward(
+    v.check(
+      (env) => env.WEB_CONCURRENCY === 1 || env.DATABASE_URL !== undefined,
+      'must be 1 without DATABASE_URL, because the embedded database serves one process',
+    ),
+    ['WEB_CONCURRENCY'],
+  ),
+);
+
 const MailEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
@@ -49,7 +60,13 @@ const MailEnvironment = v.pipe(
   ),
 );
 
-const Environment = v.intersect([Program, AuthEnvironment, MailEnvironment, SessionEnvironment]);
+const Environment = v.intersect([
+  Program,
+  ProcessesEnvironment,
+  AuthEnvironment,
+  MailEnvironment,
+  SessionEnvironment,
+]);
 
 export type MailConfig = ReturnType<typeof mailConfig>;
 
@@ -73,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
+    processes: env.WEB_CONCURRENCY,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     migrate: env.MIGRATE,

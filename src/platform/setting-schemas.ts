@@ -36,6 +36,12 @@ export const megabytes = v.pipe(
   v.transform(Number),
 );
 
+export const processes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d?$/, 'must be a number of processes, 1 to 99'),
+  v.transform(Number),
+);
+
 export const secret = v.pipe(
   v.string(),
   v.regex(/^[!-~]{16,200}$/, 'must be 16 to 200 characters without spaces'),

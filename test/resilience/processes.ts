@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cpuMs, memoryMb } from '../../bench/server.ts';
-
-export function childIds(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return text === '' ? [] : text.split(' ').map(Number);
-}
+import { childIds } from '../child-ids.ts';
 
 function measure(read: (pid: number) => number, pid: number): number {
   try {

@@ -103,6 +103,6 @@ export function closeOnSignal(server: Server, log: Logger, { stop, close }: Clos
     }
     process.exit();
   }
-  process.once('SIGINT', () => void end());
-  process.once('SIGTERM', () => void end());
+  // A worker may get the signal twice: from the service manager, and from the primary.
+  process.on('SIGINT', () => void end()).on('SIGTERM', () => void end());
 }
