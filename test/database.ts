@@ -64,16 +64,20 @@ async function copyFolder(
   };
 }
 
+async function createDatabase(address: string, name: string, template: string): Promise<string> {
+  const admin = openDatabase({ connectionString: address, poolSize: 1 }, failLoudly);
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
+  await admin.destroy();
+  return withDatabase(address, name);
+}
+
 /** Dropping the clone here would race with the server noticing that its clients left. */
 async function cloneDatabase(
   { address, template }: TestEngine & { name: 'postgres' },
   onIdleError: OnIdleError,
 ): Promise<TestDatabase> {
   const name = `${template}_${randomUUID().slice(0, 8)}`;
-  const admin = openDatabase({ connectionString: address, poolSize: 1 }, failLoudly);
-  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
-  await admin.destroy();
-  const connectionString = withDatabase(address, name);
+  const connectionString = await createDatabase(address, name, template);
   const db = openDatabase({ connectionString, poolSize: 10 }, onIdleError);
   const listening: RunningJob[] = [];
   return {
@@ -94,4 +98,26 @@ async function cloneDatabase(
 export function openTestDatabase(onIdleError: OnIdleError = failLoudly): Promise<TestDatabase> {
   const engine = inject('engine');
   return engine.name === 'pglite' ? copyFolder(engine, onIdleError) : cloneDatabase(engine, onIdleError);
+}
+
+/** Creates a database without tables on the engine of the running project. */
+export async function openEmptyDatabase(): Promise<Pick<TestDatabase, 'db' | 'close'>> {
+  const engine = inject('engine');
+  if (engine.name === 'postgres') {
+    const name = `${engine.template}_${randomUUID().slice(0, 8)}`;
+    const connectionString = await createDatabase(engine.address, name, 'template0');
+    const db = openDatabase({ connectionString, poolSize: 2 }, failLoudly);
+    return { db, close: () => db.destroy() };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-test-'));
+  const embedded = await openEmbedded(dataDir);
+  const db = openDatabase({ host: embedded.host, poolSize: 2 }, failLoudly);
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      await embedded.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }

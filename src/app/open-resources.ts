@@ -97,6 +97,26 @@ async function openData(config: Config, connecting: Connecting) {
   return { db, storage, stop };
 }
 
+export interface StoredSite extends Pick<AppDeps, 'db' | 'storage' | 'log'> {
+  close: () => Promise<void>;
+}
+
+/** Opens database and pictures as they are: nothing is migrated, and no new site begins. */
+export async function openStoredSite(config: Config): Promise<StoredSite> {
+  const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
+  await prepareDataFolder(config.dataDir, log);
+  const storage = createDiskStorage(join(config.dataDir, 'media'));
+  const { db, stop } = await connect(config, { version: null, log, waits: false }, async (opened) => {
+    await requireServerVersion(opened);
+    await requireSameSite({ db: opened, storage });
+  });
+  const close = async () => {
+    await db.destroy();
+    await stop();
+  };
+  return { db, storage, log, close };
+}
+
 export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   const version = createContentVersion();

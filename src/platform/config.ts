@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
+import { BackupEnvironment, backupConfig } from './backup-config.ts';
 import { SessionEnvironment } from './session-keys.ts';
 import { flag, megabytes, port, price, processes, proxies, secret, webUrl } from './setting-schemas.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
@@ -66,6 +67,7 @@ const Environment = v.intersect([
   AuthEnvironment,
   MailEnvironment,
   SessionEnvironment,
+  BackupEnvironment,
 ]);
 
 export type MailConfig = ReturnType<typeof mailConfig>;
@@ -101,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     auth: authConfig(env),
     mail: mailConfig(env),
+    backup: backupConfig(env),
     sessionKeys: env.SESSION_KEY,
     trustedProxies: env.TRUST_PROXY,
     site: {

@@ -64,7 +64,7 @@ async function tableExists(db: Db, table: string): Promise<boolean> {
   return rows[0]?.name !== null;
 }
 
-async function listRun(db: Db): Promise<string[]> {
+export async function listRun(db: Db): Promise<string[]> {
   if (!(await tableExists(db, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
   return rows.map(({ name }) => name);
@@ -148,17 +148,42 @@ export async function requireMigrated(db: Db, functions = FUNCTIONS): Promise<vo
   );
 }
 
-/** A table that a migration creates again has lost its triggers, so all functions follow. @throws StartupError */
-export async function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
+export const listMigrations = async (): Promise<string[]> =>
+  (await readSqlFiles(MIGRATIONS)).map(({ name }) => name);
+
+/** Until the end of the transaction: one of several programs migrates, and the others find it done. */
+export async function lockMigrations(transaction: Db): Promise<void> {
+  await sql.raw(`${NO_TIMEOUT}; SELECT pg_advisory_xact_lock(${LOCK_ID})`).execute(transaction);
+}
+
+/** Leaves out functions and triggers, so that rows can be loaded as they were. */
+export async function createTables(transaction: Db, names: readonly string[]): Promise<void> {
+  await sql.raw(PROBE).execute(transaction);
+  const migrations = await readSqlFiles(MIGRATIONS);
+  await runMigrations(
+    transaction,
+    migrations.filter(({ name }) => names.includes(name)),
+  );
+}
+
+/**
+ * Call it after `lockMigrations`. A table that a migration creates again has lost its triggers, so all
+ * functions follow. @throws StartupError
+ */
+export async function migrateLocked(transaction: Db, functions = FUNCTIONS): Promise<string[]> {
   const [migrations, functionFiles] = [await readSqlFiles(MIGRATIONS), await readSqlFiles(functions)];
+  const run = await listRun(transaction);
+  requireKnown(run, migrations);
+  if (run.length === 0) await sql.raw(PROBE).execute(transaction);
+  const adopted = await adoptBaseline(transaction, run);
+  const migrated = [...adopted, ...(await runMigrations(transaction, migrations))];
+  return [...migrated, ...(await applyFunctions(transaction, functionFiles, migrated.length > 0))];
+}
+
+/** @throws StartupError */
+export function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    // Held until the end of the transaction: one of several programs migrates, and the others find it done.
-    await sql.raw(`${NO_TIMEOUT}; SELECT pg_advisory_xact_lock(${LOCK_ID})`).execute(transaction);
-    const run = await listRun(transaction);
-    requireKnown(run, migrations);
-    if (run.length === 0) await sql.raw(PROBE).execute(transaction);
-    const adopted = await adoptBaseline(transaction, run);
-    const migrated = [...adopted, ...(await runMigrations(transaction, migrations))];
-    return [...migrated, ...(await applyFunctions(transaction, functionFiles, migrated.length > 0))];
+    await lockMigrations(transaction);
+    return migrateLocked(transaction, functions);
   });
 }

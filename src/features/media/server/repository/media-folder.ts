@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { variantKey } from '../storage-keys.ts';
 
 /** Null without an id, also before the migration that creates the table. */
 export async function findSiteId(db: Db): Promise<string | null> {
@@ -33,4 +34,23 @@ export async function listKnownHashes(db: Db, hashes: readonly string[]): Promis
     .where('hash', '=', sql<string>`any(${hashes})`)
     .execute();
   return new Set(rows.map(({ hash }) => hash));
+}
+
+const BATCH = 500;
+
+/** Yields batches of the keys of all files that rows name; the same key may come again. */
+export async function* listPictureKeys(db: Db): AsyncGenerator<string[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('mediaFile')
+      .select(['id', 'hash', 'widths'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows.flatMap(({ hash, widths }) => widths.map((width) => variantKey(hash, width)));
+    last = rows.at(-1)?.id ?? last;
+  }
 }

@@ -1,0 +1,4 @@
+/** The message is for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

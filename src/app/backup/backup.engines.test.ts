@@ -1,0 +1,172 @@
+import { copyFile, mkdir, readFile, readdir, stat, truncate } from 'node:fs/promises';
+import { randomInt, randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindMediaFolder, deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { DAY } from '#shared/time.ts';
+import { buildAnnouncement } from '../../../db/builders/announcement.ts';
+import { buildBusiness } from '../../../db/builders/business.ts';
+import { buildUser } from '../../../db/builders/user.ts';
+import { createTestClock } from '../../../test/clock.ts';
+import { openEmptyDatabase, openTestDatabase } from '../../../test/database.ts';
+import { IS_LONG } from '../../../test/effort.ts';
+import { createTestLog } from '../../../test/log.ts';
+import { makeFolder } from '../../../test/make-folder.ts';
+import { readDatabase, readStorage } from '../../../test/site-content.ts';
+import { storeOneColour } from '../../../test/store-one-colour.ts';
+import { createBackup } from './create-backup.ts';
+import { createFolderDestination, removeOldBackups } from './destination.ts';
+import { verifyArchive } from './read-archive.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { withFile } from './with-file.ts';
+
+const folder = await makeFolder();
+const clock = createTestClock('2026-11-24T02:00:00Z');
+const database = await openTestDatabase();
+const { db } = database;
+/** Refused restores leave it empty. */
+const empty = await openEmptyDatabase();
+const storage = createDiskStorage(join(folder, 'media'));
+const site = { db, storage, clock: clock.now };
+afterAll(async () => {
+  await empty.close();
+  await database.close();
+});
+
+const newFolder = async (name: string) => {
+  const path = join(folder, `${name}-${randomUUID()}`);
+  await mkdir(path);
+  return path;
+};
+
+async function backUp(deps = site): Promise<string> {
+  const path = await newFolder('backups');
+  return join(path, (await createBackup(deps, createFolderDestination(path))).name);
+}
+
+async function flipBit(path: string, position: number): Promise<void> {
+  await withFile(path, 'r+', async (file) => {
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, position);
+    await file.write(Buffer.from([buffer.readUInt8() ^ (1 << randomInt(8))]), 0, 1, position);
+  });
+}
+
+/** Values that a careless format loses. */
+async function fillDatabase(): Promise<void> {
+  const owner = await buildUser(db, { name: 'Ñandú "Q40" \\N\t\n‮ 🧺', premium: true });
+  const business = await buildBusiness(db, { userId: owner.id, description: 'a\r\nb   c\\"' });
+  await buildAnnouncement(db, { businessId: business.id });
+  const picture = await storeOneColour(site, owner.id);
+  await storeOneColour(site, owner.id);
+  await db.updateTable('appUser').set({ avatarFileId: picture.id }).where('id', '=', owner.id).execute();
+  await sql`INSERT INTO banner (media_file_id) VALUES (${picture.id})`.execute(db);
+  await sql`INSERT INTO audit_entry (created_at, actor_name, act, subject_kind, subject_name, before, after)
+    VALUES ('infinity', 'x', 'x', 'x', 'x', 'null', '{"a": [1.10, null, "\\u00f1"]}')`.execute(db);
+  await sql`UPDATE business_profile SET business_hours = '{}', open_ranges = '{[1,5),[9,12)}'`.execute(db);
+  await sql`INSERT INTO identity_user (uid, email, password, created_at)
+    VALUES ('u', 'u@example.com', 'p', '2026-01-01 00:00:00.123456+00')`.execute(db);
+  await sql`DELETE FROM business_profile WHERE id = ${(await buildBusiness(db)).id}`.execute(db);
+}
+
+beforeAll(async () => {
+  await fillDatabase();
+  await bindMediaFolder(site);
+});
+
+describe('a backup', () => {
+  it('can be read with tar and sha256sum', async () => {
+    const [archive, target] = [await backUp(), await newFolder('unpacked')];
+    await promisify(execFile)('tar', ['-xzf', archive, '-C', target]);
+    await promisify(execFile)('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: target });
+    const manifest = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ format: 1, migrations: ['0001_baseline'], missingPictures: [] });
+  });
+
+  it('is refused when it is cut short or a bit is flipped', async () => {
+    const archive = await backUp();
+    const { size } = await stat(archive);
+    const damaged = join(folder, 'damaged');
+    for (let round = 0; round < (IS_LONG ? 20 : 5); round += 1) {
+      await copyFile(archive, damaged);
+      await truncate(damaged, randomInt(size));
+      await expect(verifyArchive(damaged)).rejects.toThrow('cut short, damaged');
+      await copyFile(archive, damaged);
+      await flipBit(damaged, randomInt(size));
+      await expect(verifyArchive(damaged)).rejects.toThrow('cut short, damaged');
+    }
+  });
+
+  it('of an installation with a later migration is refused', async () => {
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999_later', '')`.execute(db);
+    const archive = await backUp();
+    await sql`DELETE FROM kysely_migration WHERE name = '9999_later'`.execute(db);
+    const target = { db: empty.db, storage: createDiskStorage(await newFolder('media')) };
+    await expect(restoreBackup(target, archive)).rejects.toThrow(
+      'another version of this program (9999_later)',
+    );
+    expect(await readStorage(target.storage)).toEqual({ siteId: null, hashes: {} });
+  });
+
+  it('is not restored beside pictures of another site', async () => {
+    const other = createDiskStorage(await newFolder('media'));
+    await other.put(`aa/${'a'.repeat(32)}-320.webp`, Buffer.from('x'));
+    await expect(restoreBackup({ db: empty.db, storage: other }, await backUp())).rejects.toThrow(
+      'not of this site',
+    );
+  });
+
+  it('restores every row, sequence, trigger and file', async () => {
+    const archive = await backUp();
+    const restored = { db: empty.db, storage: createDiskStorage(await newFolder('media')) };
+    await restoreBackup(restored, archive);
+    expect(await readDatabase(restored.db)).toEqual(await readDatabase(db));
+    expect(await readStorage(restored.storage)).toEqual(await readStorage(storage));
+    await buildAnnouncement(restored.db);
+    await expect(restoreBackup(restored, archive)).rejects.toThrow('The database is not empty');
+  });
+
+  it('names no picture that is deleted meanwhile, and reports files that were lost before', async () => {
+    const owner = await buildUser(db);
+    const lost = await storeOneColour(site, owner.id);
+    for (const key of Object.keys((await readStorage(storage)).hashes))
+      if (key.includes(lost.hash)) await storage.remove(key);
+    let uploaded: { id: number; hash: string } | null = null;
+    const find: Storage['find'] = async (key) => {
+      if (uploaded && key.includes(uploaded.hash))
+        await sweepReleased(
+          { ...site, log: createTestLog().log },
+          await deleteUnusedFiles(db, [uploaded.id]),
+        );
+      // After the first list of pictures was read, so that only the snapshot names it.
+      if (key.includes(lost.hash)) uploaded ??= await storeOneColour(site, owner.id);
+      return storage.find(key);
+    };
+    const deletes = { ...site, storage: { ...storage, find } };
+    const manifest = await verifyArchive(await backUp(deletes));
+    expect(uploaded).not.toBeNull();
+    expect(manifest.missingPictures).toEqual(
+      lost.widths.map((width) => expect.stringContaining(`${lost.hash}-${width}`)),
+    );
+    await deleteUnusedFiles(db, [lost.id]);
+  });
+});
+
+describe('a folder of backups', () => {
+  it('keeps the newest ones, and nothing that is not finished', async () => {
+    const path = await newFolder('backups');
+    const destination = createFolderDestination(path);
+    const names: string[] = [];
+    for (let day = 0; day < 3; day += 1) {
+      names.push((await createBackup(site, destination)).name);
+      clock.set(new Date(clock.now().getTime() + DAY));
+    }
+    await removeOldBackups(destination, 2);
+    expect(await readdir(path)).toEqual(names.slice(1));
+    expect(names[2]).toBe('plaza-20261126T020000Z.tar.gz');
+  });
+});

@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** Null for a missing file, also for one that is removed meanwhile. */
+export async function readPicture(storage: Storage, key: string): Promise<Buffer | null> {
+  const file = await storage.find(key);
+  if (!file) return null;
+  try {
+    return await buffer(await file.stream());
+  } catch (error) {
+    if ((await storage.find(key)) === null) return null;
+    throw error;
+  }
+}
+
+export type CopyPicture = (key: string, content: Buffer) => Promise<void>;
+
+/** Copies each picture once. */
+export function createPictureCopier(storage: Storage, copy: CopyPicture) {
+  const copied = new Set<string>();
+  return {
+    has: (key: string) => copied.has(key),
+    count: () => copied.size,
+    /** Returns the keys whose files are missing. */
+    copyAll: async (keys: readonly string[]): Promise<string[]> => {
+      const missing: string[] = [];
+      for (const key of keys.filter((wanted) => !copied.has(wanted))) {
+        const content = await readPicture(storage, key);
+        if (content === null) missing.push(key);
+        else {
+          await copy(key, content);
+          copied.add(key);
+        }
+      }
+      return missing;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { BackupError } from '#app/backup/backup-error.ts';
+import { createBackup } from '#app/backup/create-backup.ts';
+import { openDestination, removeOldBackups } from '#app/backup/destination.ts';
+import { failWithUsage, runOnStoredSite } from './on-stored-site.ts';
+import { systemClock } from '#shared/time.ts';
+
+const USAGE = `Usage: npm run backup -- folder
+
+Writes an archive of the database and the pictures, and keeps the newest BACKUP_KEEP archives of the folder.
+Without a folder BACKUP_TO is used. The site may be running.`;
+
+function readTarget(): string | undefined {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    return positionals.length > 1 ? failWithUsage(USAGE) : positionals[0];
+  } catch {
+    return failWithUsage(USAGE);
+  }
+}
+
+const target = readTarget();
+await runOnStoredSite(async ({ db, storage }, { backup }) => {
+  const to = target ?? backup.to;
+  if (to === null) throw new BackupError(USAGE);
+  const destination = openDestination(to);
+  const made = await createBackup({ db, storage, clock: systemClock }, destination);
+  console.log(`${made.name} in ${to}: ${made.rows} rows, ${made.pictures} files of pictures.`);
+  for (const key of made.missingPictures) console.error(`The file of a picture is missing: ${key}`);
+  for (const name of await removeOldBackups(destination, backup.keep)) console.log(`Removed: ${name}`);
+});
