@@ -19,6 +19,8 @@ import { startMailJob } from '#platform/mail/delivery.ts';
 import type { Site } from '#shared/site.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { type ScheduledJob, type RunningJob, startJob } from '#platform/jobs.ts';
+import { openDestination } from './backup/destination.ts';
+import { runScheduledBackup } from './backup/scheduled-backup.ts';
 import type { AppDeps } from './deps.ts';
 
 type JobDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log'>;
@@ -60,6 +62,19 @@ function engineJobs({ db }: JobDeps, { databaseUrl }: Config): ScheduledJob[] {
   return [{ name: 'vacuum', every: HOUR, run: (signal) => vacuumChangedTables(db, signal) }];
 }
 
+function backupJobs(deps: JobDeps, { backup }: Config): ScheduledJob[] {
+  const { every, to, keep } = backup;
+  if (every === null || to === null) return [];
+  const destination = openDestination(to);
+  return [
+    {
+      name: 'backup',
+      every: MINUTE,
+      run: (signal) => runScheduledBackup(deps, { every, keep, destination }, signal),
+    },
+  ];
+}
+
 function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
   const { db, identity, visits, clock, log } = deps;
   const { site } = config;
@@ -67,6 +82,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     ...engineJobs(deps, config),
     ...planJobs(deps, site),
     ...cleanupJobs(deps),
+    ...backupJobs(deps, config),
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'search vocabulary', every: MINUTE, run: () => refreshVocabulary(db) },
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },

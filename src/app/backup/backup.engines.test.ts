@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindMediaFolder, deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { DAY } from '#shared/time.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
 import { buildAnnouncement } from '../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../db/builders/business.ts';
 import { buildUser } from '../../../db/builders/user.ts';
@@ -19,10 +19,11 @@ import { createTestLog } from '../../../test/log.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { readDatabase, readStorage } from '../../../test/site-content.ts';
 import { storeOneColour } from '../../../test/store-one-colour.ts';
-import { createBackup } from './create-backup.ts';
+import { archiveName, createBackup } from './create-backup.ts';
 import { createFolderDestination, removeOldBackups } from './destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { runScheduledBackup } from './scheduled-backup.ts';
 import { withFile } from './with-file.ts';
 
 const folder = await makeFolder();
@@ -37,6 +38,8 @@ afterAll(async () => {
   await empty.close();
   await database.close();
 });
+
+const later = (time: number) => clock.set(new Date(clock.now().getTime() + time));
 
 const newFolder = async (name: string) => {
   const path = join(folder, `${name}-${randomUUID()}`);
@@ -84,7 +87,11 @@ describe('a backup', () => {
     await promisify(execFile)('tar', ['-xzf', archive, '-C', target]);
     await promisify(execFile)('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: target });
     const manifest = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8'));
-    expect(manifest).toMatchObject({ format: 1, migrations: ['0001_baseline'], missingPictures: [] });
+    expect(manifest).toMatchObject({
+      format: 1,
+      migrations: ['0001_baseline', '0002_backup_run'],
+      missingPictures: [],
+    });
   });
 
   it('is refused when it is cut short or a bit is flipped', async () => {
@@ -156,6 +163,42 @@ describe('a backup', () => {
   });
 });
 
+describe('the scheduled backup', () => {
+  it('is made once when it is due, by one of several processes, and fails loudly', async () => {
+    const path = await newFolder('backups');
+    const deps = { ...site, log: createTestLog().log };
+    const run = (to = path) =>
+      runScheduledBackup(deps, { every: DAY, keep: 2, destination: createFolderDestination(to) });
+    await Promise.all([run(), run(), run()]);
+    expect(await readdir(path)).toHaveLength(1);
+    later(DAY - MINUTE);
+    await run();
+    expect(await readdir(path)).toHaveLength(1);
+    later(MINUTE);
+    await expect(run('/dev/null')).rejects.toThrow('The backup in /dev/null failed');
+    await run();
+    expect(await readdir(path)).not.toContain(archiveName(clock.now()));
+    later(15 * MINUTE);
+    await run();
+    expect(await readdir(path)).toContain(archiveName(clock.now()));
+  });
+
+  it('ends with the program, and is due again', async () => {
+    const path = await newFolder('backups');
+    later(DAY);
+    const run = (signal?: AbortSignal) =>
+      runScheduledBackup(
+        { ...site, log: createTestLog().log },
+        { every: DAY, keep: 2, destination: createFolderDestination(path) },
+        signal,
+      );
+    await run(AbortSignal.abort());
+    expect(await readdir(path)).toEqual([]);
+    await run();
+    expect(await readdir(path)).toHaveLength(1);
+  });
+});
+
 describe('a folder of backups', () => {
   it('keeps the newest ones, and nothing that is not finished', async () => {
     const path = await newFolder('backups');
@@ -163,10 +206,10 @@ describe('a folder of backups', () => {
     const names: string[] = [];
     for (let day = 0; day < 3; day += 1) {
       names.push((await createBackup(site, destination)).name);
-      clock.set(new Date(clock.now().getTime() + DAY));
+      later(DAY);
     }
     await removeOldBackups(destination, 2);
     expect(await readdir(path)).toEqual(names.slice(1));
-    expect(names[2]).toBe('plaza-20261126T020000Z.tar.gz');
+    expect(names[2]).toMatch(/^plaza-202611\d\dT\d{6}Z\.tar\.gz$/);
   });
 });

@@ -14,6 +14,12 @@ export interface Dump extends Pick<Manifest, 'siteId' | 'migrations' | 'tables' 
   newPictures: string[];
 }
 
+interface DumpOptions {
+  folder: string;
+  isKnown: (key: string) => boolean;
+  signal: AbortSignal | undefined;
+}
+
 export const dumpFile = (folder: string, table: string) => join(folder, `${table}.jsonl`);
 
 /** Hashes the rows as they are in a dump. */
@@ -34,9 +40,12 @@ export async function summarize(
   return { name: table.name, columns, rows, sha256: hash.digest('hex') };
 }
 
-function dumpTable(transaction: Db, table: Table, folder: string): Promise<TableSummary> {
+function dumpTable(transaction: Db, table: Table, { folder, signal }: DumpOptions): Promise<TableSummary> {
   return withFile(dumpFile(folder, table.name), 'w', (file) =>
-    summarize(transaction, table, (text) => file.appendFile(text)),
+    summarize(transaction, table, async (text) => {
+      signal?.throwIfAborted();
+      await file.appendFile(text);
+    }),
   );
 }
 
@@ -51,7 +60,7 @@ export async function prepareSnapshot(transaction: Db): Promise<void> {
 }
 
 /** Writes all tables of one snapshot to a folder. On the embedded engine all others wait meanwhile. */
-export function dumpTables(db: Db, folder: string, isKnown: (key: string) => boolean): Promise<Dump> {
+export function dumpTables(db: Db, options: DumpOptions): Promise<Dump> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
     await prepareSnapshot(transaction);
@@ -59,10 +68,10 @@ export function dumpTables(db: Db, folder: string, isKnown: (key: string) => boo
     if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
     const tables = await listTables(transaction);
     const summaries: TableSummary[] = [];
-    for (const table of tables) summaries.push(await dumpTable(transaction, table, folder));
+    for (const table of tables) summaries.push(await dumpTable(transaction, table, options));
     const newPictures: string[] = [];
     for await (const keys of listPictureKeys(transaction))
-      newPictures.push(...keys.filter((key) => !isKnown(key)));
+      newPictures.push(...keys.filter((key) => !options.isKnown(key)));
     return {
       siteId: await findSiteId(transaction),
       migrations,

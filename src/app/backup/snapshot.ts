@@ -17,12 +17,16 @@ export async function takeSnapshot(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   folder: string,
   copy: CopyPicture,
+  signal?: AbortSignal,
 ): Promise<Snapshot> {
-  const pictures = createPictureCopier(storage, copy);
+  const pictures = createPictureCopier(storage, async (key, content) => {
+    signal?.throwIfAborted();
+    await copy(key, content);
+  });
   const missing = new Set<string>();
   for await (const keys of listPictureKeys(db)) await pictures.copyAll(keys);
   for (;;) {
-    const dump = await dumpTables(db, folder, pictures.has);
+    const dump = await dumpTables(db, { folder, isKnown: pictures.has, signal });
     const gone = await pictures.copyAll(dump.newPictures);
     if (gone.every((key) => missing.has(key)))
       return { ...dump, pictures: pictures.count(), missingPictures: gone };

@@ -224,6 +224,7 @@ export interface Tables {
     decision: 'withheld' | 'dismissed' | null;
   };
   siteIdentity: { id: string };
+  backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };
   searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
   searchSynonym: { term: string; meaning: string; createdAt: Timestamp };
   /** `day` is read as text, YYYY-MM-DD: select it with a cast. */

@@ -1,0 +1,74 @@
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { MINUTE } from '#shared/time.ts';
+import { createBackup } from './create-backup.ts';
+import { type BackupDestination, removeOldBackups } from './destination.ts';
+
+type Deps = Pick<AppContext, 'db' | 'storage' | 'clock' | 'log'>;
+
+interface Schedule {
+  every: number;
+  keep: number;
+  destination: BackupDestination;
+}
+
+const CLAIM = 5 * MINUTE;
+const RETRY = 15 * MINUTE;
+
+const after = (start: Date, time: number) => new Date(start.getTime() + time);
+
+/** Returns whether a backup is due that no other process makes. */
+async function claimRun(db: Db, now: Date, every: number): Promise<boolean> {
+  const claim = { claimedUntil: after(now, CLAIM) };
+  const claimed = await db
+    .insertInto('backupRun')
+    .values(claim)
+    .onConflict((conflict) =>
+      conflict
+        .column('isOnly')
+        .doUpdateSet(claim)
+        .where((eb) =>
+          eb.and([
+            eb.or([eb('backupRun.claimedUntil', 'is', null), eb('backupRun.claimedUntil', '<=', now)]),
+            eb.or([eb('backupRun.doneAt', 'is', null), eb('backupRun.doneAt', '<=', after(now, -every))]),
+          ]),
+        ),
+    )
+    .returning('isOnly')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const updateRun = (db: Db, values: { claimedUntil: Date | null; doneAt?: Date }) =>
+  db.updateTable('backupRun').set(values).execute();
+
+async function makeBackup(deps: Deps, { destination, keep }: Schedule, signal?: AbortSignal): Promise<void> {
+  const { missingPictures, ...made } = await createBackup(deps, destination, signal);
+  deps.log.info({ ...made, removed: await removeOldBackups(destination, keep) }, 'backup made');
+  if (missingPictures.length > 0) deps.log.warn({ missingPictures }, 'files of pictures are missing');
+}
+
+/** Makes the backup that is due, if any. A failed one is due again after 15 minutes. */
+export async function runScheduledBackup(
+  deps: Deps,
+  schedule: Schedule,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, clock } = deps;
+  const start = clock();
+  if (!(await claimRun(db, start, schedule.every))) return;
+  const renewing = setInterval(() => {
+    updateRun(db, { claimedUntil: after(clock(), CLAIM) }).catch((err: unknown) =>
+      deps.log.warn({ err }, 'the claim of the backup could not be renewed'),
+    );
+  }, MINUTE);
+  try {
+    await makeBackup(deps, schedule, signal);
+    clearInterval(renewing);
+    await updateRun(db, { claimedUntil: null, doneAt: start });
+  } catch (error) {
+    clearInterval(renewing);
+    await updateRun(db, { claimedUntil: signal?.aborted ? null : after(clock(), RETRY) });
+    if (!signal?.aborted) throw error;
+  }
+}
