@@ -61,6 +61,15 @@ export default {
       to: { path: '^src/features/[^/]+/api\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'releases-have-no-development-packages',
+      severity: 'error',
+      from: {
+        path: '^(src/(platform|features/[^/]+/server|app/start)/|src/server\\.ts$|db/)',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'source-knows-no-tests',
       severity: 'error',
       from: { path: '^(src|db)/', pathNot: '\\.test\\.tsx?$' },

@@ -69,7 +69,7 @@ export default defineConfig<object, ProviderOption>({
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     reuseExistingServer: !process.env['CI'],
-    env: { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
+    env: { NODE_ENV: 'test', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,db,test,tools}/**/*.test.{ts,tsx}'],
+          include: ['{bin,src,db,test,tools}/**/*.test.{ts,tsx}'],
           exclude: [...httpTests, installed],
         },
       },

@@ -13,9 +13,9 @@ import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { systemClock } from '#shared/time.ts';
 
-const USAGE = `Usage: npm run admin -- create you@example.com
-       npm run admin -- disable ana@example.com
-       npm run admin -- enable ana@example.com`;
+const USAGE = `Usage: bin/plaza admin create you@example.com
+       bin/plaza admin disable ana@example.com
+       bin/plaza admin enable ana@example.com`;
 
 /** With Firebase only the owner can prove the address. */
 const PROVE_FIRST = 'Sign in with that account, verify its address, and run this again.';

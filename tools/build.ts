@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { createBuilder } from 'vite';
 
 const STAMP = 'dist/source-hash';
 const INPUTS = ['src/**/*.{ts,tsx,css,woff2}', 'tools/*.ts', 'vite.config.ts', 'package-lock.json'];
@@ -34,6 +33,9 @@ function compressAssets(): void {
 const { values: options } = parseArgs({ options: { 'if-stale': { type: 'boolean' } } });
 const sources = hashSources();
 if (!options['if-stale'] || readStamp() !== sources) {
+  // The site's own setting may be another.
+  process.env['NODE_ENV'] = 'production';
+  const { createBuilder } = await import('vite');
   const builder = await createBuilder({ logLevel: options['if-stale'] ? 'warn' : 'info' });
   await builder.buildApp();
   compressAssets();

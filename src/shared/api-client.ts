@@ -1,10 +1,9 @@
 import { type QueryFunctionContext, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Args, Contract, Operation, QueryValue, Result, RouteOf } from './contract.ts';
+import type { Args, Contract, Operation, Result, RouteOf } from './contract.ts';
 import type { ValidationIssue } from './errors.ts';
+import { type ApiQuery, queryString } from './query-string.ts';
 import { noResponseMessage, statusMessage } from './request-failures.ts';
-import { fromWire, wireName } from './wire.ts';
-
-export type ApiQuery = Readonly<Record<string, QueryValue>>;
+import { fromWire } from './wire.ts';
 
 export type SendRequest = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>;
 
@@ -46,16 +45,6 @@ export function parseApiError(status: number, body: unknown): ApiError {
 
 export const noResponseError = (thrown: unknown): ApiError =>
   new ApiError(0, { detail: noResponseMessage(thrown) });
-
-/** `?a=1&b=2` in wire names, without empty and undefined values. */
-export function queryString(query: ApiQuery): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '' && value !== false) search.set(wireName(name), String(value));
-  }
-  const text = search.toString();
-  return text && `?${text}`;
-}
 
 type QueryContext = Pick<QueryFunctionContext, 'meta' | 'signal'>;
 

@@ -1,11 +1,5 @@
-import {
-  type ApiQuery,
-  type CallArgs,
-  parseApiError,
-  noResponseError,
-  queryString,
-  routePath,
-} from './api-client.ts';
+import { type CallArgs, parseApiError, noResponseError, routePath } from './api-client.ts';
+import { type ApiQuery, queryString } from './query-string.ts';
 import type { Contract, FormFields, Operation, Result, RouteOf } from './contract.ts';
 import { fromWire, toWire, wireName } from './wire.ts';
 

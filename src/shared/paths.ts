@@ -1,4 +1,4 @@
-import { type ApiQuery, queryString } from './api-client.ts';
+import { type ApiQuery, queryString } from './query-string.ts';
 import { slug } from './text.ts';
 
 export const paths = {

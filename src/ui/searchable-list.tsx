@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApiQuery, ApiQueryOptions } from '#shared/api-client.ts';
+import type { ApiQueryOptions } from '#shared/api-client.ts';
+import type { ApiQuery } from '#shared/query-string.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
 import type { Page } from '#shared/schemas.ts';
 import { Button } from './button.tsx';

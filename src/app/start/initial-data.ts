@@ -46,6 +46,6 @@ export async function ensureAdmin(resources: Resources, config: Config): Promise
     const made = await makeAdmin({ db, identity, clock: systemClock }, EMAIL, { onlyFirst: true });
     if (made.outcome === 'made') show(config.site.url, made.password);
   } else if (!(await hasAdmin(db, systemClock()))) {
-    log.warn('there is no administrator: npm run admin -- create you@example.com');
+    log.warn('there is no administrator: bin/plaza admin create you@example.com');
   }
 }

@@ -1,4 +1,5 @@
-import { type ApiQuery, createQueries } from '#shared/api-client.ts';
+import { createQueries } from '#shared/api-client.ts';
+import type { ApiQuery } from '#shared/query-string.ts';
 import type { AuditApi } from './api.ts';
 
 const query = createQueries<AuditApi>();

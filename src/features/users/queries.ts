@@ -1,4 +1,5 @@
-import { type ApiQuery, createNullableQueries, createQueries } from '#shared/api-client.ts';
+import { createNullableQueries, createQueries } from '#shared/api-client.ts';
+import type { ApiQuery } from '#shared/query-string.ts';
 import type { UsersApi } from './api.ts';
 
 const query = createQueries<UsersApi>();

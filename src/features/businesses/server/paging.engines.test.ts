@@ -5,7 +5,7 @@ import { buildCategory } from '../../../../db/builders/category.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { closed, from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { queryString } from '#shared/api-client.ts';
+import { queryString } from '#shared/query-string.ts';
 import { BusinessPage } from '../schema.ts';
 import { fuzzRuns } from '../../../../test/effort.ts';
 

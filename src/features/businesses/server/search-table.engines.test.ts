@@ -5,7 +5,7 @@ import { buildUser } from '../../../../db/builders/user.ts';
 import { demoCategories } from '../../../../db/demo/content/categories.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { searchExpectations } from '../../../../test/search-expectations.ts';
-import { queryString } from '#shared/api-client.ts';
+import { queryString } from '#shared/query-string.ts';
 import { BusinessPage } from '../schema.ts';
 import { refreshVocabulary } from './index.ts';
 

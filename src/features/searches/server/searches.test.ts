@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { BusinessPage } from '#features/businesses/schema.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
-import { queryString } from '#shared/api-client.ts';
+import { queryString } from '#shared/query-string.ts';
 import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';

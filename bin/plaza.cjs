@@ -1,0 +1,49 @@
+'use strict';
+
+// Plain JavaScript: every Node must run this file, to say which version is needed.
+const { existsSync } = require('fs');
+const { join } = require('path');
+const { pathToFileURL } = require('url');
+const { engines } = require('../package.json');
+
+const ROOT = join(__dirname, '..');
+const PROGRAMS = {
+  start: 'src/server.ts',
+  dev: 'src/dev.ts',
+  admin: 'tools/admin.ts',
+  seed: 'tools/seed.ts',
+  doctor: 'tools/doctor.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
+  move: 'tools/move.ts',
+};
+
+function fail(message, code) {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}
+
+function requireNode() {
+  const smallest = engines.node.replace('>=', '');
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [needsMajor, needsMinor] = smallest.split('.').map(Number);
+  if (major > needsMajor || (major === needsMajor && minor >= needsMinor)) return;
+  fail(`Plaza Chapina needs Node ${smallest} or newer. This is Node ${process.versions.node}.`, 1);
+}
+
+/** The real environment wins. Tests choose all settings themselves. */
+function readEnvFile() {
+  const file = join(ROOT, '.env');
+  if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
+}
+
+requireNode();
+const command = process.argv[2];
+const program = Object.hasOwn(PROGRAMS, command) ? join(ROOT, PROGRAMS[command]) : '';
+if (!existsSync(program)) {
+  const names = Object.keys(PROGRAMS).filter((name) => existsSync(join(ROOT, PROGRAMS[name])));
+  fail(`Usage: bin/plaza ${names.join(' | ')}`, 2);
+}
+readEnvFile();
+process.argv.splice(1, 2, program);
+void import(pathToFileURL(program).href);

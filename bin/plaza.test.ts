@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../test/make-folder.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const folder = await makeFolder();
+
+await mkdir(join(folder, 'tools'));
+for (const file of ['bin', 'package.json'])
+  await cp(join(ROOT, file), join(folder, file), { recursive: true });
+await symlink(process.execPath, join(folder, 'bin/node'));
+await writeFile(
+  join(folder, 'tools/admin.ts'),
+  `const { BRAND_NAME, CONTACT_PHONE } = process.env;
+   console.log(JSON.stringify([process.argv.slice(2), process.cwd(), BRAND_NAME, CONTACT_PHONE ?? null]));`,
+);
+await writeFile(join(folder, '.env'), 'BRAND_NAME=Mercado # ours\nCONTACT_PHONE=+50255551234\n');
+
+function run(input: string[], settings: Record<string, string> = {}, program = join(folder, 'bin/plaza')) {
+  const env = { PATH: process.env['PATH'], ...settings };
+  const { status, stdout, stderr } = spawnSync(program, input, { cwd: '/', env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const output = (input: string[], settings?: Record<string, string>, program?: string) =>
+  JSON.parse(run(input, settings, program).stdout) as unknown;
+
+const pretendVersion = (version: string) => ({
+  NODE_OPTIONS: `--import "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})"`,
+});
+
+describe('the launcher', () => {
+  it('runs a command with its input in the folder of the program, through a link too', async () => {
+    await symlink(join(folder, 'bin/plaza'), join(folder, 'link'));
+    const expected = [['create', 'ana@example.com'], folder, 'Mercado', '+50255551234'];
+    expect(output(['admin', 'create', 'ana@example.com'])).toEqual(expected);
+    expect(output(['admin', 'create', 'ana@example.com'], {}, join(folder, 'link'))).toEqual(expected);
+  });
+
+  it('lets the environment win over .env, empty settings too', () => {
+    const settings = { BRAND_NAME: 'Feria', CONTACT_PHONE: '' };
+    expect(output(['admin'], settings)).toEqual([[], folder, 'Feria', '']);
+  });
+
+  it('reads no .env in tests', () => {
+    expect(output(['admin'], { NODE_ENV: 'test', BRAND_NAME: 'Feria' })).toEqual([[], folder, 'Feria', null]);
+  });
+
+  it.each([[[]], [['seed']], [['toString']]])('lists the commands for %j', (input) => {
+    expect(run(input)).toEqual({ status: 2, stdout: '', stderr: 'Usage: bin/plaza admin\n' });
+  });
+});
+
+describe('the smallest Node', () => {
+  it('is in the README as the launcher says it', async () => {
+    const { engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+      engines: { node: string };
+    };
+    const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+    expect(readme).toContain(`Plaza Chapina needs Node ${engines.node.replace('>=', '')} or newer.`);
+  });
+
+  it.each(['20.19.2', '24.6.0'])('is newer than %s', (version) => {
+    expect(run(['admin'], pretendVersion(version))).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Plaza Chapina needs Node 24.7 or newer. This is Node ${version}.\n`,
+    });
+  });
+
+  it.each(['24.7.0', '24.10.0', '25.0.0'])('is at most %s', (version) => {
+    expect(run(['admin'], pretendVersion(version)).status).toBe(0);
+  });
+});
