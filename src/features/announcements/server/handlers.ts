@@ -1,4 +1,4 @@
-import { changedFacts, isUnchanged, recordActOnOthers } from '#features/audit/server/index.ts';
+import { changedFacts, isUnchanged, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { listBusinessCards, lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import {
@@ -69,7 +69,7 @@ async function insertWithinPlan(
   const id = await insertAnnouncement(transaction, { ...values, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);
   const subject = { kind: 'announcement', id, name: values.title } as const;
-  await recordActOnOthers(transaction, viewer, plan, { act: 'created', subject });
+  await recordAuditEntryUnlessOwner(transaction, viewer, plan, { act: 'created', subject });
   return id;
 }
 
@@ -135,7 +135,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       await updateAnnouncement(transaction, id, { ...body, updatedAt: at });
       const after = await getAnnouncement(transaction, viewer, id, at);
       if (isUnchanged(before, after)) return after;
-      await recordActOnOthers(transaction, viewer, plan, {
+      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
         act: 'changed',
         subject: { kind: 'announcement', id, name: before.title },
         ...changedFacts(auditedFacts(before), auditedFacts(after)),
@@ -151,7 +151,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       await applyPlan(transaction, plan);
       const { businessId, isHidden } = await requireOwnAnnouncement(transaction, viewer, id);
       if (isHidden) throw new AppError('conflict', BUSINESS_HIDDEN);
-      await recordActOnOthers(transaction, viewer, plan, {
+      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
         act: 'changed',
         subject: { kind: 'announcement', id, name: announcement.title },
         after: { isKept: true },
@@ -165,7 +165,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       const mediaFileIds = await deleteAnnouncement(transaction, id);
       await applyPlan(transaction, plan);
       const subject = { kind: 'announcement', id, name: announcement.title } as const;
-      await recordActOnOthers(transaction, viewer, plan, { act: 'deleted', subject });
+      await recordAuditEntryUnlessOwner(transaction, viewer, plan, { act: 'deleted', subject });
       return deleteUnusedFiles(transaction, mediaFileIds);
     });
     await sweepReleased({ db, storage, log }, files);

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { fromWire } from '#shared/wire.ts';
 import { AuditPage } from '../schema.ts';
-import { type Act, recordAct } from './index.ts';
+import { type NewAuditEntry, recordAuditEntry } from './index.ts';
 
 const opened = await openTestApp();
 const { db, clock, close } = opened;
@@ -19,14 +19,14 @@ async function list(query = '') {
   return v.parse(AuditPage, fromWire(await response.json()));
 }
 
-const write = (act: Act) =>
+const write = (entry: NewAuditEntry) =>
   db
     .transaction()
     .execute((transaction) =>
-      recordAct(transaction, { userId: admin.id, name: admin.user.name }, clock.now(), act),
+      recordAuditEntry(transaction, { userId: admin.id, name: admin.user.name }, clock.now(), entry),
     );
 
-describe('recordAct', () => {
+describe('recordAuditEntry', () => {
   it('records each change once, with the facts before and after', async () => {
     const ana = await newPerson(opened, { name: 'Ana Xicará' });
     const giveRole = (role: string) => admin.send('PUT', `/api/users/${ana.id}`, { role });

@@ -1,2 +1,9 @@
 export { auditHandlers } from './handlers.ts';
-export { type Act, nameFromText, changedFacts, isUnchanged, recordAct, recordActOnOthers } from './record.ts';
+export {
+  type NewAuditEntry,
+  nameFromText,
+  changedFacts,
+  isUnchanged,
+  recordAuditEntry,
+  recordAuditEntryUnlessOwner,
+} from './record.ts';

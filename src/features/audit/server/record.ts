@@ -31,7 +31,7 @@ export function changedFacts<Facts extends AuditFacts>(
 export const isUnchanged = <T extends { updatedAt: Date }>(before: T, after: T): boolean =>
   isDeepStrictEqual({ ...before, updatedAt: after.updatedAt }, after);
 
-export interface Act {
+export interface NewAuditEntry {
   act: ActName;
   subject: { kind: SubjectKind; id: number | null; name: string };
   before?: AuditFacts | null;
@@ -39,11 +39,11 @@ export interface Act {
 }
 
 /** Call it only when something changed. @throws AppError `unauthorized` if the actor was deleted meanwhile */
-export async function recordAct(
+export async function recordAuditEntry(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'> | null,
   at: Date,
-  { act, subject, before = null, after = null }: Act,
+  { act, subject, before = null, after = null }: NewAuditEntry,
 ): Promise<void> {
   await insertEntry(transaction, {
     createdAt: at,
@@ -58,12 +58,12 @@ export async function recordAct(
   });
 }
 
-/** Records acts on other people's things only; a null `ownerId` means no owner. */
-export async function recordActOnOthers(
+/** Records nothing if the actor is the owner; a null `ownerId` means no owner. */
+export async function recordAuditEntryUnlessOwner(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'>,
   { ownerId, at }: { ownerId: number | null; at: Date },
-  act: Act,
+  entry: NewAuditEntry,
 ): Promise<void> {
-  if (actor.userId !== ownerId) await recordAct(transaction, actor, at, act);
+  if (actor.userId !== ownerId) await recordAuditEntry(transaction, actor, at, entry);
 }

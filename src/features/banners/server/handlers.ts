@@ -1,4 +1,4 @@
-import { changedFacts, recordAct } from '#features/audit/server/index.ts';
+import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import {
   type EncodedPicture,
@@ -47,8 +47,8 @@ function createBanner(
     await requireActiveSession(transaction, viewer);
     const file = await storePicture(transaction, storage, picture, { ownerUserId: null });
     const id = await insertBanner(transaction, { ...form, mediaFileId: file.id, createdAt: at });
-    const act = { act: 'created', subject: subject({ id, ...form }), after: form } as const;
-    await recordAct(transaction, viewer, at, act);
+    const entry = { act: 'created', subject: subject({ id, ...form }), after: form } as const;
+    await recordAuditEntry(transaction, viewer, at, entry);
     return readBanner(transaction, id);
   });
 }
@@ -78,8 +78,8 @@ export const bannerHandlers: Handlers<BannersApi> = {
       const changed = changedFacts(facts, { ...facts, ...body });
       if (changed) {
         await updateBanner(transaction, id, changed.after);
-        const act = { act: 'changed', subject: subject(banner), ...changed } as const;
-        await recordAct(transaction, viewer, clock(), act);
+        const entry = { act: 'changed', subject: subject(banner), ...changed } as const;
+        await recordAuditEntry(transaction, viewer, clock(), entry);
       }
       return readBanner(transaction, id);
     }),
@@ -89,7 +89,7 @@ export const bannerHandlers: Handlers<BannersApi> = {
       const banner = await lockBanner(transaction, id);
       const { altText, sortOrder, isActive, mediaFileId } = banner;
       await deleteBanner(transaction, id);
-      await recordAct(transaction, viewer, context.clock(), {
+      await recordAuditEntry(transaction, viewer, context.clock(), {
         act: 'deleted',
         subject: subject(banner),
         before: { altText, sortOrder, isActive },

@@ -1,4 +1,4 @@
-import { changedFacts, recordAct } from '#features/audit/server/index.ts';
+import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { cappedTotal } from '#platform/db/keyset.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -41,7 +41,7 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
     return db.transaction().execute(async (transaction) => {
       const id = await insertCategory(transaction, { name, description, createdAt });
       const subject = { kind: 'category', id, name } as const;
-      await recordAct(transaction, viewer, createdAt, {
+      await recordAuditEntry(transaction, viewer, createdAt, {
         act: 'created',
         subject,
         after: { name, description },
@@ -57,7 +57,7 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
       if (changed) {
         await updateCategory(transaction, id, changed.after);
         const subject = { kind: 'category', id, name } as const;
-        await recordAct(transaction, viewer, clock(), { act: 'changed', subject, ...changed });
+        await recordAuditEntry(transaction, viewer, clock(), { act: 'changed', subject, ...changed });
       }
       return readCategory(transaction, id);
     }),
@@ -69,7 +69,7 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
       if (profiles > 0) throw new AppError('conflict', inUse(profiles), { reason: 'in-use' });
       await deleteCategory(transaction, id);
       const subject = { kind: 'category', id, name } as const;
-      await recordAct(transaction, viewer, clock(), {
+      await recordAuditEntry(transaction, viewer, clock(), {
         act: 'deleted',
         subject,
         before: { name, description },

@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { ImportExportApi } from '../api.ts';
 import { type ExportedList, LIST_NAMES } from '../schema.ts';
@@ -12,7 +12,7 @@ export const importExportHandlers: Handlers<ImportExportApi> = {
   'GET /api/admin/exports/:file': async ({ db, clock }, { viewer, params: { file } }) => {
     const list = file.replace('.csv', '') as ExportedList;
     const subject = { kind: 'export', id: null, name: LIST_NAMES[list] } as const;
-    await recordAct(db, viewer, clock(), { act: 'exported', subject });
+    await recordAuditEntry(db, viewer, clock(), { act: 'exported', subject });
     return { fileName: file, content: csvText(LISTS[list].columns, LISTS[list].readAll(db)) };
   },
 

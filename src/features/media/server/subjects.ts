@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
@@ -64,7 +64,7 @@ export async function recordPictures(
 ): Promise<void> {
   if (viewer.userId === ownerId) return;
   const name = (await findSubjectName(transaction, subject)) ?? '';
-  await recordAct(transaction, viewer, at, {
+  await recordAuditEntry(transaction, viewer, at, {
     act: 'changed',
     subject: { ...subject, name },
     after: { pictures: what },

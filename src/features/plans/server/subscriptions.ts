@@ -1,5 +1,5 @@
 import type { ActName } from '#features/audit/schema.ts';
-import { changedFacts, recordAct } from '#features/audit/server/index.ts';
+import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
@@ -91,7 +91,7 @@ export async function writeSubscription(
   await upsertSubscription(transaction, { userId: owner.id, ...stored });
   const plan = await lockOwnerPlan(transaction, owner.id, owner.at);
   await applyPlan(transaction, plan);
-  await recordAct(transaction, actor, owner.at, {
+  await recordAuditEntry(transaction, actor, owner.at, {
     act,
     subject: { kind: 'subscription', id: owner.id, name: owner.name },
     before: changed.before,

@@ -4,7 +4,7 @@ import {
   lockVisibleAnnouncement,
   requireVisibleAnnouncement,
 } from '#features/announcements/server/index.ts';
-import { nameFromText, recordActOnOthers } from '#features/audit/server/index.ts';
+import { nameFromText, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
@@ -91,13 +91,13 @@ export const replyHandlers: Handlers<RepliesApi> = {
     const reply = await findAuthorship(db, id);
     if (!reply) throw new AppError('not-found');
     requirePermission(mayDeleteReply(viewer, reply));
-    // Owners moderate replies to their own announcements, which is no act on others.
+    // Owners moderate replies to their own announcements, which the audit log leaves out.
     const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
     await db.transaction().execute(async (transaction) => {
       if (!(await deleteReply(transaction, id))) return;
       const subject = { kind: 'reply', id, name: nameFromText(reply.message) } as const;
-      const act = { act: 'deleted', subject, before: { author: reply.commenterName } } as const;
-      await recordActOnOthers(transaction, viewer, { ownerId, at: clock() }, act);
+      const entry = { act: 'deleted', subject, before: { author: reply.commenterName } } as const;
+      await recordAuditEntryUnlessOwner(transaction, viewer, { ownerId, at: clock() }, entry);
     });
     return null;
   },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { clientAddress } from '#platform/http/client.ts';
 import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -68,7 +68,7 @@ export const reportHandlers: Handlers<ReportsApi> = {
         throw new AppError('conflict', REPORT_MESSAGES.decided);
       if (reports === 0) return null;
       if (body.decision === 'dismiss')
-        await recordAct(transaction, viewer, at, {
+        await recordAuditEntry(transaction, viewer, at, {
           act: 'reports-dismissed',
           subject: auditSubject(locked),
           after: { reports },

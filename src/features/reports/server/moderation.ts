@@ -1,4 +1,4 @@
-import { type Act, nameFromText, recordAct } from '#features/audit/server/index.ts';
+import { type NewAuditEntry, nameFromText, recordAuditEntry } from '#features/audit/server/index.ts';
 import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
@@ -30,7 +30,7 @@ export async function lockSubject(
   return { reference, subject, plan };
 }
 
-export const auditSubject = ({ reference, subject }: LockedSubject): Act['subject'] => ({
+export const auditSubject = ({ reference, subject }: LockedSubject): NewAuditEntry['subject'] => ({
   ...reference,
   name: nameFromText(subject.name),
 });
@@ -64,8 +64,8 @@ export async function takeDown(
   await moderate(transaction, locked, reason, (ownerName) =>
     takenDownMail(site, { ...locked, ownerName, reason, wasReported }),
   );
-  const act = { act: 'withheld', subject: auditSubject(locked), after: { reason, reports } } as const;
-  await recordAct(transaction, viewer, locked.plan.at, act);
+  const entry = { act: 'withheld', subject: auditSubject(locked), after: { reason, reports } } as const;
+  await recordAuditEntry(transaction, viewer, locked.plan.at, entry);
 }
 
 export async function restore(
@@ -75,7 +75,7 @@ export async function restore(
 ): Promise<void> {
   await moderate(transaction, locked, null, (ownerName) => restoredMail(site, { ...locked, ownerName }));
   const before = { reason: locked.subject.withheldReason };
-  await recordAct(transaction, viewer, locked.plan.at, {
+  await recordAuditEntry(transaction, viewer, locked.plan.at, {
     act: 'released',
     subject: auditSubject(locked),
     before,

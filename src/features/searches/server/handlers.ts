@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -45,14 +45,14 @@ async function saveSynonym(transaction: Db, viewer: Viewer, synonym: Synonym): P
   if (inserted) {
     if ((await countSynonyms(transaction)) > MAX_SYNONYMS)
       throw new AppError('conflict', SEARCH_MESSAGES.tooMany);
-    await recordAct(transaction, viewer, at, { act: 'created', subject, after: { meaning } });
+    await recordAuditEntry(transaction, viewer, at, { act: 'created', subject, after: { meaning } });
     return inserted;
   }
   const before = await lockSynonym(transaction, term);
   if (before.meaning === meaning) return before;
   await updateMeaning(transaction, { term, meaning });
   const facts = { before: { meaning: before.meaning }, after: { meaning } };
-  await recordAct(transaction, viewer, at, { act: 'changed', subject, ...facts });
+  await recordAuditEntry(transaction, viewer, at, { act: 'changed', subject, ...facts });
   return { ...before, meaning };
 }
 
@@ -81,7 +81,7 @@ export const searchHandlers: Handlers<SearchesApi> = {
       const deleted = await deleteSynonym(transaction, term);
       if (!deleted) throw new AppError('not-found');
       const before = { meaning: deleted.meaning };
-      await recordAct(transaction, viewer, clock(), {
+      await recordAuditEntry(transaction, viewer, clock(), {
         act: 'deleted',
         subject: synonymSubject(term),
         before,

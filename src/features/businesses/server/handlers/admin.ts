@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { transferPictures } from '#features/media/server/index.ts';
 import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -57,7 +57,7 @@ export const adminHandlers: Pick<Handlers<BusinessesApi>, AdminRoute> = {
       if (verified !== (business.verifiedAt !== null)) {
         const at = clock();
         await updateBusiness(transaction, id, { verifiedAt: verified ? at : null });
-        await recordAct(transaction, viewer, at, {
+        await recordAuditEntry(transaction, viewer, at, {
           act: verified ? 'verified' : 'verification-withdrawn',
           subject: { kind: 'business', id, name: business.name },
         });
@@ -83,7 +83,7 @@ export const adminHandlers: Pick<Handlers<BusinessesApi>, AdminRoute> = {
       const mail = ownershipTransferMail(site, { person: recipient.name, business: name });
       await enqueueMail(transaction, { to: recipient.email, ...mail });
       const subject = { kind: 'business', id, name } as const;
-      await recordAct(transaction, viewer, plan.at, {
+      await recordAuditEntry(transaction, viewer, plan.at, {
         act: 'handed-over',
         subject,
         after: { owner: email },

@@ -1,4 +1,4 @@
-import { isUnchanged, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
+import { isUnchanged, recordAuditEntry, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import { UNKNOWN_PLACE } from '#features/places/schema.ts';
 import {
@@ -60,7 +60,7 @@ async function insertWithinPlan(
   await requireLabels(transaction, values);
   const id = await insertBusiness(transaction, { ...values, userId, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);
-  await recordActOnOthers(transaction, viewer, plan, {
+  await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
     act: 'created',
     subject: { kind: 'business', id, name: values.name },
   });
@@ -72,7 +72,7 @@ async function endVerificationOfRenamed(transaction: Db, id: number, name: strin
   const business = await lockVerification(transaction, id);
   if (!business?.verifiedAt || business.name === name) return;
   await updateBusiness(transaction, id, { verifiedAt: null });
-  await recordAct(transaction, null, at, {
+  await recordAuditEntry(transaction, null, at, {
     act: 'verification-withdrawn',
     subject: { kind: 'business', id, name: business.name },
     before: { name: business.name },
@@ -90,7 +90,7 @@ interface Change {
 async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, before, after }: Change) {
   if (isUnchanged(before, after)) return;
   const isRenamed = before.name !== after.name;
-  await recordActOnOthers(
+  await recordAuditEntryUnlessOwner(
     transaction,
     viewer,
     { ownerId, at },
@@ -143,7 +143,7 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
       if (withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
       await updateBusiness(transaction, id, { keptAt: plan.at });
       await applyPlan(transaction, plan);
-      await recordActOnOthers(transaction, viewer, plan, {
+      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
         act: 'changed',
         subject: { kind: 'business', id, name },
         after: { isKept: true },
@@ -158,7 +158,7 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
       await deleteBusiness(transaction, id);
       // Hidden businesses may become visible in its place.
       await applyPlan(transaction, plan);
-      await recordActOnOthers(transaction, viewer, plan, {
+      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
         act: 'deleted',
         subject: { kind: 'business', id, name },
         before: { owner: ownerName },

@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
@@ -64,7 +64,7 @@ export async function importBusinesses(
     const rows = await assignRows(transaction, asked, (fault) => void faults.push(fault));
     if (isDryRun || rows.length === 0) return rows.length;
     await insertRows(transaction, rows, asked.at);
-    await recordAct(transaction, viewer, asked.at, {
+    await recordAuditEntry(transaction, viewer, asked.at, {
       act: 'imported',
       subject: { kind: 'import', id: null, name: 'Negocios' },
       after: { rows: rows.length },

@@ -1,4 +1,4 @@
-import { recordActOnOthers } from '#features/audit/server/index.ts';
+import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import { lockOwner, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -78,7 +78,7 @@ interface FileAct {
 }
 
 const recordFile = (transaction: Db, viewer: Viewer, { file, at, act }: FileAct): Promise<void> =>
-  recordActOnOthers(
+  recordAuditEntryUnlessOwner(
     transaction,
     viewer,
     { ownerId: file.ownerUserId, at },

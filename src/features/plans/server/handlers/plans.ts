@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -113,7 +113,11 @@ export const planHandlers: Handlers<PlansApi> = {
         const change = { act: 'plan-assigned', actor: viewer, next, code } as const;
         if (!(await writeSubscription(transaction, site, owner, change))) {
           const subject = auditSubject(owner);
-          await recordAct(transaction, viewer, owner.at, { act: 'plan-assigned', subject, after: { code } });
+          await recordAuditEntry(transaction, viewer, owner.at, {
+            act: 'plan-assigned',
+            subject,
+            after: { code },
+          });
         }
         await settleRequest(transaction, id, 'activated', owner.at);
       }
@@ -127,7 +131,7 @@ export const planHandlers: Handlers<PlansApi> = {
       if (outcome === 'activated') throw new AppError('conflict', ACTIVATED);
       if (outcome === 'dismissed') return null;
       await settleRequest(transaction, id, 'dismissed', owner.at);
-      await recordAct(transaction, viewer, owner.at, {
+      await recordAuditEntry(transaction, viewer, owner.at, {
         act: 'request-dismissed',
         subject: auditSubject(owner),
         before: { code, period },

@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { PASSWORD_MISSING } from '#features/auth/schema.ts';
 import {
   type IdentityProvider,
@@ -39,7 +39,7 @@ interface Deletion {
 }
 
 const recordDeletion = (transaction: Db, { viewer, at }: Deletion, { id, name, email, role }: UserRow) =>
-  recordAct(transaction, viewer, at, {
+  recordAuditEntry(transaction, viewer, at, {
     act: 'deleted',
     subject: { kind: 'user', id, name },
     before: { email, role },

@@ -1,4 +1,4 @@
-import { recordAct } from '#features/audit/server/index.ts';
+import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { IdentityError, requestInvitation } from '#features/auth/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -27,7 +27,7 @@ function inviteUser(
     if (id === null) throw new IdentityError('email-already-in-use');
     await requestInvitation(transaction, email, at);
     const subject = { kind: 'user', id, name } as const;
-    await recordAct(transaction, viewer, at, { act: 'created', subject, after: { email, role } });
+    await recordAuditEntry(transaction, viewer, at, { act: 'created', subject, after: { email, role } });
     return getUser(transaction, id);
   });
 }
@@ -53,7 +53,7 @@ export const invitationHandlers: Pick<
       await updateUser(transaction, id, { invitedAt: at });
       await requestInvitation(transaction, email, at);
       const subject = { kind: 'user', id, name } as const;
-      await recordAct(transaction, viewer, at, { act: 'invited-again', subject, after: { email } });
+      await recordAuditEntry(transaction, viewer, at, { act: 'invited-again', subject, after: { email } });
       return null;
     });
   },

@@ -1,4 +1,4 @@
-import { changedFacts, recordAct, recordActOnOthers } from '#features/audit/server/index.ts';
+import { changedFacts, recordAuditEntry, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { endAllSessions, requireActiveSession } from '#features/auth/server/index.ts';
 import {
   type EncodedPicture,
@@ -34,7 +34,7 @@ async function assignRole(transaction: Db, viewer: Viewer, { id, role, at }: Rol
   if (role !== 'admin') requireAnotherAdmin(admins, id);
   await updateUser(transaction, id, { role });
   await endAllSessions(transaction, id);
-  await recordAct(transaction, viewer, at, {
+  await recordAuditEntry(transaction, viewer, at, {
     act: 'role-changed',
     subject: { kind: 'user', id, name: user.name },
     before: { role: user.role },
@@ -62,7 +62,12 @@ async function changeProfile(transaction: Db, viewer: Viewer, { id, profile, at 
   if (!changed) return;
   await updateUser(transaction, id, changed.after);
   const subject = { kind: 'user', id, name: user.name } as const;
-  await recordActOnOthers(transaction, viewer, { ownerId: id, at }, { act: 'changed', subject, ...changed });
+  await recordAuditEntryUnlessOwner(
+    transaction,
+    viewer,
+    { ownerId: id, at },
+    { act: 'changed', subject, ...changed },
+  );
 }
 
 function replaceAvatar(
@@ -76,7 +81,7 @@ function replaceAvatar(
     const file = await storePicture(transaction, storage, picture, { ownerUserId: userId });
     if (file.id === avatarFileId) return [];
     await updateUser(transaction, userId, { avatarFileId: file.id });
-    await recordActOnOthers(
+    await recordAuditEntryUnlessOwner(
       transaction,
       viewer,
       { ownerId: userId, at: clock() },
