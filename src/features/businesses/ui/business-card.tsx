@@ -5,8 +5,14 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
-import { contactText, directionsUrl } from './contact.ts';
-import { BusinessTile, FeaturedBadge, OpenLine, VerifiedBadge } from './business-parts.tsx';
+import {
+  BusinessTile,
+  FeaturedBadge,
+  OpenLine,
+  VerifiedBadge,
+  contactText,
+  directionsUrl,
+} from './business-parts.tsx';
 
 const COLUMN = {
   frame: 'flex flex-col',

@@ -8,7 +8,7 @@ import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-action
 import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
-import { contactText, directionsUrl } from './contact.ts';
+import { contactText, directionsUrl } from './business-parts.tsx';
 
 export function BusinessActions({ business }: { business: BusinessProfile }) {
   const site = useSite();

@@ -1,10 +1,18 @@
 import { CircleCheck, Star } from 'lucide-react';
 import { describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { placeText } from '#shared/place-name.ts';
+import { mapsUrl } from '#shared/urls.ts';
 import { kindHue } from '#shared/woven/motif.ts';
 import { useNow } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
-import type { BusinessProfile } from '../schema.ts';
+import type { BusinessCard, BusinessProfile } from '../schema.ts';
+
+export const contactText = (business: string, site: string): string =>
+  `Hola, encontré ${business} en ${site} y quisiera más información.`;
+
+export const directionsUrl = ({ address, place }: Pick<BusinessCard, 'address' | 'place'>): string | null =>
+  mapsUrl(address, place && placeText(place));
 
 export function BusinessTile({ business }: { business: Pick<BusinessProfile, 'id' | 'category'> }) {
   return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} />;
