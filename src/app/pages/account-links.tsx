@@ -11,3 +11,23 @@ export function BackHome() {
     </Link>
   );
 }
+
+const RETURN_PATH_KEY = 'plaza-way-back';
+
+export function storeReturnPath(path: string): void {
+  try {
+    localStorage.setItem(RETURN_PATH_KEY, path);
+  } catch {
+    // Then the link leads to the home page.
+  }
+}
+
+export function takeReturnPath(): string | null {
+  try {
+    const path = localStorage.getItem(RETURN_PATH_KEY);
+    localStorage.removeItem(RETURN_PATH_KEY);
+    return path;
+  } catch {
+    return null;
+  }
+}

@@ -4,13 +4,12 @@ import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { SignUpForm } from '#features/auth/ui/sign-up-form.tsx';
 import { useStartSession } from '#features/auth/session.ts';
-import { storeReturnPath } from '#features/auth/ui/return-path.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths, withReturn } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
-import { BackHome, lineLink } from './account-links.tsx';
+import { BackHome, lineLink, storeReturnPath } from './account-links.tsx';
 
 export default function RegisterPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;

@@ -6,13 +6,12 @@ import { freshSessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
 import { ConfirmEmail, WaitingForVerification } from '#features/auth/ui/email-verification.tsx';
-import { takeReturnPath } from '#features/auth/ui/return-path.ts';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
-import { BackHome, lineLink } from './account-links.tsx';
+import { BackHome, lineLink, takeReturnPath } from './account-links.tsx';
 
 function VerificationCard(props: ComponentProps<typeof AccountCard>) {
   return (
