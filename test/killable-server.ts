@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
@@ -66,6 +67,12 @@ export async function prepareKillableServer(more: Record<string, string> = {}) {
     ...more,
   };
   let program: ChildProcess | null = null;
+  const kill = async () => {
+    if (!program || program.exitCode !== null || program.signalCode !== null) return;
+    const ended = once(program, 'exit');
+    program.kill('SIGKILL');
+    await ended;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     mediaFolder: join(dataDir, 'media'),
@@ -81,11 +88,18 @@ export async function prepareKillableServer(more: Record<string, string> = {}) {
       ended.catch(() => {});
       return child;
     },
-    kill: async () => {
-      if (!program || program.exitCode !== null || program.signalCode !== null) return;
-      const ended = once(program, 'exit');
-      program.kill('SIGKILL');
-      await ended;
+    kill,
+    /**
+     * Kills the program at a random moment after the work called `acknowledge`, and returns the work's result.
+     * On a busy machine nothing may be acknowledged for many seconds.
+     */
+    killDuring: async <T>(work: (acknowledge: () => void) => Promise<T>, maxDelayMs: number): Promise<T> => {
+      const acknowledged = Promise.withResolvers<void>();
+      const result = work(acknowledged.resolve);
+      await Promise.race([acknowledged.promise, result]);
+      await sleep(Math.random() * maxDelayMs);
+      await kill();
+      return result;
     },
     withDb: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
       const { db, close } = await connect();

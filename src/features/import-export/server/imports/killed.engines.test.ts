@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
-import { KILL_ROUNDS } from '../../../../../test/effort.ts';
+import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '../../../../../test/effort.ts';
 import { TEST_SITE } from '../../../../../test/app.ts';
 import { prepareKillableServer } from '../../../../../test/killable-server.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
@@ -51,7 +51,7 @@ async function findLeft(db: Db, round: number): Promise<{ businesses: number; ac
 
 it(
   `killed ${KILL_ROUNDS} times while a file is imported, has all of it or nothing`,
-  { timeout: 60_000 + KILL_ROUNDS * 20_000 },
+  { timeout: KILL_TIMEOUT_MS },
   async () => {
     const headers = await server.withDb(addAdmin);
     await server.start();

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
@@ -7,7 +6,7 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { systemClock } from '#shared/time.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { buildUser } from '../../../../../db/builders/user.ts';
-import { KILL_ROUNDS } from '../../../../../test/effort.ts';
+import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '../../../../../test/effort.ts';
 import { TEST_SITE } from '../../../../../test/app.ts';
 import { prepareKillableServer } from '../../../../../test/killable-server.ts';
 import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
@@ -15,7 +14,7 @@ import { signIn } from '../../../../../test/sign-in.ts';
 import { variantKey } from '../storage-keys.ts';
 import { sweepOrphanFiles, sweepAbandonedUploads } from '../index.ts';
 
-/** The kill comes within this many times the duration of one upload on this machine. */
+/** The kill comes within this many times the duration of one upload, after the first of a series. */
 const MAX_SERIES = 12;
 const PEOPLE = 3;
 
@@ -60,12 +59,13 @@ async function upload({ businessId, headers }: Owner, count: 1 | 2): Promise<Ack
   return media.map(({ id, media_file: { download_url: url } }) => ({ businessId, id, url }));
 }
 
-/** Uploads until the server is gone and returns the acknowledged pictures. */
-async function uploadUntilGone(owner: Owner): Promise<Acknowledged[]> {
+/** Uploads until the server is gone. Reports each acknowledged request and returns its pictures. */
+async function uploadUntilGone(owner: Owner, acknowledge: () => void): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   for (let request = 0; request < 30; request += 1) {
     try {
       acknowledged.push(...(await upload(owner, request % 2 === 0 ? 1 : 2)));
+      acknowledge();
     } catch (error) {
       // Thrown by fetch for a broken connection.
       if (error instanceof TypeError) break;
@@ -105,7 +105,7 @@ const addOwners = (db: Db) => Promise.all(Array.from({ length: PEOPLE }, () => a
 describe('a server killed during uploads', () => {
   it(
     `keeps every acknowledged picture and no row without files, ${KILL_ROUNDS} times`,
-    { timeout: 60_000 + KILL_ROUNDS * 20_000 },
+    { timeout: KILL_TIMEOUT_MS },
     async () => {
       await server.start();
       let count = 0;
@@ -116,10 +116,11 @@ describe('a server killed during uploads', () => {
         const begun = performance.now();
         const second = await upload(owners[0]!, 1);
         const pace = performance.now() - begun;
-        const series = owners.map(uploadUntilGone);
-        await sleep(Math.random() * MAX_SERIES * pace);
-        await server.kill();
-        const acknowledged = [...first, ...second, ...(await Promise.all(series)).flat()];
+        const series = await server.killDuring(
+          (acknowledge) => Promise.all(owners.map((owner) => uploadUntilGone(owner, acknowledge))),
+          MAX_SERIES * pace,
+        );
+        const acknowledged = [...first, ...second, ...series.flat()];
         count += acknowledged.length;
         await server.start();
         expect(await findLost(acknowledged)).toEqual([]);
