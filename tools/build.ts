@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -36,8 +36,11 @@ if (!options['if-stale'] || readStamp() !== sources) {
   // The site's own setting may be another.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');
+  const { initializeDatabase } = await import('#platform/db/embedded/create-database.ts');
   const builder = await createBuilder({ logLevel: options['if-stale'] ? 'warn' : 'info' });
   await builder.buildApp();
   compressAssets();
+  rmSync('dist/empty-database', { recursive: true, force: true });
+  await initializeDatabase('dist/empty-database');
   writeFileSync(STAMP, sources);
 }

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket';
 import { createSessionQueue } from './session-queue.ts';
-import { rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { makePrivate } from '../../data-folder.ts';
 import { CONTENT_CHANGED } from '../content-version.ts';
+import { START_PARAMS, createDatabase } from './create-database.ts';
 import { isEmpty } from './folder.ts';
 import type { EmbeddedWorkerData } from './engine.ts';
 import { watchForText } from './sessions.ts';
@@ -53,22 +53,13 @@ export async function serveSessions(db: PGlite, { socket, ownClient, onForeignWo
   };
 }
 
-/** In a draft folder, renamed when it is whole: a killed process leaves nothing else. */
-async function createDatabase(): Promise<void> {
-  const draft = `${folder}.new`;
-  await rm(draft, { recursive: true, force: true });
-  const db = await PGlite.create({ dataDir: draft });
-  await db.close();
-  await rename(draft, folder);
-}
-
 const { folder, socket, ownClient } = workerData as EmbeddedWorkerData;
-if (await isEmpty(folder)) await createDatabase();
+if (await isEmpty(folder)) await createDatabase(folder);
 const db = await PGlite.create({
   dataDir: folder,
   extensions: { pg_trgm, unaccent },
   // A foreign client's temporary tables would otherwise hide the real ones.
-  startParams: [...PGlite.defaultStartParams, '-c', 'search_path=public,pg_temp'],
+  startParams: [...START_PARAMS, '-c', 'search_path=public,pg_temp'],
 });
 // The engine ignores the umask.
 await Array.fromAsync(makePrivate(folder));
