@@ -17,7 +17,7 @@ const DIST = join(import.meta.dirname, '../dist');
 
 async function serve(config: Config): Promise<void> {
   const pages = await loadPages(DIST);
-  const resources = await openResources(config, { waitsForDatabase: true });
+  const resources = await openResources(config, { waits: true });
   await loadInitialContent(resources, config);
   await ensureAdmin(resources, config);
   const services = { ...resources, ...createServices(resources, config), clock: systemClock };

@@ -12,7 +12,7 @@ import { systemClock } from '#shared/time.ts';
 
 // Runs the program without pages, which need a build; sends `ready` to the parent process.
 async function serve(config: Config): Promise<void> {
-  const resources = await openResources(config, { waitsForDatabase: true });
+  const resources = await openResources(config, { waits: true });
   const services = { ...resources, ...createServices(resources, config), clock: systemClock };
   const jobs = startJobs(services, config);
   const app = createApp({

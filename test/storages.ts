@@ -1,8 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { S3mini } from 's3mini';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { startCeph } from './ceph.ts';
+import { IS_LONG } from './effort.ts';
 
 export interface StorageKit {
   createEmpty(): Promise<Storage>;
@@ -31,6 +35,35 @@ async function openDisk(): Promise<StorageKit> {
   };
 }
 
+async function openS3(): Promise<StorageKit> {
+  const ceph = await startCeph();
+  let settings = await ceph.createBucket();
+  return {
+    createEmpty: async () => {
+      settings = await ceph.createBucket();
+      return createS3Storage({ ...settings, publicUrl: null });
+    },
+    trashed: async () => {
+      const {
+        access: { endpoint, region, keyId, secret },
+        bucket,
+        prefix,
+      } = settings;
+      const client = new S3mini({
+        endpoint: `${endpoint}/${bucket}`,
+        region,
+        accessKeyId: keyId,
+        secretAccessKey: secret,
+      });
+      const trash = `${prefix}trash/`;
+      const objects = (await client.listObjects('/', trash)) ?? [];
+      return objects.map(({ Key: name }) => name.slice(trash.length).replace(DAY, '')).toSorted();
+    },
+    close: ceph.stop,
+  };
+}
+
 export const storages: { name: string; open: () => Promise<StorageKit> }[] = [
   { name: 'disk', open: openDisk },
+  ...(IS_LONG ? [{ name: 'S3 (Ceph)', open: openS3 }] : []),
 ];

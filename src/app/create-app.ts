@@ -103,7 +103,11 @@ export function createApp(deps: AppDeps) {
   const api = createApi(deps);
   const render = pageRenderer(deps, api);
   const visit = (address: string) => render({ address, viewer: null, headers: {} });
-  const security = securityHeaders({ siteUrl: site.url, inlineScripts: [THEME_SCRIPT, START_SCRIPT] });
+  const security = securityHeaders({
+    siteUrl: site.url,
+    picturesUrl: deps.storage.publicUrl,
+    inlineScripts: [THEME_SCRIPT, START_SCRIPT],
+  });
   const limitFor = limitByClient(deps.trustedProxies, () => deps.metrics?.countRejection());
 
   const app = new Hono({ getPath: apiPath });

@@ -13,9 +13,11 @@ import { listenForChanges } from '#platform/db/change-listener.ts';
 import { migrate, requireMigrated } from '#platform/db/migrate.ts';
 import { requireServerVersion, waitForDatabase } from '#platform/db/startup.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
+import { exitOnSignal } from '#platform/exit-on-signal.ts';
 import { createLog } from '#platform/log.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 import { createMetrics } from './metrics.ts';
@@ -58,7 +60,7 @@ async function connect(
   const onIdleError = (err: Error) => log.warn({ err }, 'idle database connection failed');
   if (databaseUrl) {
     const db = openDatabase({ connectionString: databaseUrl, poolSize: POOL_SIZE.server }, onIdleError);
-    await waitForDatabase(() => prepare(db), { databaseUrl, log, waits });
+    await exitOnSignal(() => waitForDatabase(() => prepare(db), { databaseUrl, log, waits }));
     const listening = version && listenForChanges(databaseUrl, version, log);
     return { db, stop: async () => listening?.stop() };
   }
@@ -85,7 +87,7 @@ async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean>
 
 /** @throws StartupError if database and media folder belong to different sites */
 async function openData(config: Config, connecting: Connecting) {
-  const storage = createDiskStorage(join(config.dataDir, 'media'));
+  const storage = await openStorage(config, connecting);
   if (await isNewEmbedded(config)) await requireNoPictures(storage);
   const { db, stop } = await connect(config, connecting, async (fresh) => {
     await requireServerVersion(fresh);
@@ -105,8 +107,9 @@ export interface StoredSite extends Pick<AppDeps, 'db' | 'storage' | 'log'> {
 export async function openStoredSite(config: Config): Promise<StoredSite> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   await prepareDataFolder(config.dataDir, log);
-  const storage = createDiskStorage(join(config.dataDir, 'media'));
-  const { db, stop } = await connect(config, { version: null, log, waits: false }, async (opened) => {
+  const connecting = { version: null, log, waits: false };
+  const storage = await openStorage(config, connecting);
+  const { db, stop } = await connect(config, connecting, async (opened) => {
     await requireServerVersion(opened);
     await requireSameSite({ db: opened, storage });
   });
@@ -117,13 +120,13 @@ export async function openStoredSite(config: Config): Promise<StoredSite> {
   return { db, storage, log, close };
 }
 
-export async function openResources(config: Config, { waitsForDatabase = false } = {}): Promise<Resources> {
+export async function openResources(config: Config, { waits = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   const version = createContentVersion();
   await prepareDataFolder(config.dataDir, log);
   const sessionKeys = await loadSessionKeys(config);
   const heard = config.pageCache ? version : null;
-  const { db, storage, stop } = await openData(config, { version: heard, log, waits: waitsForDatabase });
+  const { db, storage, stop } = await openData(config, { version: heard, log, waits });
   const background = createBackgroundQueue(log);
   const responseCache = createResponseCache({
     version,

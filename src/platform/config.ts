@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
 import { BackupEnvironment, backupConfig } from './backup-config.ts';
 import { SessionEnvironment } from './session-keys.ts';
+import { S3Environment, mediaPlace, s3Access } from './storage/s3-config.ts';
 import { flag, megabytes, port, price, processes, proxies, secret, webUrl } from './setting-schemas.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
 
@@ -68,6 +69,7 @@ const Environment = v.intersect([
   MailEnvironment,
   SessionEnvironment,
   BackupEnvironment,
+  S3Environment,
 ]);
 
 export type MailConfig = ReturnType<typeof mailConfig>;
@@ -94,6 +96,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     processes: env.WEB_CONCURRENCY,
     dataDir: env.DATA_DIR,
+    s3: s3Access(env),
+    media: mediaPlace(env),
     databaseUrl: env.DATABASE_URL,
     migrate: env.MIGRATE,
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),

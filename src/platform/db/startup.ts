@@ -85,30 +85,22 @@ interface Start {
   waits: boolean;
 }
 
-const exit = () => process.exit(0);
-
 /** `work` may run more than once. @throws StartupError for what does not pass by itself */
 export async function waitForDatabase(
   work: () => Promise<void>,
   { databaseUrl, log, waits }: Start,
 ): Promise<void> {
-  process.on('SIGTERM', exit).on('SIGINT', exit);
-  try {
-    for (let pause = FIRST_PAUSE_S; ; pause = Math.min(pause * 2, MAX_PAUSE_S)) {
-      try {
-        return await work();
-      } catch (error) {
-        const fault = findDatabaseStartupError(error, databaseUrl);
-        if (fault) throw fault;
-        if (!(error instanceof DatabaseUnavailableError)) throw error;
-        const sentence = describeUnreachable(error, databaseUrl);
-        if (!waits)
-          throw new StartupError(`${sentence} Start it, or correct DATABASE_URL.`, { cause: error });
-        log.warn(`${sentence} Next try in ${pause} s.`);
-        await setTimeout(pause * 1_000);
-      }
+  for (let pause = FIRST_PAUSE_S; ; pause = Math.min(pause * 2, MAX_PAUSE_S)) {
+    try {
+      return await work();
+    } catch (error) {
+      const fault = findDatabaseStartupError(error, databaseUrl);
+      if (fault) throw fault;
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      const sentence = describeUnreachable(error, databaseUrl);
+      if (!waits) throw new StartupError(`${sentence} Start it, or correct DATABASE_URL.`, { cause: error });
+      log.warn(`${sentence} Next try in ${pause} s.`);
+      await setTimeout(pause * 1_000);
     }
-  } finally {
-    process.off('SIGTERM', exit).off('SIGINT', exit);
   }
 }

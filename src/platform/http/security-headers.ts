@@ -5,14 +5,22 @@ const ONE_YEAR = 365 * 24 * 60 * 60;
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+interface Sources {
+  siteUrl: string;
+  /** Where pictures are redirected to, if anywhere. */
+  picturesUrl: string | null;
+  inlineScripts: string[];
+}
+
 /** Allows our files and exactly the texts in `inlineScripts` as scripts. */
-export function securityHeaders({ siteUrl, inlineScripts }: { siteUrl: string; inlineScripts: string[] }) {
+export function securityHeaders({ siteUrl, picturesUrl, inlineScripts }: Sources) {
+  const pictures = picturesUrl === null ? [] : [new URL(picturesUrl).origin];
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:', ...pictures],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],

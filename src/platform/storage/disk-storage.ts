@@ -9,6 +9,7 @@ import { SITE_ID_NAME, createSiteIdFile } from './site-id.ts';
 import {
   END_OF_TIME,
   type Storage,
+  type StoredFile,
   TRASH,
   isName,
   isTrashDayBefore,
@@ -71,6 +72,17 @@ async function openStream(path: string): Promise<Readable> {
   return stream;
 }
 
+async function findStored(path: string): Promise<StoredFile | null> {
+  const file = await findFile(path);
+  return (
+    file && {
+      byteLength: file.size,
+      stream: () => onDisk(() => openStream(path)),
+      release: async () => {},
+    }
+  );
+}
+
 async function moveTo(path: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   await rename(path, target);
@@ -117,8 +129,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     find: async (key) => {
       const path = resolvePath(key);
-      const file = await onDisk(() => findFile(path));
-      return file && { byteLength: file.size, stream: () => onDisk(() => openStream(path)) };
+      return onDisk(() => findStored(path));
     },
     remove: async (key) => {
       const path = resolvePath(key);
@@ -129,6 +140,7 @@ export function createDiskStorage(folder: string): Storage {
       ifOld(key, before, (path) => moveTo(path, join(root, trashKey(key, now)))),
     emptyTrash: (before) => onDisk(() => emptyTrash(join(root, TRASH), before)),
     list: () => listBelow(root, ''),
+    publicUrl: null,
     siteId: createSiteId(root),
   };
 }

@@ -15,9 +15,11 @@ export interface SiteIdFile {
   claim(id: string): Promise<string>;
 }
 
+/** Call either `stream` or `release`. */
 export interface StoredFile {
   byteLength: number;
   stream(): Promise<Readable>;
+  release(): Promise<void>;
 }
 
 /** Keys are relative lower-case paths without dot segments. A failed store throws AppError `unavailable`. */
@@ -32,6 +34,8 @@ export interface Storage {
   trash(key: string, now: Date, before?: Date): Promise<boolean>;
   emptyTrash(before: Date): Promise<void>;
   list(): AsyncIterable<string>;
+  /** Where visitors can read files by their keys without this program, if anywhere. Without a final slash. */
+  publicUrl: string | null;
   siteId: SiteIdFile;
 }
 

@@ -8,12 +8,18 @@ import type { MediaFile } from '../schema.ts';
 import { parseFileName } from './storage-keys.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** So that the public address can change. */
+const FOR_A_DAY = 'public, max-age=86400';
 
 export function mediaFileRoutes({ storage }: { storage: Storage }) {
   return new Hono().get('/:name', async (c) => {
     const name = c.req.param('name');
     const key = parseFileName(name);
     if (!key) throw new AppError('not-found');
+    if (storage.publicUrl !== null) {
+      c.header('cache-control', FOR_A_DAY);
+      return c.redirect(`${storage.publicUrl}/${key}`);
+    }
     const etag = `"${name}"`;
     if (c.req.header('if-none-match')?.includes(etag)) {
       return c.body(null, 304, { etag, 'cache-control': IMMUTABLE });
@@ -27,8 +33,10 @@ export function mediaFileRoutes({ storage }: { storage: Storage }) {
       'content-length': String(file.byteLength),
       'x-content-type-options': 'nosniff',
     };
-    // An unread stream would keep its file open.
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    if (c.req.method === 'HEAD') {
+      await file.release();
+      return c.body(null, 200, headers);
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node and the DOM declare one kind of stream twice
     const content = Readable.toWeb(await file.stream()) as unknown as ReadableStream;
     return c.body(content, 200, headers);

@@ -113,7 +113,7 @@ describe('a folder and a database of different sites', () => {
 
   it('are refused for an empty folder and a database with pictures', async () => {
     await nameFile(1);
-    expect(await refusal()).toContain('Set DATA_DIR to the folder of this site');
+    expect(await refusal()).toContain('Set DATA_DIR or MEDIA_URL to the place of this site');
   });
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
 import type { AppContext } from '#platform/context.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -8,16 +7,16 @@ import { listKeyBatches, parseHash } from './storage-keys.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage'>;
 
-const otherSite = ({ siteId: { path } }: Storage, id: string) =>
+const otherSite = ({ place, siteId: { path } }: Storage, id: string) =>
   new StartupError(
-    `The pictures in ${dirname(path)} belong to another database than the one in use. Set DATABASE_URL and DATA_DIR to those of ` +
-      `one site. To use these two together all the same, write ${id} into ${path}.`,
+    `The pictures in ${place} belong to another database than the one in use. Set DATABASE_URL, and DATA_DIR or MEDIA_URL, ` +
+      `to those of one site. To use these two together all the same, write ${id} into ${path}.`,
   );
 
-const picturesMissing = ({ siteId: { path } }: Storage, id: string) =>
+const picturesMissing = ({ place, siteId: { path } }: Storage, id: string) =>
   new StartupError(
-    `The database names pictures, and ${dirname(path)} has none. Set DATA_DIR to the folder of this site, or restore its ` +
-      `pictures. To start without them, write ${id} into ${path}.`,
+    `The database names pictures, and ${place} has none. Set DATA_DIR or MEDIA_URL to the place of this site, or ` +
+      `restore its pictures. To start without them, write ${id} into ${path}.`,
   );
 
 /** @throws StartupError for the folder of another site */
@@ -28,13 +27,12 @@ export async function requireSameSite({ db, storage }: Deps): Promise<void> {
 
 /** @throws StartupError before a new database for a folder with pictures */
 export async function requireNoPictures(storage: Storage): Promise<void> {
-  const folder = dirname(storage.siteId.path);
   let isTaken = (await storage.siteId.find()) !== null;
   for await (const key of storage.list()) isTaken ||= parseHash(key) !== null;
   if (!isTaken) return;
   throw new StartupError(
-    `${folder} holds the pictures of a site whose database is not in DATA_DIR. Set DATABASE_URL to its database, or DATA_DIR to ` +
-      'another folder. To begin a new site here, move that folder away.',
+    `${storage.place} holds the pictures of a site whose database is not in DATA_DIR. Set DATABASE_URL to its database, or ` +
+      'DATA_DIR or MEDIA_URL to another place. To begin a new site here, move those pictures away.',
   );
 }
 

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { S3mini } from 's3mini';
+import type { StoredFile } from './storage.ts';
+
+export interface S3Access {
+  /** Without the bucket and a final slash. */
+  endpoint: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+export interface S3Timeouts {
+  /** Until a whole answer; of a file, until its headers and between its parts. */
+  answerMs: number;
+  /** For each part of a stream. */
+  partMs: number;
+}
+
+export const S3_TIMEOUTS: S3Timeouts = { answerMs: 8_000, partMs: 60_000 };
+
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The store sent nothing for ${timeoutMs} ms`)), timeoutMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+const fetchUntilHeaders =
+  (timeoutMs: number): typeof fetch =>
+  async (input, init) => {
+    const controller = new AbortController();
+    try {
+      return await within(timeoutMs, fetch(input, { ...init, signal: controller.signal }));
+    } catch (error) {
+      controller.abort();
+      throw error;
+    }
+  };
+
+/** Bounds the time of the store, not the time of whoever reads. */
+async function* readParts(body: ReadableStream<Uint8Array>, timeoutMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await within(timeoutMs, reader.read());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Fails where reading has failed.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+export interface S3Client {
+  /** The whole answer is bounded. */
+  requests: S3mini;
+  uploads: S3mini;
+  /** Reads on until it is streamed or released. Returns null if nothing has the name. */
+  read(name: string): Promise<StoredFile | null>;
+}
+
+async function openStream(body: ReadableStream<Uint8Array>, timeoutMs: number): Promise<Readable> {
+  const stream = Readable.from(readParts(body, timeoutMs), { objectMode: false });
+  // Before the response begins, so that an unreadable file cuts none short.
+  await once(stream, 'readable');
+  return stream;
+}
+
+export function createS3Client(
+  { endpoint, region, keyId, secret }: S3Access,
+  bucket: string,
+  { answerMs, partMs }: S3Timeouts,
+): S3Client {
+  const access = {
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+  };
+  const downloads = new S3mini({ ...access, fetch: fetchUntilHeaders(answerMs) });
+  return {
+    requests: new S3mini({ ...access, requestAbortTimeout: answerMs }),
+    uploads: new S3mini({ ...access, requestAbortTimeout: partMs }),
+    async read(name) {
+      const response = await downloads.getObjectResponse(name);
+      if (!response) return null;
+      const { body, headers } = response;
+      if (!body) throw new Error(`The store sent no content of ${name}`);
+      return {
+        byteLength: Number(headers.get('content-length')),
+        stream: () => openStream(body, answerMs),
+        release: () => body.cancel(),
+      };
+    },
+  };
+}
