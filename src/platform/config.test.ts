@@ -39,6 +39,28 @@ describe('configuration', () => {
     }
   });
 
+  it('shows example contacts only outside production and in a demo', () => {
+    const none = { contactPhone: null, socialUrl: null, photosUrl: null };
+    const examples = {
+      contactPhone: '+50255550100',
+      socialUrl: 'https://www.facebook.com/plazachapina',
+      photosUrl: 'https://www.instagram.com/plazachapina',
+    };
+    const copied = {
+      CONTACT_PHONE: examples.contactPhone,
+      SOCIAL_URL: examples.socialUrl,
+      PHOTOS_URL: examples.photosUrl,
+    };
+    expect(readConfig({}).site).toMatchObject(examples);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).site).toMatchObject(examples);
+    expect(readConfig({ NODE_ENV: 'production' }).site).toMatchObject(none);
+    expect(readConfig({ NODE_ENV: 'production', ...copied }).site).toMatchObject(none);
+    expect(readConfig({ NODE_ENV: 'production', CONTACT_PHONE: '+50255551234' }).site).toMatchObject({
+      ...none,
+      contactPhone: '+50255551234',
+    });
+  });
+
   it('cuts the final slash of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://plaza.example/' }).site.url).toBe('https://plaza.example');
   });

@@ -31,10 +31,9 @@ const Program = v.object({
   BRAND_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'Plaza Chapina'),
   CONTACT_PHONE: v.optional(
     v.pipe(v.string(), v.regex(/^\+502[2-7]\d{7}$/, 'must be a Guatemalan number such as +50255551234')),
-    '+50255550100',
   ),
-  SOCIAL_URL: v.optional(webUrl, 'https://www.facebook.com/plazachapina'),
-  PHOTOS_URL: v.optional(webUrl, 'https://www.instagram.com/plazachapina'),
+  SOCIAL_URL: v.optional(webUrl),
+  PHOTOS_URL: v.optional(webUrl),
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
@@ -80,6 +79,25 @@ function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof Mail
   return { smtp, localMailbox: smtp === null && NODE_ENV !== 'production' };
 }
 
+const EXAMPLES = {
+  contactPhone: '+50255550100',
+  socialUrl: 'https://www.facebook.com/plazachapina',
+  photosUrl: 'https://www.instagram.com/plazachapina',
+};
+
+/** The examples are only for demos and development: no real site sends people there. */
+function siteContact(env: v.InferOutput<typeof Program>, showsExamples: boolean) {
+  const choose = (given: string | undefined, example: string) => {
+    if (showsExamples) return given ?? example;
+    return given === undefined || given === example ? null : given;
+  };
+  return {
+    contactPhone: choose(env.CONTACT_PHONE, EXAMPLES.contactPhone),
+    socialUrl: choose(env.SOCIAL_URL, EXAMPLES.socialUrl),
+    photosUrl: choose(env.PHOTOS_URL, EXAMPLES.photosUrl),
+  };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -90,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new Error(`The configuration has faults:\n${faults.join('\n')}`);
   }
   const env = result.output;
+  const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production');
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -100,7 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     media: mediaPlace(env),
     databaseUrl: env.DATABASE_URL,
     migrate: env.MIGRATE,
-    demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'),
+    demo,
     pageCache: env.PAGE_CACHE,
     pageCacheBytes: env.PAGE_CACHE_MB * MEGABYTE,
     metricsToken: env.METRICS_TOKEN,
@@ -113,9 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     site: {
       name: env.BRAND_NAME,
       url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-      contactPhone: env.CONTACT_PHONE,
-      socialUrl: env.SOCIAL_URL,
-      photosUrl: env.PHOTOS_URL,
+      ...siteContact(env, env.NODE_ENV !== 'production' || demo),
       premiumMonthly: env.PREMIUM_PRICE_MONTHLY,
       premiumYearly: env.PREMIUM_PRICE_YEARLY,
       minPassword: env.AUTH_MIN_PASSWORD,

@@ -1,9 +1,7 @@
 import { EyeOff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { whatsappUrl } from '#shared/phone.ts';
-import { ExternalLinkButton } from './button.tsx';
+import { SiteWhatsAppButton } from './site-contact.tsx';
 import { useSite } from './site.tsx';
-import { WhatsAppIcon } from './whatsapp-icon.ts';
 
 export const Caution = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 rounded-lg bg-marigold-soft px-3 py-2">
@@ -46,10 +44,16 @@ export function TakedownNotice({ what, name, reason }: TakedownNoticeProps) {
       <p className="mt-1">
         <span className="font-semibold">Motivo:</span> {reason}
       </p>
-      <p className="mt-1">No se borró nada. Corrígelo y escríbenos: lo revisamos y vuelve a mostrarse.</p>
-      <ExternalLinkButton href={whatsappUrl(contactPhone, message)} look="quiet" className="mt-3">
-        <WhatsAppIcon size={20} /> Pedir revisión
-      </ExternalLinkButton>
+      <p className="mt-1">
+        No se borró nada.{' '}
+        {contactPhone === null
+          ? 'Corrígelo y lo revisamos'
+          : 'Corrígelo y escríbenos: lo revisamos y vuelve a mostrarse'}
+        .
+      </p>
+      <SiteWhatsAppButton message={message} look="quiet" className="mt-3">
+        Pedir revisión
+      </SiteWhatsAppButton>
     </div>
   );
 }

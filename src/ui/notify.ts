@@ -3,7 +3,10 @@ export async function notify(kind: 'success' | 'error', text: string): Promise<v
   showToast(kind, text);
 }
 
-export async function notifyFailure(failure: unknown, reportUrl: (title: string) => string): Promise<void> {
+export async function notifyFailure(
+  failure: unknown,
+  reportUrl: (title: string) => string | null,
+): Promise<void> {
   const { showFailure } = await import('./toaster.tsx');
   showFailure(failure, reportUrl);
 }

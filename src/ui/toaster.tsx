@@ -48,7 +48,7 @@ function ToastCard({ item }: { item: Toast }) {
 
 interface FailureProps extends FailureMessage {
   id: string;
-  reportUrl: string;
+  reportUrl: string | null;
 }
 
 function Failure({ id, title, lang, fields, reportUrl }: FailureProps) {
@@ -63,15 +63,17 @@ function Failure({ id, title, lang, fields, reportUrl }: FailureProps) {
             ))}
           </ul>
         )}
-        <a
-          lang="en"
-          href={reportUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold text-link underline"
-        >
-          Report Bug
-        </a>
+        {reportUrl && (
+          <a
+            lang="en"
+            href={reportUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-link underline"
+          >
+            Report Bug
+          </a>
+        )}
       </div>
       <button
         type="button"
@@ -144,7 +146,7 @@ export function showToast(kind: keyof typeof DURATION, text: string): void {
 }
 
 /** Shows an unexpected error until it is closed, each error once at a time. */
-export function showFailure(failure: unknown, reportUrl: (title: string) => string): void {
+export function showFailure(failure: unknown, reportUrl: (title: string) => string | null): void {
   const words = failureMessage(failure);
   const title = [words.title, ...words.fields].join(' · ');
   const card = <Failure id={title} {...words} reportUrl={reportUrl(title)} />;

@@ -7,6 +7,21 @@ import { footerLinks } from './navigation-links.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-ink hover:underline';
 
+function SocialLinks() {
+  const { socialUrl, photosUrl } = useSite();
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-2">
+      {[socialUrl, photosUrl]
+        .filter((url) => url !== null)
+        .map((url) => (
+          <a key={url} href={url} rel="noopener" className={linkClass}>
+            {linkLabel(url)} <ExternalLink aria-hidden size={14} />
+          </a>
+        ))}
+    </div>
+  );
+}
+
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const site = useSite();
   return (
@@ -29,13 +44,7 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
               </Link>
             ))}
           </nav>
-          <div className="-mx-2 flex flex-wrap gap-x-2">
-            {[site.socialUrl, site.photosUrl].map((url) => (
-              <a key={url} href={url} rel="noopener" className={linkClass}>
-                {linkLabel(url)} <ExternalLink aria-hidden size={14} />
-              </a>
-            ))}
-          </div>
+          <SocialLinks />
         </div>
       </div>
       <div className="page-width">

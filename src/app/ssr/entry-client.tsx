@@ -33,7 +33,8 @@ const fetchWithTimeout: SendRequest = (path, init) =>
 
 const bugReportUrl =
   ({ name, contactPhone }: Site) =>
-  (title: string): string =>
+  (title: string): string | null =>
+    contactPhone &&
     whatsappUrl(contactPhone, `Encontré un error en ${name}: «${title}» en ${window.location.href}`);
 
 const state = readState(document.getElementById('state')?.textContent ?? '');

@@ -1,27 +1,53 @@
 import { Camera, ThumbsUp } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
-import { formatPhone, whatsappUrl } from '#shared/phone.ts';
+import { formatPhone } from '#shared/phone.ts';
+import type { Site } from '#shared/site.ts';
 import { linkLabel } from '#shared/urls.ts';
 import { ExternalLinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
+import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
 import { activationMessage } from '../offer.ts';
+
+const hasContact = ({ contactPhone, socialUrl, photosUrl }: Site) =>
+  Boolean(contactPhone ?? socialUrl ?? photosUrl);
+
+function AnswerPromise() {
+  const { contactPhone } = useSite();
+  return (
+    <p className="mt-2 mb-5 text-muted">
+      Respondemos en 30 minutos
+      {contactPhone && (
+        <>
+          {' '}
+          al <span className="whitespace-nowrap">{formatPhone(contactPhone)}</span>
+        </>
+      )}{' '}
+      y activamos Premium en menos de 24 horas.
+    </p>
+  );
+}
 
 export function ContactButtons({ message }: { message: string }) {
   const site = useSite();
+  if (!hasContact(site)) return <p className="text-muted">Todavía no publicamos un contacto.</p>;
+  const { socialUrl, photosUrl } = site;
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <ExternalLinkButton href={whatsappUrl(site.contactPhone, message)} look="jade">
-        <WhatsAppIcon size={20} /> Escribir por WhatsApp
-      </ExternalLinkButton>
-      <ExternalLinkButton href={site.socialUrl} look="quiet">
-        <ThumbsUp aria-hidden size={18} /> {linkLabel(site.socialUrl)}
-      </ExternalLinkButton>
-      <ExternalLinkButton href={site.photosUrl} look="quiet">
-        <Camera aria-hidden size={18} /> {linkLabel(site.photosUrl)}
-      </ExternalLinkButton>
+      <SiteWhatsAppButton message={message} look="jade">
+        Escribir por WhatsApp
+      </SiteWhatsAppButton>
+      {socialUrl && (
+        <ExternalLinkButton href={socialUrl} look="quiet">
+          <ThumbsUp aria-hidden size={18} /> {linkLabel(socialUrl)}
+        </ExternalLinkButton>
+      )}
+      {photosUrl && (
+        <ExternalLinkButton href={photosUrl} look="quiet">
+          <Camera aria-hidden size={18} /> {linkLabel(photosUrl)}
+        </ExternalLinkButton>
+      )}
     </div>
   );
 }
@@ -34,11 +60,7 @@ export function PlansContact() {
       <h2 id="contacto" className="text-xl">
         ¿Dudas? Pregúntanos
       </h2>
-      <p className="mt-2 mb-5 text-muted">
-        Respondemos en 30 minutos al{' '}
-        <span className="whitespace-nowrap">{formatPhone(site.contactPhone)}</span> y activamos Premium en
-        menos de 24 horas.
-      </p>
+      {hasContact(site) && <AnswerPromise />}
       <ContactButtons message={activationMessage(site.name)} />
       {access === 'visitor' && (
         <p className="mt-5">

@@ -1,10 +1,9 @@
 import { formatQuetzales } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import { whatsappUrl } from '#shared/phone.ts';
-import { LinkButton, ExternalLinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
+import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { WovenTile } from '#ui/woven.tsx';
 import { activationMessage, yearlySaving } from '../offer.ts';
 
@@ -50,12 +49,9 @@ export function PlansHero() {
           ) : (
             <LinkButton to={paths.planSubscription}>Ver mi plan</LinkButton>
           )}
-          <ExternalLinkButton
-            href={whatsappUrl(site.contactPhone, activationMessage(site.name))}
-            look="quiet"
-          >
-            <WhatsAppIcon size={20} /> Activar Premium
-          </ExternalLinkButton>
+          <SiteWhatsAppButton message={activationMessage(site.name)} look="quiet">
+            Activar Premium
+          </SiteWhatsAppButton>
         </div>
       </div>
       <PremiumPrice />

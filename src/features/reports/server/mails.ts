@@ -32,6 +32,14 @@ const action = (site: MailSite, { reference: { kind }, subject }: MailSubject) =
     ? { label: 'Ver el comentario', url: site.url + paths.announcement(subject.pageId) }
     : { label: 'Ir a Mis Contenidos', url: site.url + paths.ownContents };
 
+function reviewSentences({ contactPhone }: Site, isReply: boolean): string[] {
+  if (contactPhone === null) return [];
+  const request = isReply ? 'Si crees que es un error, escríbenos' : 'Corrígelo y escríbenos';
+  return [
+    `${request} por WhatsApp al ${formatPhone(contactPhone)}: lo revisamos otra vez y, si todo está bien, vuelve a mostrarse.`,
+  ];
+}
+
 interface TakenDown extends MailSubject {
   ownerName: string;
   reason: string;
@@ -55,9 +63,7 @@ export function takenDownMail(
     ],
     details: [['Motivo', reason]],
     action: action(site, moderated),
-    closing: [
-      `${isReply ? 'Si crees que es un error, escríbenos' : 'Corrígelo y escríbenos'} por WhatsApp al ${formatPhone(site.contactPhone)}: lo revisamos otra vez y, si todo está bien, vuelve a mostrarse.`,
-    ],
+    closing: reviewSentences(site, isReply),
   });
 }
 

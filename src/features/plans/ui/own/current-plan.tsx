@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
-import { whatsappUrl } from '#shared/phone.ts';
 import { daysUntil, formatLongDate } from '#shared/time.ts';
-import { ExternalLinkButton } from '#ui/button.tsx';
 import { useNow } from '#ui/now.tsx';
+import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { PERIOD_WORDS, activationMessage } from '../../offer.ts';
 import type { PremiumRequest, UserSubscription } from '../../schema.ts';
 
@@ -74,17 +72,18 @@ export function RequestNotice({ request, sent }: RequestNoticeProps) {
         Tu solicitud: <span className="tracking-widest whitespace-nowrap">{code}</span>
       </h2>
       <p className="mt-2 max-w-prose">
-        Premium por {PERIOD_WORDS[period]}, {price}. Ya la tenemos: envíanos el mensaje por WhatsApp para
-        acordar el pago. Respondemos en 30 minutos y lo activamos en menos de 24 horas.
+        Premium por {PERIOD_WORDS[period]}, {price}. Ya la tenemos:{' '}
+        {contactPhone === null ? 'te escribimos' : 'envíanos el mensaje por WhatsApp'} para acordar el pago.
+        Respondemos en 30 minutos y lo activamos en menos de 24 horas.
       </p>
-      <ExternalLinkButton
-        href={whatsappUrl(contactPhone, activationMessage(name, request))}
+      <SiteWhatsAppButton
+        message={activationMessage(name, request)}
         target="_blank"
         look="jade"
         className="mt-4 max-sm:w-full"
       >
-        <WhatsAppIcon size={20} /> Enviar el mensaje
-      </ExternalLinkButton>
+        Enviar el mensaje
+      </SiteWhatsAppButton>
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { paths } from '#shared/paths.ts';
-import { whatsappUrl } from '#shared/phone.ts';
-import { LinkButton, ExternalLinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Caution } from '#ui/notices.tsx';
 import { DialogClose, Modal } from '#ui/modal.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
+import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
 import { useSite } from '#ui/site.tsx';
 import { usePart } from '#ui/part.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { FREE_LIMITS } from '../../limits.ts';
 import { activationMessage } from '../../offer.ts';
 import { ownRequestQuery } from '../../queries.ts';
@@ -40,7 +39,7 @@ const limitSentence = ({ what, isPremium }: Pick<Limit, 'what' | 'isPremium'>) =
     : `El plan gratuito incluye ${WORDS[what].free}.`;
 
 function Contents({ what, used, limit, isPremium }: Limit) {
-  const { name, contactPhone } = useSite();
+  const { name } = useSite();
   const { data: request } = usePart(ownRequestQuery());
   const message = isPremium
     ? `Hola, ya alcancé un límite de mi plan en ${name}.`
@@ -55,9 +54,9 @@ function Contents({ what, used, limit, isPremium }: Limit) {
       </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <LinkButton to={paths.planSubscription}>Ver Planes Premium</LinkButton>
-        <ExternalLinkButton href={whatsappUrl(contactPhone, message)} look="quiet">
-          <WhatsAppIcon size={20} /> Escribir por WhatsApp
-        </ExternalLinkButton>
+        <SiteWhatsAppButton message={message} look="quiet">
+          Escribir por WhatsApp
+        </SiteWhatsAppButton>
       </div>
     </div>
   );

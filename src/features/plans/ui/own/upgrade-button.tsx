@@ -15,7 +15,8 @@ function usePremiumRequest(period: Period, onRecorded: () => void) {
   return useAction(async () => {
     const request = await requestPremium(period);
     queryClient.setQueryData(ownRequestQuery().queryKey, request);
-    window.open(whatsappUrl(contactPhone, activationMessage(name, request)), '_blank', 'noopener');
+    if (contactPhone)
+      window.open(whatsappUrl(contactPhone, activationMessage(name, request)), '_blank', 'noopener');
     onRecorded();
   });
 }

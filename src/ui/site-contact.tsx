@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { whatsappUrl } from '#shared/phone.ts';
+import { ExternalLinkButton } from './button.tsx';
+import { useSite } from './site.tsx';
+import { WhatsAppIcon } from './whatsapp-icon.ts';
+
+interface SiteWhatsAppButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'href'> {
+  message: string;
+}
+
+/** Nothing on a site without a contact phone. */
+export function SiteWhatsAppButton({ message, children, ...rest }: SiteWhatsAppButtonProps) {
+  const { contactPhone } = useSite();
+  if (contactPhone === null) return null;
+  return (
+    <ExternalLinkButton href={whatsappUrl(contactPhone, message)} {...rest}>
+      <WhatsAppIcon size={20} /> {children}
+    </ExternalLinkButton>
+  );
+}
