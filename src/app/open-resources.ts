@@ -62,7 +62,7 @@ async function connect(
     const db = openDatabase({ connectionString: databaseUrl, poolSize: POOL_SIZE.server }, onIdleError);
     await exitOnSignal(() => waitForDatabase(() => prepare(db), { databaseUrl, log, waits }));
     const listening = version && listenForChanges(databaseUrl, version, log);
-    return { db, stop: async () => listening?.stop() };
+    return { db, stop: async () => listening?.stop(), isShared: true };
   }
   const embedded = await openEmbedded(dataDir, version?.raise, log);
   if (embedded.owned) log.info('embedded database: safe against a killed process, not against power loss');
@@ -74,7 +74,7 @@ async function connect(
     await embedded.close();
     throw error;
   }
-  return { db, stop: embedded.close };
+  return { db, stop: embedded.close, isShared: !embedded.owned };
 }
 
 async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean> {
@@ -100,6 +100,8 @@ async function openData(config: Config, connecting: Connecting) {
 }
 
 export interface StoredSite extends Pick<AppDeps, 'db' | 'storage' | 'log'> {
+  /** Whether another program may use the database too. */
+  isShared: boolean;
   close: () => Promise<void>;
 }
 
@@ -109,7 +111,7 @@ export async function openStoredSite(config: Config): Promise<StoredSite> {
   await prepareDataFolder(config.dataDir, log);
   const connecting = { version: null, log, waits: false };
   const storage = await openStorage(config, connecting);
-  const { db, stop } = await connect(config, connecting, async (opened) => {
+  const { db, stop, isShared } = await connect(config, connecting, async (opened) => {
     await requireServerVersion(opened);
     await requireSameSite({ db: opened, storage });
   });
@@ -117,7 +119,21 @@ export async function openStoredSite(config: Config): Promise<StoredSite> {
     await db.destroy();
     await stop();
   };
-  return { db, storage, log, close };
+  return { db, storage, log, isShared, close };
+}
+
+/** Opens an empty or filled database of a server as it is. @throws StartupError */
+export async function openServerDatabase(databaseUrl: string, log: Logger): Promise<Db> {
+  const db = openDatabase({ connectionString: databaseUrl, poolSize: 1 }, (err) =>
+    log.warn({ err }, 'idle database connection failed'),
+  );
+  try {
+    await waitForDatabase(() => requireServerVersion(db), { databaseUrl, log, waits: false });
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 export async function openResources(config: Config, { waits = false } = {}): Promise<Resources> {

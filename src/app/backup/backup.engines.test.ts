@@ -4,8 +4,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bindMediaFolder, deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { openEmbedded } from '#platform/db/embedded/engine.ts';
+import { createTables, listRun } from '#platform/db/migrate.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
@@ -23,6 +26,7 @@ import { archiveName, createBackup } from './create-backup.ts';
 import { createFolderDestination, removeOldBackups } from './destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { moveDatabase } from './move-database.ts';
 import { runScheduledBackup } from './scheduled-backup.ts';
 import { withFile } from './with-file.ts';
 
@@ -160,6 +164,33 @@ describe('a backup', () => {
       lost.widths.map((width) => expect.stringContaining(`${lost.hash}-${width}`)),
     );
     await deleteUnusedFiles(db, [lost.id]);
+  });
+});
+
+// From each engine to the other.
+describe.runIf(inject('engine').name === 'postgres')('a database', () => {
+  it.runIf(IS_LONG)('is restored from a server to the embedded engine, and moved back', async () => {
+    const dataDir = await newFolder('embedded');
+    const embedded = await openEmbedded(dataDir);
+    const source = openDatabase({ host: embedded.host, poolSize: 2 }, () => {});
+    await restoreBackup({ db: source, storage: createDiskStorage(join(dataDir, 'media')) }, await backUp());
+    const target = await openEmptyDatabase();
+    const moved = await moveDatabase(source, target.db);
+    expect(moved.find(({ name }) => name === 'place')?.rows).toBe(362);
+    expect(await readDatabase(target.db)).toEqual(await readDatabase(db));
+    await expect(moveDatabase(source, target.db)).rejects.toThrow('The database is not empty');
+    await source.destroy();
+    await embedded.close();
+    await target.close();
+  });
+
+  it('of an older version is migrated when it is moved', async () => {
+    const [older, newer] = [await openEmptyDatabase(), await openEmptyDatabase()];
+    await older.db.transaction().execute((transaction) => createTables(transaction, ['0001_baseline']));
+    await moveDatabase(older.db, newer.db);
+    expect(await listRun(newer.db)).toEqual(await listRun(db));
+    await older.close();
+    await newer.close();
   });
 });
 
