@@ -3,6 +3,7 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   readFileSync,
@@ -60,10 +61,20 @@ function installDependencies(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(rest, null, 2)}\n`);
 }
 
+/** Node's one library that small systems lack. */
+function copyLibrary(folder: string): void {
+  const libraries = execFileSync('ldd', [process.execPath], { encoding: 'utf8' });
+  const [, path] = /=> (\S+libatomic\.so\.1)/.exec(libraries) ?? [];
+  if (path === undefined) return;
+  mkdirSync(join(folder, 'lib'));
+  copyFileSync(path, join(folder, 'lib/libatomic.so.1'));
+}
+
 function copyNode(folder: string): void {
   copyFileSync(process.execPath, join(folder, 'bin/node'));
   chmodSync(join(folder, 'bin/node'), 0o755);
-  copyFileSync(NODE_LICENSE, join(folder, 'bin/node.LICENSE'));
+  if (existsSync(NODE_LICENSE)) copyFileSync(NODE_LICENSE, join(folder, 'bin/node.LICENSE'));
+  else console.warn('The licence of Node is missing: run npm ci first.');
 }
 
 function megabytes(path: string): number {
@@ -89,5 +100,6 @@ mkdirSync(folder, { recursive: true });
 copyFiles(folder);
 installDependencies(folder, manifest);
 copyNode(folder);
+copyLibrary(folder);
 execFileSync('tar', ['-C', OUT, '--owner=0', '--group=0', '-czf', archive, name]);
 report(folder, archive);
