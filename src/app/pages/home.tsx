@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { carouselQuery } from '#features/banners/queries.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
+import type { CarouselBanner } from '#features/banners/schema.ts';
 import { BannerCarousel } from '#features/banners/ui/banner-carousel.tsx';
 import { firstBusinessQuery, premiumBusinessesQuery } from '#features/businesses/queries.ts';
 import { FeaturedBusinesses } from '#features/businesses/ui/featured-businesses.tsx';
@@ -32,18 +33,31 @@ function SiteData() {
   return <JsonLd data={import.meta.env.SSR ? data : null} />;
 }
 
-function Welcome() {
+interface HeroProps {
+  banners: CarouselBanner[];
+  hasBusinesses: boolean;
+}
+
+/** Without banners the words overlap the cloth in their place. */
+function Hero({ banners, hasBusinesses }: HeroProps) {
+  const placing =
+    banners.length > 0 ? 'mt-6 md:mt-8' : 'card relative mx-3 -mt-10 p-5 sm:mx-6 md:mx-10 md:-mt-20 md:p-8';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-      <div className="min-w-0">
-        <h1 className="text-2xl md:text-3xl">Negocios de Guatemala, a un mensaje de distancia</h1>
-        <p className="mt-2 text-pretty text-muted md:text-lg">
-          Busca por oficio o por lugar, mira quién está abierto y escríbele por WhatsApp. Sin registrarte.
-        </p>
+    <div>
+      <BannerCarousel banners={banners} />
+      <div className={`flex flex-wrap items-center justify-between gap-x-10 gap-y-4 ${placing}`}>
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-3xl">Negocios de Guatemala, a un mensaje de distancia</h1>
+          <p className="mt-2 text-pretty text-muted md:text-lg">
+            {hasBusinesses
+              ? 'Busca por oficio o por lugar, mira quién está abierto y escríbele por WhatsApp. Sin registrarte.'
+              : 'Este directorio está por empezar: publica tu negocio gratis y sé el primero.'}
+          </p>
+        </div>
+        <GuardedButton action="business" className="max-sm:w-full">
+          <Plus aria-hidden size={20} /> Agregar Negocio
+        </GuardedButton>
       </div>
-      <GuardedButton action="business" className="max-sm:w-full">
-        <Plus aria-hidden size={20} /> Agregar Negocio
-      </GuardedButton>
     </div>
   );
 }
@@ -54,6 +68,8 @@ export default function HomePage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: first } = useQuery({ ...firstBusinessQuery(), enabled: featured.length === 0 });
   const user = useSessionUser();
+  const hasBusinesses = first?.items.length !== 0;
+  const used = categories.filter(({ profilesUsingCategory }) => profilesUsingCategory > 0);
   return (
     <>
       <PageHead
@@ -64,20 +80,17 @@ export default function HomePage() {
       />
       <SiteData />
       <div className="space-y-10 md:space-y-14">
-        <div className="space-y-6 md:space-y-8">
-          <BannerCarousel banners={banners} />
-          <Welcome />
-        </div>
-        {categories.length > 0 && (
+        <Hero banners={banners} hasBusinesses={hasBusinesses} />
+        {used.length > 0 && (
           <section aria-labelledby="categorias">
             <h2 id="categorias" className="mb-4 text-xl">
               ¿Qué necesitas hoy?
             </h2>
-            <CategoryLinks categories={categories} />
+            <CategoryLinks categories={used} />
           </section>
         )}
         <div className="below-first-screen">
-          <FeaturedBusinesses businesses={featured} hasBusinesses={first?.items.length !== 0} />
+          <FeaturedBusinesses businesses={featured} hasBusinesses={hasBusinesses} />
         </div>
         {!user && (
           <div className="below-first-screen">

@@ -25,7 +25,7 @@ function NoBanners({ height }: { height: string }) {
   return (
     <div className="relative overflow-hidden rounded-card" style={{ height }}>
       <WovenTile seed={0} hue={CLOTH_HUE} />
-      <p lang="en" className="card absolute inset-x-0 bottom-4 mx-auto w-fit max-w-[90%] px-5 py-2.5">
+      <p lang="en" className="absolute top-3 right-3 rounded-full bg-surface/90 px-3 py-1 text-sm">
         No banner images available
       </p>
     </div>

@@ -41,13 +41,26 @@ function AllBusinessesCard() {
 
 const Heading = () => <h2 className="text-xl">Negocios Destacados</h2>;
 
-function NoFeatured({ hasBusinesses }: { hasBusinesses: boolean }) {
+function NoBusinesses() {
+  return (
+    <EmptyState
+      ornament={<WovenOrnament />}
+      title="Aún No Hay Negocios"
+      actions={<GuardedButton action="business">Agregar Negocio</GuardedButton>}
+    >
+      El primero puede ser el tuyo: publica tu horario, fotos y mapa desde el celular, y recibe mensajes por
+      WhatsApp.
+    </EmptyState>
+  );
+}
+
+function NoFeatured() {
   return (
     <section className="space-y-4">
       <Heading />
       <EmptyState
         ornament={<WovenOrnament />}
-        title={hasBusinesses ? 'Aún no hay negocios destacados' : 'Aún No Hay Negocios'}
+        title="Aún no hay negocios destacados"
         actions={
           <>
             <GuardedButton action="business">Agregar Negocio</GuardedButton>
@@ -76,7 +89,8 @@ interface FeaturedBusinessesProps {
 export function FeaturedBusinesses({ businesses, hasBusinesses }: FeaturedBusinessesProps) {
   const carousel = useCarousel({ slideCount: businesses.length + 1, autoplay: true });
   const slides = useMemo(() => buildSlides(businesses), [businesses]);
-  if (businesses.length === 0) return <NoFeatured hasBusinesses={hasBusinesses} />;
+  if (!hasBusinesses) return <NoBusinesses />;
+  if (businesses.length === 0) return <NoFeatured />;
   return (
     <Carousel carousel={carousel} label="Negocios destacados">
       <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
