@@ -4,9 +4,12 @@ import { OWN_SITE_SETTINGS, emptySiteFolder } from './empty-site.ts';
 import { test as base } from './fixtures.ts';
 import { startProgram } from './start-program.ts';
 
-async function openOwnSite() {
-  const { url, dataDir, stop } = await startProgram(OWN_SITE_SETTINGS, { from: emptySiteFolder() });
-  const resources = await openResources(readConfig({ ...OWN_SITE_SETTINGS, DATA_DIR: dataDir }));
+type Settings = Readonly<Record<string, string>>;
+
+async function openOwnSite(own: Settings) {
+  const settings = { ...OWN_SITE_SETTINGS, ...own };
+  const { url, dataDir, stop } = await startProgram(settings, { from: emptySiteFolder() });
+  const resources = await openResources(readConfig({ ...settings, DATA_DIR: dataDir }));
   const close = async () => {
     await resources.close();
     await stop();
@@ -15,12 +18,15 @@ async function openOwnSite() {
 }
 
 /** `test` on a separate site, with content that `prepare` publishes. */
-export const testOn = <Content>(prepare: (resources: Resources) => Promise<Content>) =>
+export const testOn = <Content>(
+  prepare: (resources: Resources) => Promise<Content>,
+  settings: Settings = {},
+) =>
   base.extend<object, { site: { url: string; resources: Resources; content: Content } }>({
     site: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
       async ({}, use) => {
-        const { url, resources, close } = await openOwnSite();
+        const { url, resources, close } = await openOwnSite(settings);
         await use({ url, resources, content: await prepare(resources) });
         await close();
       },

@@ -26,6 +26,7 @@ async function serve(config: Config): Promise<void> {
     ...services,
     wakeWorkers: jobs.wake,
     site: config.site,
+    unsetSettings: config.unsetSettings,
     trustedProxies: config.trustedProxies,
     localMailbox: config.mail.localMailbox,
     ...pages,

@@ -82,6 +82,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     clock: clock.now,
     log,
     site: TEST_SITE,
+    unsetSettings: [],
     identity,
     sessionKeys: SESSION_KEYS,
     limits: createRateLimits(db),

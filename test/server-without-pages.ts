@@ -19,6 +19,7 @@ async function serve(config: Config): Promise<void> {
     ...services,
     wakeWorkers: jobs.wake,
     site: config.site,
+    unsetSettings: config.unsetSettings,
     trustedProxies: config.trustedProxies,
     localMailbox: false,
     renderPage: async () => new Response('<!doctype html><title>Página</title>'),

@@ -4,6 +4,7 @@ import { categoriesQuery } from '#features/categories/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
+import { setupQuery } from '#features/setup/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { peopleQuery } from '#features/users/queries.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
@@ -33,6 +34,8 @@ export const loadSearches: LoadPage = ({ queryClient, url }) =>
 /** Never fails: each card of the panel shows its own error. */
 export const loadPanel: LoadPage = ({ queryClient }) =>
   Promise.all([
+    // Publishing a business changes it, too.
+    queryClient.prefetchQuery({ ...setupQuery(), staleTime: 0 }),
     queryClient.prefetchQuery(numbersQuery()),
     queryClient.prefetchQuery(requestQueueQuery()),
     queryClient.prefetchQuery(subscribersQuery(FIRST_VIEW)),

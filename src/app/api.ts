@@ -11,6 +11,7 @@ import { planHandlers, subscriptionHandlers } from '#features/plans/server/index
 import { replyHandlers } from '#features/replies/server/index.ts';
 import { reportHandlers } from '#features/reports/server/index.ts';
 import { searchHandlers } from '#features/searches/server/index.ts';
+import { setupHandlers } from '#features/setup/server/index.ts';
 import { statisticsHandlers } from '#features/statistics/server/index.ts';
 import { importExportHandlers } from '#features/import-export/server/index.ts';
 import { findUserById, userHandlers } from '#features/users/server/index.ts';
@@ -36,6 +37,7 @@ const handlers = {
   ...replyHandlers,
   ...reportHandlers,
   ...searchHandlers,
+  ...setupHandlers,
   ...statisticsHandlers,
   ...subscriptionHandlers,
   ...importExportHandlers,

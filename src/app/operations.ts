@@ -10,6 +10,7 @@ import { plansApi, subscriptionsApi } from '#features/plans/api.ts';
 import { repliesApi } from '#features/replies/api.ts';
 import { reportsApi } from '#features/reports/api.ts';
 import { searchesApi } from '#features/searches/api.ts';
+import { setupApi } from '#features/setup/api.ts';
 import { statisticsApi } from '#features/statistics/api.ts';
 import { importExportApi } from '#features/import-export/api.ts';
 import { usersApi } from '#features/users/api.ts';
@@ -27,6 +28,7 @@ export const operations = {
   ...repliesApi,
   ...reportsApi,
   ...searchesApi,
+  ...setupApi,
   ...statisticsApi,
   ...subscriptionsApi,
   ...importExportApi,

@@ -14,6 +14,20 @@ describe('configuration', () => {
     expect(config.site).toMatchObject({ name: 'Plaza Chapina', url: 'http://localhost:3000' });
   });
 
+  it('lists what a production site lacks', () => {
+    const contact = {
+      CONTACT_PHONE: '+50222225555',
+      SOCIAL_URL: 'https://social.example/plaza',
+      PHOTOS_URL: 'https://www.instagram.com/plazachapina',
+    };
+    expect(readConfig({}).unsetSettings).toEqual([]);
+    expect(readConfig({ NODE_ENV: 'production', ...contact }).unsetSettings).toEqual([
+      'PHOTOS_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ]);
+  });
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });

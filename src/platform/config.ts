@@ -4,6 +4,7 @@ import { BackupEnvironment, backupConfig } from './backup-config.ts';
 import { SessionEnvironment } from './session-keys.ts';
 import { S3Environment, mediaPlace, s3Access } from './storage/s3-config.ts';
 import { flag, megabytes, port, price, processes, proxies, secret, webUrl } from './setting-schemas.ts';
+import { SITE_SETTINGS, type SiteSetting } from '#shared/site.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -98,6 +99,13 @@ function siteContact(env: v.InferOutput<typeof Program>, showsExamples: boolean)
   };
 }
 
+/** Elsewhere than in production, examples and the local mailbox will do. */
+function listUnset(production: boolean, given: Record<string, string | undefined>): SiteSetting[] {
+  const isUnset = (value: string | undefined) =>
+    value === undefined || Object.values(EXAMPLES).includes(value);
+  return production ? SITE_SETTINGS.filter((name) => isUnset(given[name])) : [];
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -129,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backup: backupConfig(env),
     sessionKeys: env.SESSION_KEY,
     trustedProxies: env.TRUST_PROXY,
+    unsetSettings: listUnset(env.NODE_ENV === 'production', given),
     site: {
       name: env.BRAND_NAME,
       url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

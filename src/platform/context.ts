@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { BackgroundQueue } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { Site } from '#shared/site.ts';
+import type { Site, SiteSetting } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
 export interface AppContext {
@@ -11,6 +11,8 @@ export interface AppContext {
   clock: Clock;
   log: Logger;
   site: Site;
+  /** Empty outside production. */
+  unsetSettings: readonly SiteSetting[];
   storage: Storage;
   limits: RateLimits;
   background: BackgroundQueue;

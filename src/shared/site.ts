@@ -11,3 +11,7 @@ export interface Site {
   premiumYearly: number;
   minPassword: number;
 }
+
+/** Environment variables without which a production site is incomplete. */
+export const SITE_SETTINGS = ['CONTACT_PHONE', 'SOCIAL_URL', 'PHOTOS_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
+export type SiteSetting = (typeof SITE_SETTINGS)[number];

@@ -27,6 +27,7 @@ const TAGS = [
   { name: 'Plans', description: 'Planes y solicitudes de Premium' },
   { name: 'Subscriptions', description: 'Suscripciones' },
   { name: 'Transfer', description: 'Exportar e importar' },
+  { name: 'Setup', description: 'Primeros pasos de un sitio nuevo' },
   { name: 'Statistics', description: 'Visitas y números' },
   { name: 'Reports', description: 'Reportes y lo que se oculta' },
   { name: 'Searches', description: 'Búsquedas sin resultados y sinónimos' },

@@ -8,7 +8,7 @@ import { AuditEntry, AuditPage } from '#features/audit/schema.ts';
 import { ConfirmedEmail, DeviceSession, Session, SignedInUser } from '#features/auth/schema.ts';
 import { Banner, CarouselBanner } from '#features/banners/schema.ts';
 import { BusinessCard, BusinessCount, BusinessPage, BusinessProfile } from '#features/businesses/schema.ts';
-import { Category, CategoryLabel } from '#features/categories/schema.ts';
+import { Category, CategoryLabel, StarterResult } from '#features/categories/schema.ts';
 import {
   AnnouncementMedia,
   BusinessMedia,
@@ -29,6 +29,7 @@ import {
 import { Reply } from '#features/replies/schema.ts';
 import { GivenReason, ReportPage, ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
+import { Setup } from '#features/setup/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
 import { ImportFault, ImportOutcome } from '#features/import-export/schema.ts';
 import { OwnAnnouncement, OwnBusiness, OwnData, OwnReply, OwnRequest } from '#features/users/own-data.ts';
@@ -85,8 +86,10 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   RequestQueue,
   SearchMiss: ZeroResultSearch,
   Session,
+  Setup,
   SignedInUser,
   SiteNumbers,
+  StarterResult,
   Statistics,
   SubscriptionPage,
   SubscriptionPlan,

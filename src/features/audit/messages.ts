@@ -40,6 +40,7 @@ const FACT_LABELS: Record<string, string> = {
   allowReplies: 'comentarios',
   altText: 'texto',
   author: 'autor',
+  categories: 'categorías',
   code: 'código',
   description: 'descripción',
   email: 'email',

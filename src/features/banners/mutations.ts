@@ -24,4 +24,4 @@ export const changeBanner = (id: number, body: BannerChanges) =>
 export const deleteBanner = (id: number) => call('DELETE /api/banners/:id', { params: { id } });
 
 export const refreshBanners = (queryClient: QueryClient) =>
-  refresh(queryClient, '/api/banners', '/api/admin/audit');
+  refresh(queryClient, '/api/banners', '/api/admin/audit', '/api/admin/setup');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { Category, CategoryChanges, NewCategory } from './schema.ts';
+import { Category, CategoryChanges, NewCategory, StarterResult } from './schema.ts';
 
 export const categoriesApi = contract('Categories', {
   'GET /api/categories/all': {
@@ -18,6 +18,13 @@ export const categoriesApi = contract('Categories', {
     body: NewCategory,
     returns: Category,
     status: 201,
+  },
+  'POST /api/admin/setup/categories': {
+    id: 'createStarterCategories',
+    summary: 'Crea las categorías usuales de Guatemala, si todavía no hay ninguna',
+    access: 'admin',
+    limit: CHANGES,
+    returns: StarterResult,
   },
   'PUT /api/categories/:id': {
     id: 'updateCategory',

@@ -10,6 +10,9 @@ export const inUse = (profiles: number): string =>
 
 export const CATEGORY_MESSAGES = {
   created: 'Categoría creada',
+  starterCreated: (count: number) => `Creamos ${pluralize('categoría', 'categorías', count)}`,
+  starterNotNeeded: 'Ya había categorías: no cambiamos nada.',
+  starterFailed: 'No pudimos crear las categorías.',
   changed: 'Categoría actualizada',
   deleted: 'Categoría eliminada',
   createFailed: 'Error al crear la categoría:',

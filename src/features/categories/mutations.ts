@@ -12,10 +12,12 @@ const call = createCaller<CategoriesApi>();
 
 export const createCategory = (body: CategoryFacts) => call('POST /api/categories/', { body });
 
+export const createStarterCategories = () => call('POST /api/admin/setup/categories');
+
 export const changeCategory = (id: number, body: CategoryFacts) =>
   call('PUT /api/categories/:id', { params: { id }, body });
 
 export const deleteCategory = (id: number) => call('DELETE /api/categories/:id', { params: { id } });
 
 export const refreshCategories = (queryClient: QueryClient) =>
-  refresh(queryClient, '/api/categories', '/api/business-profiles', '/api/admin/audit');
+  refresh(queryClient, '/api/categories', '/api/business-profiles', '/api/admin/audit', '/api/admin/setup');

@@ -24,6 +24,9 @@ const Description = optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una
 
 export const NewCategory = v.object({ name: Name, description: v.optional(Description, null) });
 
+/** How many categories the starter list added; 0 if the site had some. */
+export const StarterResult = v.object({ created: Count });
+
 export const CategoryChanges = v.object({
   name: v.optional(Name),
   description: v.optional(Description),

@@ -17,6 +17,7 @@ import { PeopleList } from '#features/users/ui/admin/people-list.tsx';
 import { ApiError } from '#shared/api-client.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { type PanelCardProps, AdminFrame, PanelCard } from './admin-frame.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 const CARDS = {
   categorias: 'Categorías',
@@ -131,7 +132,10 @@ export default function PanelPage() {
   return (
     <AdminFrame title="Panel de Administración">
       <PanelLinks />
-      <StatisticsCard />
+      <div className="space-y-6">
+        <FirstSteps />
+        <StatisticsCard />
+      </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <CategoriesCard />

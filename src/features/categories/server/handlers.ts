@@ -14,10 +14,12 @@ import {
   deleteCategory,
   getCategory,
   insertCategory,
+  insertIfNone,
   listCategories,
   lockCategory,
   updateCategory,
 } from './repository.ts';
+import { STARTER_CATEGORIES } from './starter-categories.ts';
 
 /** Administrators must know whether a category is in use at all. */
 const mayCountHidden = isAdmin;
@@ -47,6 +49,26 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
         after: { name, description },
       });
       return readCategory(transaction, id);
+    });
+  },
+
+  'POST /api/admin/setup/categories': ({ db, clock }, { viewer }) => {
+    const createdAt = clock();
+    return db.transaction().execute(async (transaction) => {
+      const categories = STARTER_CATEGORIES.map(({ name, description }) => ({
+        name,
+        description,
+        createdAt,
+      }));
+      const created = await insertIfNone(transaction, categories);
+      if (created === 0) return { created };
+      const subject = { kind: 'category', id: null, name: 'Lista para Guatemala' } as const;
+      await recordAuditEntry(transaction, viewer, createdAt, {
+        act: 'created',
+        subject,
+        after: { categories: created },
+      });
+      return { created };
     });
   },
 

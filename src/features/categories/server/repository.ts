@@ -70,6 +70,22 @@ export async function insertCategory(db: Db, values: Insertable<Tables['category
   return id;
 }
 
+/** Returns how many were added: none if there are categories, also if a parallel request adds them. */
+export async function insertIfNone(
+  transaction: Db,
+  categories: readonly Insertable<Tables['category']>[],
+): Promise<number> {
+  const existing = await transaction.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  if (existing) return 0;
+  const inserted = await transaction
+    .insertInto('category')
+    .values(categories)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length;
+}
+
 export async function updateCategory(
   db: Db,
   id: number,

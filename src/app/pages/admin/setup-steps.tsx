@@ -1,0 +1,110 @@
+import { Copy, FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NewBannerButton } from '#features/banners/ui/admin/banner-upload.tsx';
+import { StarterCategoriesButton } from '#features/categories/ui/admin/starter-categories.tsx';
+import type { Setup } from '#features/setup/schema.ts';
+import { paths } from '#shared/paths.ts';
+import type { SiteSetting } from '#shared/site.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
+
+export interface Step {
+  title: string;
+  isDone: boolean;
+  /** The site doesn't work well without it. */
+  isRequired: boolean;
+  explanation: string;
+  lines?: string;
+  action: ReactNode;
+}
+
+const EXAMPLES: Record<SiteSetting, string> = {
+  CONTACT_PHONE: 'CONTACT_PHONE=+502########',
+  SOCIAL_URL: 'SOCIAL_URL=https://www.facebook.com/tu-pagina',
+  PHOTOS_URL: 'PHOTOS_URL=https://www.instagram.com/tu-cuenta',
+  SMTP_URL: 'SMTP_URL=smtp://usuario:clave@mail.ejemplo.com:587',
+  MAIL_FROM: 'MAIL_FROM=avisos@ejemplo.com',
+};
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    await notify('success', 'Líneas copiadas');
+  } catch {
+    await notify('error', 'No se pudo copiar. Selecciona las líneas y cópialas.');
+  }
+}
+
+/** Lines for the `.env` file, and a button that copies them. */
+function settingLines(names: SiteSetting[]): Pick<Step, 'lines' | 'action'> {
+  const lines = names.map((name) => EXAMPLES[name]).join('\n');
+  return {
+    lines,
+    action: (
+      <Button look="quiet" onClick={() => void copy(lines)} className="needs-script">
+        <Copy aria-hidden size={18} /> Copiar líneas
+      </Button>
+    ),
+  };
+}
+
+const listUnset = ({ unsetSettings }: Setup, ...names: SiteSetting[]) =>
+  names.filter((name) => unsetSettings.includes(name));
+
+const categoriesStep = ({ hasCategories }: Setup): Step => ({
+  title: hasCategories ? 'Ya hay categorías' : 'Crea las categorías',
+  isDone: hasCategories,
+  isRequired: true,
+  explanation:
+    'Las usuales de Guatemala, de restaurantes a veterinarias, con un toque. Luego puedes cambiarlas.',
+  action: <StarterCategoriesButton />,
+});
+
+const bannerStep = ({ hasActiveBanner }: Setup): Step => ({
+  title: hasActiveBanner ? 'Ya hay un banner en la portada' : 'Sube el primer banner',
+  isDone: hasActiveBanner,
+  isRequired: false,
+  explanation: 'Una imagen ancha de tu ciudad o de tu mercado, para recibir a quien llega.',
+  action: <NewBannerButton />,
+});
+
+function contactStep(setup: Setup): Step {
+  const unset = listUnset(setup, 'CONTACT_PHONE', 'SOCIAL_URL', 'PHOTOS_URL');
+  const isDone = !unset.includes('CONTACT_PHONE');
+  return {
+    title: isDone ? 'Ya hay un contacto' : 'Pon el contacto del sitio',
+    isDone,
+    isRequired: true,
+    explanation:
+      'A este WhatsApp escribe quien quiere Premium; las redes sociales son opcionales. Escríbelo en el archivo .env y reinicia el programa.',
+    ...settingLines(unset),
+  };
+}
+
+function mailStep(setup: Setup): Step {
+  const unset = listUnset(setup, 'SMTP_URL', 'MAIL_FROM');
+  const isDone = unset.length === 0;
+  return {
+    title: isDone ? 'El correo está conectado' : 'Conecta el correo',
+    isDone,
+    isRequired: true,
+    explanation:
+      'Sin correo nadie puede verificar su cuenta ni recuperar su contraseña. Escríbelo en el archivo .env y reinicia el programa.',
+    ...settingLines(unset),
+  };
+}
+
+const businessesStep = ({ hasBusinesses }: Setup): Step => ({
+  title: hasBusinesses ? 'Ya hay negocios' : 'Importa los primeros negocios',
+  isDone: hasBusinesses,
+  isRequired: false,
+  explanation: 'Desde una hoja de cálculo, para que las primeras visitas encuentren algo.',
+  action: (
+    <LinkButton to={paths.admin.transfer} look="quiet">
+      <FileUp aria-hidden size={18} /> Importar negocios
+    </LinkButton>
+  ),
+});
+
+export const listSteps = (setup: Setup): Step[] =>
+  [categoriesStep, bannerStep, contactStep, mailStep, businessesStep].map((step) => step(setup));

@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { fromWire } from '#shared/wire.ts';
+import { buildBanner } from '../../../../db/builders/banner.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildCategory } from '../../../../db/builders/category.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { newPerson } from '../../../../test/person.ts';
+import { storeOneColour } from '../../../../test/store-one-colour.ts';
+import { Setup } from '../schema.ts';
+
+const UNSET = ['CONTACT_PHONE', 'MAIL_FROM'] as const;
+
+const opened = await openTestApp({ unsetSettings: UNSET });
+const { db, close } = opened;
+afterAll(close);
+
+const admin = await newPerson(opened, { role: 'admin' });
+
+beforeEach(async () => {
+  for (const table of ['banner', 'businessProfile', 'category'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+async function readSetup() {
+  const response = await admin.get('/api/admin/setup');
+  return v.parse(Setup, fromWire(await response.json()));
+}
+
+const NOTHING = {
+  hasCategories: false,
+  hasActiveBanner: false,
+  hasBusinesses: false,
+  unsetSettings: [...UNSET],
+};
+
+describe('the first steps of a site', () => {
+  it('are all pending on an empty site, with the settings to make', async () => {
+    expect(await readSetup()).toEqual(NOTHING);
+  });
+
+  it('are done by a category, a business, and a banner on display', async () => {
+    await buildCategory(db);
+    expect(await readSetup()).toEqual({ ...NOTHING, hasCategories: true });
+    await buildBusiness(db);
+    expect(await readSetup()).toMatchObject({ hasBusinesses: true, hasActiveBanner: false });
+    const { id: mediaFileId } = await storeOneColour(opened, admin.id);
+    const { id } = await buildBanner(db, { mediaFileId, isActive: false });
+    expect(await readSetup()).toMatchObject({ hasActiveBanner: false });
+    await db.updateTable('banner').set({ isActive: true }).where('id', '=', id).execute();
+    expect(await readSetup()).toMatchObject({ hasActiveBanner: true });
+  });
+});
