@@ -75,6 +75,7 @@ export async function prepareKillableServer(more: Record<string, string> = {}) {
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    env,
     mediaFolder: join(dataDir, 'media'),
     temporary,
     sessionKeys: [SESSION_KEY],
