@@ -51,3 +51,21 @@ export function createTransport(
     },
   };
 }
+
+const VERIFY_TIMEOUT_MS = 5_000;
+
+/** Connects and signs in, and sends nothing. @throws Error */
+export async function verifySmtp({ url }: NonNullable<MailConfig['smtp']>): Promise<void> {
+  const smtp = nodemailer.createTransport({
+    url,
+    requireTLS: new URL(url).username !== '',
+    connectionTimeout: VERIFY_TIMEOUT_MS,
+    greetingTimeout: VERIFY_TIMEOUT_MS,
+    socketTimeout: VERIFY_TIMEOUT_MS,
+  });
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { TEST_SITE } from '../../../test/app.ts';
+import { makeFolder } from '../../../test/make-folder.ts';
+import { openSmtpServer } from '../../../test/smtp-server.ts';
+import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
+import { checkAddress, checkContacts, checkProxies, checkReachable } from './site-checks.ts';
+
+const folder = await makeFolder();
+
+it.each([
+  ['http://localhost:3000', 'WARN'],
+  ['http://127.0.0.1', 'WARN'],
+  ['http://plaza.example', 'WARN'],
+  ['https://plaza.example', 'OK'],
+])('judges the address %s: %s', (url, level) => {
+  expect(checkAddress({ url }).level).toBe(level);
+});
+
+it('warns of HTTPS without a trusted proxy', () => {
+  expect(checkProxies({ site: TEST_SITE, trustedProxies: 0 }).level).toBe('WARN');
+  expect(checkProxies({ site: TEST_SITE, trustedProxies: 1 }).level).toBe('OK');
+});
+
+it('names each contact that is unset', () => {
+  const findings = checkContacts({ ...TEST_SITE, contactPhone: null, photosUrl: null });
+  expect(findings.map(({ subject, level }) => [subject, level])).toEqual([
+    ['CONTACT_PHONE', 'WARN'],
+    ['SOCIAL_URL', 'OK'],
+    ['PHOTOS_URL', 'WARN'],
+  ]);
+});
+
+it.each([
+  [200, 'OK'],
+  [503, 'WARN'],
+])('asks the site for its state: %i is %s', async (status, level) => {
+  const server = createServer((_, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect((await checkReachable({ url: `http://127.0.0.1:${port}` })).level).toBe(level);
+});
+
+it('says why the site does not answer', async () => {
+  const { level, text } = await checkReachable({ url: 'http://127.0.0.1:1' });
+  expect([level, text]).toEqual(['WARN', expect.stringContaining('does not answer')]);
+});
+
+it('connects to the mail server', async () => {
+  const server = await openSmtpServer();
+  onTestFinished(server.close);
+  const smtp = { url: `smtp://${server.host}`, from: 'avisos@plaza.example' };
+  expect((await checkMail({ smtp, localMailbox: false })).level).toBe('OK');
+  expect(server.conversations[0]?.commands).not.toContain('DATA');
+});
+
+it('fails for a mail server that does not answer, and warns without one', async () => {
+  const smtp = { url: 'smtp://127.0.0.1:1', from: 'avisos@plaza.example' };
+  expect((await checkMail({ smtp, localMailbox: false })).level).toBe('FAIL');
+  expect((await checkMail({ smtp: null, localMailbox: false })).level).toBe('WARN');
+});
+
+it('writes to the storage and leaves nothing there', async () => {
+  const storage = createDiskStorage(folder);
+  expect((await checkStorage(storage)).level).toBe('OK');
+  expect(await Array.fromAsync(storage.list())).toEqual([]);
+});
+
+it('fails for a storage that can not be written', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const storage = createDiskStorage(file);
+  expect((await checkStorage(storage)).level).toBe('FAIL');
+});
+
+it('warns of little memory and little disk space', async () => {
+  expect(checkMemory(100 * 1024 * 1024).level).toBe('WARN');
+  expect(checkMemory(1024 ** 3).level).toBe('OK');
+  expect((await checkDisk(folder, 1)).level).toBe('OK');
+  expect((await checkDisk(folder, Infinity)).level).toBe('WARN');
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterAll, expect, inject, it } from 'vitest';
+import { systemClock } from '#shared/time.ts';
+import { openTestDatabase } from '../../../test/database.ts';
+import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+it('names the version of the server', async () => {
+  expect((await checkVersion(db)).text).toMatch(/^PostgreSQL \d\d/);
+});
+
+it('compares the clocks', async () => {
+  expect((await checkClock(db, systemClock)).level).toBe('OK');
+  const slow = () => new Date(Date.now() - 60_000);
+  expect(await checkClock(db, slow)).toMatchObject({ level: 'WARN', text: expect.stringContaining('60 s') });
+});
+
+it('fails for connections that share a server process while the response cache is on', async () => {
+  // The embedded engine's connections share one session, as behind a pooler in transaction mode.
+  const shared = inject('engine').name === 'pglite';
+  const databaseUrl = 'postgres://pooler.example/plaza';
+  expect((await checkPooler(db, { databaseUrl, pageCache: true })).level).toBe(shared ? 'FAIL' : 'OK');
+  expect((await checkPooler(db, { databaseUrl, pageCache: false })).level).toBe('OK');
+  expect((await checkPooler(db, { databaseUrl: undefined, pageCache: true })).level).toBe('OK');
+});
+
+it('finds migrations that have not run', async () => {
+  expect((await checkMigrations(db, { migrate: false })).level).toBe('OK');
+  await sql`DELETE FROM kysely_migration`.execute(db);
+  expect((await checkMigrations(db, { migrate: true })).level).toBe('WARN');
+  expect((await checkMigrations(db, { migrate: false })).level).toBe('FAIL');
+});
