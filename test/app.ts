@@ -93,6 +93,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     localMailbox: false,
     renderPage,
     isPage: () => true,
+    replica: null,
     responseCache: closedCache,
     metrics: null,
     assetsFolder: folder,

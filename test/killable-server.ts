@@ -73,14 +73,21 @@ export async function prepareKillableServer(more: Record<string, string> = {}) {
     program.kill('SIGKILL');
     await ended;
   };
+  const output: string[] = [];
   return {
     url: `http://127.0.0.1:${port}`,
     env,
     mediaFolder: join(dataDir, 'media'),
     temporary,
+    log: () => output.join(''),
     sessionKeys: [SESSION_KEY],
     start: async () => {
-      const child = fork(PROGRAM, { env, execArgv: ['--disable-warning=ExperimentalWarning'] });
+      const child = fork(PROGRAM, {
+        env,
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      });
+      child.stdout?.on('data', (lines) => output.push(String(lines)));
       program = child;
       const ended = once(child, 'exit').then(([code]) => {
         throw new Error(`the program ended with ${code} instead of starting`);

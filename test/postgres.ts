@@ -33,7 +33,11 @@ export function serverUser(): { uid: number; gid: number } | Record<string, neve
   return { uid: id('-u'), gid: id('-g') };
 }
 
-export function startPostgres(more: Readonly<Record<string, string>> = {}): RestartableServer {
+/** `replicaOf`: the address of a server that the new one follows, as a streaming replica. */
+export function startPostgres(
+  more: Readonly<Record<string, string>> = {},
+  { replicaOf }: { replicaOf?: string } = {},
+): RestartableServer {
   const bin = requirePostgresBinaries();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'plaza-postgres-'));
@@ -42,7 +46,12 @@ export function startPostgres(more: Readonly<Record<string, string>> = {}): Rest
   const run = (command: string, args: string[]) =>
     execFileSync(join(bin, command), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  if (replicaOf === undefined) {
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  } else {
+    const source = ['-h', new URL(replicaOf).searchParams.get('host') ?? '', '-U', 'postgres'];
+    run('pg_basebackup', ['-D', data, ...source, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']);
+  }
   const settings = Object.entries({ ...SETTINGS, ...more }).map(([name, value]) => `-c ${name}=${value}`);
   const options = [`-k ${folder}`, ...settings].join(' ');
   const starting = ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options];

@@ -1,25 +1,24 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, type MiddlewareHandler, Hono } from 'hono';
-import { every, except } from 'hono/combine';
+import { type Context, Hono } from 'hono';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import { identityFailure, readSession, sessionCookie } from '#features/auth/server/index.ts';
+import { identityFailure, readSession } from '#features/auth/server/index.ts';
 import { guardMethod, rejectMethod } from '#platform/http/routing.ts';
 import { apiPath } from '#platform/http/routing.ts';
-import { type Limit, limitByClient, limitReads } from '#platform/http/concurrency-limit.ts';
+import { limitByClient, limitReads } from '#platform/http/concurrency-limit.ts';
 import { defaultNoStore } from '#platform/http/guards.ts';
 import { guardUrl, guardBody, receiveJson } from '#platform/http/guards.ts';
 import { handleError } from '#platform/http/errors.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
 import { wakeAfterChanges } from '#platform/http/guards.ts';
 import { requireSameOrigin } from '#platform/http/guards.ts';
-import { createCacheKey } from '#platform/http/response-cache/cache-key.ts';
-import { responseCache } from '#platform/http/response-cache/middleware.ts';
+import { justWroteCookie, markWriters } from '#platform/http/just-wrote.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { getViewer } from '#platform/http/viewer.ts';
 import { type Operation, splitRoute } from '#shared/contract.ts';
+import { cacheResponses, forwardedHeaders, pathAndQuery } from './anonymous-reads.ts';
 import { createApi } from './api.ts';
-import { CACHED_ROUTES } from './cached-routes.ts';
 import type { AppDeps } from './deps.ts';
 import { fileRoutes } from './file-routes.ts';
 import { measureRequests } from './metrics.ts';
@@ -40,49 +39,6 @@ const COUNTED_ONLY = '/api/visits';
 const assets = (root: string) =>
   serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', ONE_YEAR) });
 
-const forwardedHeaders = (c: Context) => ({
-  'x-request-id': c.get('requestId') ?? c.req.header('x-request-id') ?? '',
-  'user-agent': c.req.header('user-agent') ?? '',
-});
-
-function pathAndQuery(c: Context): string {
-  const { pathname, search } = new URL(c.req.url);
-  return pathname + search;
-}
-
-interface CachingDeps {
-  api: ReturnType<typeof createApi>;
-  render: ReturnType<typeof pageRenderer>;
-  security: MiddlewareHandler;
-  handleFailure: ReturnType<typeof handleError>;
-  limitFor: (c: Context) => Limit;
-}
-
-/** Forwarded headers serve log and counts only. Runs before other middleware, so errors pass through here. */
-function cacheResponses(
-  deps: AppDeps,
-  { api, render, security, handleFailure, limitFor }: CachingDeps,
-): MiddlewareHandler {
-  const anonymous = new Hono({ getPath: apiPath })
-    .onError(handleFailure)
-    .use(security)
-    .route('/', api)
-    .get('*', (c) => render({ address: pathAndQuery(c), viewer: null, headers: forwardedHeaders(c) }));
-  return responseCache({
-    cache: deps.responseCache,
-    cacheKey: createCacheKey(CACHED_ROUTES),
-    hasSession: sessionCookie(deps.site.url).isGiven,
-    render: async (key, c) =>
-      anonymous.request(key, { headers: { ...forwardedHeaders(c), accept: 'text/html' } }),
-    limitFor,
-    onError: async (error, c) => {
-      await every(security, defaultNoStore)(c, async () => {
-        c.res = await handleFailure(error, c);
-      });
-    },
-  });
-}
-
 const answerPage =
   (render: ReturnType<typeof pageRenderer>, isPage: AppDeps['isPage']) =>
   async (c: Context): Promise<Response> => {
@@ -96,6 +52,13 @@ const answerPage =
     });
     return c.newResponse(page.body, page);
   };
+
+const afterChanges = ({ wakeWorkers, replica, site }: AppDeps) =>
+  except(
+    COUNTED_ONLY,
+    wakeAfterChanges(wakeWorkers),
+    ...(replica ? [markWriters(justWroteCookie(site.url))] : []),
+  );
 
 export function createApp(deps: AppDeps) {
   const { log, site } = deps;
@@ -129,7 +92,7 @@ export function createApp(deps: AppDeps) {
     .use('/sitemaps/*', limitReads(limitFor))
     .route('/', fileRoutes({ ...deps, visit }))
     .use(readSession(deps), limitReads(limitFor))
-    .use(except(COUNTED_ONLY, wakeAfterChanges(deps.wakeWorkers)))
+    .use(afterChanges(deps))
     .route('/', api)
     .all('*', answerPage(render, deps.isPage));
 }

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '#features/auth/server/index.ts';
 import type { VisitCounter } from '#features/statistics/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
+import type { Replica } from '#platform/db/replica.ts';
 import type { ResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { SendRequest } from '#shared/api-client.ts';
@@ -19,6 +20,8 @@ export interface AppDeps extends AppContext {
   localMailbox: boolean;
   renderPage: RenderPage;
   isPage: (path: string) => boolean;
+  /** What anonymous reads are rendered from, while it is current. */
+  replica: Replica | null;
   responseCache: ResponseCache;
   metrics: Metrics | null;
   assetsFolder: string;

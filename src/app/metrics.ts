@@ -21,6 +21,7 @@ export interface Metrics {
   read: () => Promise<string>;
   observeRequest: (request: { path: string; status: number; seconds: number }) => void;
   countRejection: () => void;
+  countRender: (database: 'primary' | 'replica') => void;
 }
 
 const routeLabel = (path: string): string => NAMES.get(ROUTES.exec(path)?.[1] ?? '') ?? 'page';
@@ -72,6 +73,12 @@ export function createMetrics(
     help: 'Requests answered 503 because they timed out in the fair queue.',
     registers: [registry],
   });
+  const renders = new Counter({
+    name: 'response_cache_renders_total',
+    help: 'Renders for the response cache, by the database that they read.',
+    labelNames: ['database'],
+    registers: [registry],
+  });
   return {
     token,
     contentType: registry.contentType,
@@ -79,6 +86,7 @@ export function createMetrics(
     observeRequest: ({ path, status, seconds }) =>
       requests.observe({ route: routeLabel(path), status: `${Math.floor(status / 100)}xx` }, seconds),
     countRejection: () => rejections.inc(),
+    countRender: (database) => renders.inc({ database }),
   };
 }
 

@@ -11,6 +11,7 @@ import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
 import { migrate, requireMigrated } from '#platform/db/migrate.ts';
+import { type Replica, openReplica } from '#platform/db/replica.ts';
 import { requireServerVersion, waitForDatabase } from '#platform/db/startup.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { exitOnSignal } from '#platform/exit-on-signal.ts';
@@ -24,7 +25,16 @@ import { createMetrics } from './metrics.ts';
 
 export interface Resources extends Pick<
   AppDeps,
-  'db' | 'storage' | 'cache' | 'log' | 'sessionKeys' | 'visits' | 'background' | 'responseCache' | 'metrics'
+  | 'db'
+  | 'replica'
+  | 'storage'
+  | 'cache'
+  | 'log'
+  | 'sessionKeys'
+  | 'visits'
+  | 'background'
+  | 'responseCache'
+  | 'metrics'
 > {
   close: () => Promise<void>;
 }
@@ -136,6 +146,15 @@ export async function openServerDatabase(databaseUrl: string, log: Logger): Prom
   }
 }
 
+/** Commands read nothing through the response cache. */
+function findReplica(
+  { databaseReadUrl, pageCache }: Config,
+  reading: { primary: Db; version: TrackedContentVersion; log: Logger },
+): Replica | null {
+  if (databaseReadUrl === undefined || !pageCache) return null;
+  return openReplica({ connectionString: databaseReadUrl, ...reading });
+}
+
 export async function openResources(config: Config, { waits = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   const version = createContentVersion();
@@ -143,6 +162,7 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
   const sessionKeys = await loadSessionKeys(config);
   const heard = config.pageCache ? version : null;
   const { db, storage, stop } = await openData(config, { version: heard, log, waits });
+  const replica = findReplica(config, { primary: db, version, log });
   const background = createBackgroundQueue(log);
   const responseCache = createResponseCache({
     version,
@@ -155,6 +175,7 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
     db,
     log,
     background,
+    replica,
     responseCache,
     metrics: createMetrics(config.metricsToken, responseCache),
     visits,
@@ -166,6 +187,7 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
       await flushVisits({ db, visits }).catch((err: unknown) =>
         log.error({ err }, 'could not store the last visits'),
       );
+      await replica?.close();
       await db.destroy();
       await stop();
     },

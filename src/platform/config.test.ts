@@ -233,6 +233,22 @@ describe('configuration', () => {
     });
   });
 
+  describe('of a replica', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://replica/plaza' };
+    const database = { DATABASE_URL: 'postgres://localhost/plaza' };
+
+    it('takes one beside DATABASE_URL', () => {
+      expect(readConfig({ ...database, ...replica }).databaseReadUrl).toBe('postgres://replica/plaza');
+    });
+
+    it.each([
+      [replica, 'DATABASE_READ_URL: must be set with DATABASE_URL'],
+      [{ ...database, ...replica, PAGE_CACHE: 'off' }, 'DATABASE_READ_URL: needs PAGE_CACHE=on'],
+    ])('refuses %o', (environment, fault) => {
+      expect(() => readConfig(environment)).toThrow(`  ${fault}`);
+    });
+  });
+
   describe('of processes', () => {
     it('runs one, or several on PostgreSQL', () => {
       expect(readConfig({}).processes).toBe(1);

@@ -3,7 +3,17 @@ import { AuthEnvironment, authConfig } from './auth-config.ts';
 import { BackupEnvironment, backupConfig } from './backup-config.ts';
 import { SessionEnvironment } from './session-keys.ts';
 import { S3Environment, mediaPlace, s3Access } from './storage/s3-config.ts';
-import { flag, megabytes, port, price, processes, proxies, secret, webUrl } from './setting-schemas.ts';
+import {
+  databaseUrl,
+  flag,
+  megabytes,
+  port,
+  price,
+  processes,
+  proxies,
+  secret,
+  webUrl,
+} from './setting-schemas.ts';
 import { SITE_SETTINGS, type SiteSetting } from '#shared/site.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
 
@@ -16,9 +26,7 @@ const Program = v.object({
   HOST: v.optional(v.string(), '0.0.0.0'),
   PUBLIC_URL: v.optional(webUrl),
   DATA_DIR: v.optional(v.string(), 'data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
-  ),
+  DATABASE_URL: v.optional(databaseUrl),
   MIGRATE: v.optional(flag, 'on'),
   DEMO: v.optional(flag),
   PAGE_CACHE: v.optional(flag, 'on'),
@@ -38,6 +46,28 @@ const Program = v.object({
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
+
+const ReplicaEnvironment = v.pipe(
+  v.object({
+    DATABASE_URL: v.optional(v.string()),
+    PAGE_CACHE: v.optional(flag, 'on'),
+    DATABASE_READ_URL: v.optional(databaseUrl),
+  }),
+  v.forward(
+    v.check(
+      (env) => !env.DATABASE_READ_URL || env.DATABASE_URL !== undefined,
+      'must be set with DATABASE_URL',
+    ),
+    ['DATABASE_READ_URL'],
+  ),
+  v.forward(
+    v.check(
+      (env) => !env.DATABASE_READ_URL || env.PAGE_CACHE,
+      'needs PAGE_CACHE=on, because notifications tell which changes the replica must have',
+    ),
+    ['DATABASE_READ_URL'],
+  ),
+);
 
 const ProcessesEnvironment = v.pipe(
   v.object({ DATABASE_URL: v.optional(v.string()), WEB_CONCURRENCY: v.optional(processes, '1') }),
@@ -64,6 +94,7 @@ const MailEnvironment = v.pipe(
 
 const Environment = v.intersect([
   Program,
+  ReplicaEnvironment,
   ProcessesEnvironment,
   AuthEnvironment,
   MailEnvironment,
@@ -106,16 +137,21 @@ function listUnset(production: boolean, given: Record<string, string | undefined
   return production ? SITE_SETTINGS.filter((name) => isUnset(given[name])) : [];
 }
 
-export type Config = ReturnType<typeof readConfig>;
-
-export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = v.safeParse(Environment, given);
+function parseEnvironment(environment: Record<string, string | undefined>) {
+  const result = v.safeParse(Environment, environment);
   if (!result.success) {
     const faults = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`The configuration has faults:\n${faults.join('\n')}`);
   }
-  const env = result.output;
+  return result.output;
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** @throws Error that lists all faults */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const env = parseEnvironment(given);
   const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production');
   return {
     production: env.NODE_ENV === 'production',
@@ -126,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: s3Access(env),
     media: mediaPlace(env),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     migrate: env.MIGRATE,
     demo,
     pageCache: env.PAGE_CACHE,

@@ -8,6 +8,8 @@ import type { Clock } from '#shared/time.ts';
 
 export interface AppContext {
   db: Db;
+  /** Takes what a request writes while `db` is a replica. */
+  primary?: Db;
   clock: Clock;
   log: Logger;
   site: Site;

@@ -24,6 +24,11 @@ export const webUrl = v.pipe(
   v.transform((text) => text.replace(/\/$/, '')),
 );
 
+export const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+);
+
 export const price = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in quetzales'),

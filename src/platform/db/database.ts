@@ -17,7 +17,11 @@ export interface DatabaseAddress {
   connectionString?: string;
   host?: string;
   poolSize: number;
+  /** Ends a query or an attempt to connect without an answer. */
+  timeoutMs?: number;
 }
+
+const CONNECTION_TIMEOUT_MS = 5_000;
 
 export const OWN_CLIENT = 'plaza chapina';
 
@@ -103,7 +107,13 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     ? { host: address.host, user: 'postgres', database: 'postgres', application_name: OWN_CLIENT }
     : { options: SERVER_SETTINGS, connectionString: address.connectionString };
   const pool = createPool(
-    { ...target, max: address.poolSize, connectionTimeoutMillis: 5_000, types },
+    {
+      ...target,
+      max: address.poolSize,
+      connectionTimeoutMillis: address.timeoutMs ?? CONNECTION_TIMEOUT_MS,
+      ...(address.timeoutMs === undefined ? {} : { query_timeout: address.timeoutMs }),
+      types,
+    },
     // The embedded engine's connections share one session, and with it the names of statements.
     { prepares: !address.host, onIdleError },
   );

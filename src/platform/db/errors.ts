@@ -16,7 +16,11 @@ export class DatabaseUnavailableError extends AppError {
 
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.test(sqlState(error));
+/** The driver's own timeout has no code. */
+const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+export const isUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE.test(sqlState(error)) || isTimeout(error);
 
 export const isQueryCanceled = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED;
 

@@ -11,11 +11,11 @@ const MAX_AGE_MS = 90 * DAY;
 const MAX_TERMS = 5_000;
 
 export function recordZeroResult(
-  { db, clock, background }: Pick<AppContext, 'db' | 'clock' | 'background'>,
+  { db, primary = db, clock, background }: Pick<AppContext, 'db' | 'primary' | 'clock' | 'background'>,
   search: ZeroResult,
 ): void {
   if (PERSONAL.test(search.text)) return;
-  background.run('zero-result search', () => countZeroResult(db, search, clock()));
+  background.run('zero-result search', () => countZeroResult(primary, search, clock()));
 }
 
 /** Deletes terms without a search in the last 90 days, and the rarest above 5,000 terms. */

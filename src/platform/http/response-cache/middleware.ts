@@ -37,18 +37,18 @@ function sendResponse(
 interface ResponseCacheDeps {
   cache: ResponseCache;
   cacheKey: CacheKey;
-  hasSession: (c: Context) => boolean;
+  bypasses: (c: Context) => boolean;
   render: (key: string, c: Context) => Promise<Response>;
   limitFor: (c: Context) => Limit;
   onError: (error: Error, c: Context) => Promise<void>;
 }
 
 export function responseCache(deps: ResponseCacheDeps): MiddlewareHandler {
-  const { cache, cacheKey, hasSession, render, limitFor, onError } = deps;
+  const { cache, cacheKey, bypasses, render, limitFor, onError } = deps;
   return async (c, next) => {
     const { req } = c;
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || !cache.isOpen() || hasSession(c)) return next();
+    if (!isRead || !cache.isOpen() || bypasses(c)) return next();
     const search = req.url.indexOf('?');
     const key = cacheKey(req.path, search < 0 ? '' : req.url.slice(search));
     if (key === null) return next();

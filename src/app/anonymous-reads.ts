@@ -1,0 +1,92 @@
+import { type Context, type MiddlewareHandler, Hono } from 'hono';
+import { every } from 'hono/combine';
+import { identityFailure, sessionCookie } from '#features/auth/server/index.ts';
+import type { Limit } from '#platform/http/concurrency-limit.ts';
+import { handleError } from '#platform/http/errors.ts';
+import { defaultNoStore } from '#platform/http/guards.ts';
+import { justWroteCookie } from '#platform/http/just-wrote.ts';
+import { createCacheKey } from '#platform/http/response-cache/cache-key.ts';
+import { responseCache } from '#platform/http/response-cache/middleware.ts';
+import { apiPath } from '#platform/http/routing.ts';
+import { createApi } from './api.ts';
+import { CACHED_ROUTES } from './cached-routes.ts';
+import type { AppDeps } from './deps.ts';
+import { pageRenderer } from './ssr/page-renderer.ts';
+
+export function pathAndQuery(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
+/** Forwarded headers serve log and counts only. */
+export const forwardedHeaders = (c: Context) => ({
+  'x-request-id': c.get('requestId') ?? c.req.header('x-request-id') ?? '',
+  'user-agent': c.req.header('user-agent') ?? '',
+});
+
+interface Renderers {
+  api: ReturnType<typeof createApi>;
+  render: ReturnType<typeof pageRenderer>;
+  handleFailure: ReturnType<typeof handleError>;
+}
+
+const anonymousApp = ({ api, render, handleFailure }: Renderers, security: MiddlewareHandler) =>
+  new Hono({ getPath: apiPath })
+    .onError(handleFailure)
+    .use(security)
+    .route('/', api)
+    .get('*', (c) => render({ address: pathAndQuery(c), viewer: null, headers: forwardedHeaders(c) }));
+
+/** Logs nothing: what fails is rendered again from the primary. */
+function replicaRenderers(deps: AppDeps, db: AppDeps['db']): Renderers {
+  const own = { ...deps, db, primary: deps.db, log: deps.log.child({}, { level: 'silent' }) };
+  const api = createApi(own);
+  return {
+    api,
+    render: pageRenderer(own, api),
+    handleFailure: handleError(own.log, identityFailure(deps.site)),
+  };
+}
+
+interface CachingDeps extends Renderers {
+  security: MiddlewareHandler;
+  limitFor: (c: Context) => Limit;
+}
+
+/** Renders from the replica while it has all announced changes, and otherwise from the primary. */
+function anonymousRender(deps: AppDeps, { security, ...renderers }: CachingDeps) {
+  const { replica, metrics } = deps;
+  const fromPrimary = anonymousApp(renderers, security);
+  const fromReplica = replica && anonymousApp(replicaRenderers(deps, replica.db), security);
+  return async (key: string, c: Context): Promise<Response> => {
+    const headers = { ...forwardedHeaders(c), accept: 'text/html' };
+    if (fromReplica && replica?.isCurrent()) {
+      const response = await fromReplica.request(key, { headers });
+      if (response.status < 500) {
+        metrics?.countRender('replica');
+        return response;
+      }
+    }
+    metrics?.countRender('primary');
+    return fromPrimary.request(key, { headers });
+  };
+}
+
+/** Runs before other middleware, so errors pass through here. */
+export function cacheResponses(deps: AppDeps, caching: CachingDeps): MiddlewareHandler {
+  const { security, handleFailure, limitFor } = caching;
+  const session = sessionCookie(deps.site.url);
+  const justWrote = justWroteCookie(deps.site.url);
+  return responseCache({
+    cache: deps.responseCache,
+    cacheKey: createCacheKey(CACHED_ROUTES),
+    bypasses: (c) => session.isGiven(c) || justWrote.isGiven(c),
+    render: anonymousRender(deps, caching),
+    limitFor,
+    onError: async (error, c) => {
+      await every(security, defaultNoStore)(c, async () => {
+        c.res = await handleFailure(error, c);
+      });
+    },
+  });
+}
