@@ -4,8 +4,9 @@ import { systemClock } from '#shared/time.ts';
 import { openTestDatabase } from '../../../test/database.ts';
 import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
 
-const { db, close } = await openTestDatabase();
-afterAll(close);
+const database = await openTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
 
 it('names the version of the server', async () => {
   expect((await checkVersion(db)).text).toMatch(/^PostgreSQL \d\d/);
