@@ -1,9 +1,9 @@
 import {
+  Aperture,
   Armchair,
   BedDouble,
   BookOpen,
   BriefcaseBusiness,
-  Camera,
   Coffee,
   Croissant,
   Dumbbell,
@@ -58,7 +58,7 @@ const ICONS: [beginnings: string[], icon: LucideIcon][] = [
   [['librer', 'papeler', 'imprenta'], BookOpen],
   [['limpieza', 'lavander'], Sparkles],
   [['electric', 'plomer'], Plug],
-  [['foto'], Camera],
+  [['foto'], Aperture],
 ];
 
 function iconFor(name: string): LucideIcon {
