@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './start-program.ts';
 
-export const OWN_SITE_SETTINGS = { LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+export const OWN_SITE_SETTINGS = {
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'production',
+  CONTACT_PHONE: '+50255551234',
+};
 
 export const emptySiteFolder = () => process.env['E2E_EMPTY_SITE'];
 

@@ -12,7 +12,7 @@ const SETTINGS = {
   MAIL_FROM: 'avisos@plaza.example',
 };
 
-const testOnNewSite = testOn((resources) => newOwner(resources, { role: 'admin' }));
+const testOnNewSite = testOn((resources) => newOwner(resources, { role: 'admin' }), { CONTACT_PHONE: '' });
 const testOnConfiguredSite = testOn((resources) => newOwner(resources, { role: 'admin' }), SETTINGS);
 
 const checklistIn = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
