@@ -19,19 +19,19 @@ import { FilterForm, describeFilters, useFilterOptions } from './businesses-filt
 
 interface ResultsProps {
   filters: ListFilters;
+  /** The visitor has chosen another list. */
+  isEnding: boolean;
 }
 
-function List({ filters, isEnding }: ResultsProps & { isEnding: boolean }) {
+function List({ filters, isEnding }: ResultsProps) {
   const { data: page } = useSuspenseQuery(businessesQuery(filters));
   return <ListResults page={page} filters={filters} isEnding={isEnding} />;
 }
 
-function Results({ filters }: ResultsProps) {
+function Results({ filters, isEnding }: ResultsProps) {
   const { search } = useLocation();
   const { location: coming } = useNavigation();
   const isLoading = coming?.pathname === paths.businesses();
-  const isEnding =
-    isLoading && !isSameList(filters, parseBusinessFilters(new URLSearchParams(coming.search)));
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const { start, isBusy } = useAction(async () => {
@@ -97,7 +97,7 @@ export default function BusinessesPage() {
         />
         <AppliedFilters filters={shown} scope={describeFilters(shown, options)} onFollow={follow} />
       </div>
-      <Results filters={filters} />
+      <Results filters={filters} isEnding={!isSameList(filters, shown)} />
     </>
   );
 }
