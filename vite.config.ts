@@ -44,6 +44,9 @@ const CLIENT: EnvironmentOptions = {
   build: {
     outDir: 'dist/client',
     target: OLDEST_BROWSERS,
+    // 340 bytes less on each page than with the bundler's own (decision 0042).
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     manifest: true,
     modulePreload: {
       polyfill: false,
