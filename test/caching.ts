@@ -37,7 +37,7 @@ export async function withResponseCache(
     await settle();
   }
   await settle();
-  return { app, version, settle, catchUp, stats: responseCache.stats };
+  return { app, version, settle, catchUp, responseCache, stats: responseCache.stats };
 }
 
 /**

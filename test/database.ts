@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Logger } from 'pino';
 import { type ContentVersion, createContentVersion } from '#platform/db/content-version.ts';
-import { type Db, openDatabase } from '#platform/db/database.ts';
+import { type PooledDb, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
 import type { RunningJob } from '#platform/jobs.ts';
@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  db: Db;
+  db: PooledDb;
   /** Watches notifications from now on, each call like a separate process as far as the engine allows. */
   hearChanges(log: Logger): ContentVersion;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { announcementHandlers } from '#features/announcements/server/index.ts';
 import { auditHandlers } from '#features/audit/server/index.ts';
-import { authHandlers, identityFailure } from '#features/auth/server/index.ts';
+import { type SignInOutcome, authHandlers, identityFailure } from '#features/auth/server/index.ts';
 import { bannerHandlers } from '#features/banners/server/index.ts';
 import { businessHandlers } from '#features/businesses/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
@@ -45,10 +45,12 @@ const handlers = {
 };
 
 export function createApi(deps: AppDeps) {
+  const countSignIn = (outcome: SignInOutcome) => deps.metrics?.countSignIn(outcome);
+  const context = { ...deps, findUser: findUserById, countSignIn };
   return new Hono({ getPath: apiPath })
     .onError(handleError(deps.log, identityFailure(deps.site)))
     .use('/api/*', acceptViewerFromPage)
-    .route('/', serve(operations, { ...deps, findUser: findUserById }, handlers))
+    .route('/', serve(operations, context, handlers))
     .route('/api', openApiRoutes(operations, deps.site))
     .all('/api/*', () => {
       throw new AppError('not-found');

@@ -3,13 +3,13 @@ import { get as send } from 'node:http';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCachedSite, withResponseCache } from '../../test/caching.ts';
+import { createTestMetrics } from '../../test/metrics.ts';
 import { newPerson } from '../../test/person.ts';
-import { createMetrics } from './metrics.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 
 const site = await openCachedSite();
 const { opened, page } = site;
-const metrics = createMetrics('only-for-prometheus-1', site);
+const metrics = createTestMetrics(opened);
 const { app } = await withResponseCache(opened, { trustedProxies: 1, metrics });
 const owner = await newPerson(opened);
 afterAll(opened.close);
@@ -74,7 +74,7 @@ describe('an address that floods the server', () => {
     expect(await rejectedPage.text()).toContain(DEFAULT_MESSAGE.unavailable);
     expect(await rejectedCall.json()).toMatchObject({ detail: DEFAULT_MESSAGE.unavailable });
     expect(other.status).toBe(200);
-    expect(await metrics?.read()).toMatch(/^fair_queue_rejections_total 2$/m);
+    expect(await metrics.read()).toMatch(/^fair_queue_rejections_total 2$/m);
     pages.letGo();
     await Promise.all(flood);
   });

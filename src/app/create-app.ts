@@ -21,7 +21,7 @@ import { cacheResponses, forwardedHeaders, pathAndQuery } from './anonymous-read
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { fileRoutes } from './file-routes.ts';
-import { measureRequests } from './metrics.ts';
+import { measureRequests } from './metrics/routes.ts';
 import { operations } from './operations.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';

@@ -34,7 +34,11 @@ const summarize = async (answer: Response) => ({
 describe('while the database is away', () => {
   const away = openDatabase({ host: '/nonexistent', poolSize: 2 }, () => {});
   const settings = { auth: { firebase: null, revealAccounts: true, minPassword: 6 }, site: TEST_SITE };
-  const appWithout = createApp({ ...deps, db: away, ...createServices({ db: away }, settings) });
+  const appWithout = createApp({
+    ...deps,
+    db: away,
+    ...createServices({ db: away, metrics: null }, settings),
+  });
   const ask = (path: string, headers: Record<string, string>) => appWithout.request(path, { headers });
 
   it.each(['/', '/negocios?search=pan', `/business/${businessId}`, `/anuncios/${announcementId}`])(

@@ -6,7 +6,7 @@ import type { ResponseCache } from '#platform/http/response-cache/response-cache
 import type { Storage } from '#platform/storage/storage.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 
 export type RenderPage = (
   request: Request,

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
-import { metricsRoutes } from './metrics.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { shareImageRoutes } from './share-images/routes.ts';
 import { iconRoutes, manifestRoutes, robotsRoutes } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';

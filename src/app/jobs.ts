@@ -23,7 +23,7 @@ import { openDestination } from './backup/destination.ts';
 import { runScheduledBackup } from './backup/scheduled-backup.ts';
 import type { AppDeps } from './deps.ts';
 
-type JobDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log'>;
+type JobDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log' | 'metrics'>;
 
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
@@ -94,7 +94,8 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
 }
 
 export function startJobs(deps: JobDeps, config: Config): RunningJob {
-  const mail = startMailJob(config, deps);
+  const recordJob = deps.metrics?.recordJob;
+  const mail = startMailJob(config, { ...deps, recordJob });
   const passwordResets = startJob(
     {
       name: 'password reset requests',
@@ -105,8 +106,9 @@ export function startJobs(deps: JobDeps, config: Config): RunningJob {
       },
     },
     deps.log,
+    recordJob,
   );
-  const others = scheduledJobs(deps, config).map((job) => startJob(job, deps.log));
+  const others = scheduledJobs(deps, config).map((job) => startJob(job, deps.log, recordJob));
   return {
     wake: () => {
       passwordResets.wake();

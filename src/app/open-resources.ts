@@ -21,7 +21,7 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 
 export interface Resources extends Pick<
   AppDeps,
@@ -177,7 +177,7 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
     background,
     replica,
     responseCache,
-    metrics: createMetrics(config.metricsToken, responseCache),
+    metrics: createMetrics(config, { db, replica, responseCache, clock: systemClock, log }),
     visits,
     storage,
     cache: createDiskStorage(join(config.dataDir, 'cache')),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPause, processBatches, retryDelayMs, startJob } from './jobs.ts';
+import { type RecordJob, createPause, processBatches, retryDelayMs, startJob } from './jobs.ts';
 import { createTestLog } from '../../test/log.ts';
 import { MINUTE } from '#shared/time.ts';
 
@@ -101,6 +101,20 @@ describe('startJob', () => {
     await stop();
     expect(run).toHaveBeenCalledTimes(2);
     expect(logLines.map(({ job }) => job)).toEqual(['fragile', 'fragile']);
+  });
+
+  it('records itself, and how each run ends', async () => {
+    const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
+    const record = vi.fn<RecordJob>();
+    const { stop } = startJob({ name: 'recorded', every: 1_000, run }, createTestLog().log, record);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await stop();
+    const job = { name: 'recorded', every: 1_000 };
+    expect(record.mock.calls).toEqual([
+      [job, 'scheduled'],
+      [job, 'failed'],
+      [job, 'succeeded'],
+    ]);
   });
 });
 

@@ -8,6 +8,11 @@ export interface ScheduledJob {
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
+export type RecordJob = (
+  job: Pick<ScheduledJob, 'name' | 'every'>,
+  event: 'scheduled' | 'succeeded' | 'failed',
+) => void;
+
 export interface RunningJob {
   wake: () => void;
   stop: () => Promise<void>;
@@ -34,14 +39,21 @@ export function createPause(ms: number) {
   };
 }
 
-export function startJob({ name, every, run }: ScheduledJob, log: Logger): RunningJob {
+export function startJob(
+  { name, every, run }: ScheduledJob,
+  log: Logger,
+  record: RecordJob = () => {},
+): RunningJob {
+  record({ name, every }, 'scheduled');
   const stopping = new AbortController();
   const pause = createPause(every);
   async function work() {
     while (!stopping.signal.aborted) {
       try {
         await run(stopping.signal);
+        record({ name, every }, 'succeeded');
       } catch (err) {
+        record({ name, every }, 'failed');
         log.warn({ err, job: name }, 'scheduled job failed');
       }
       if (!stopping.signal.aborted) await pause.sleep();

@@ -42,6 +42,12 @@ async function claimRun(db: Db, now: Date, every: number): Promise<boolean> {
 const updateRun = (db: Db, values: { claimedUntil: Date | null; doneAt?: Date }) =>
   db.updateTable('backupRun').set(values).execute();
 
+/** When the last complete backup began. */
+export async function findLastBackup(db: Db): Promise<Date | null> {
+  const run = await db.selectFrom('backupRun').select('doneAt').executeTakeFirst();
+  return run?.doneAt ?? null;
+}
+
 async function makeBackup(deps: Deps, { destination, keep }: Schedule, signal?: AbortSignal): Promise<void> {
   const { missingPictures, ...made } = await createBackup(deps, destination, signal);
   deps.log.info({ ...made, removed: await removeOldBackups(destination, keep) }, 'backup made');

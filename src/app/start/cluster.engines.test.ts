@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { enqueueMail } from '#platform/mail/outbox.ts';
 import { IS_LONG } from '../../../test/effort.ts';
 import { prepareKillableServer } from '../../../test/killable-server.ts';
 import { childIds } from '../../../test/child-ids.ts';
+import { METRICS_TOKEN, seriesValue } from '../../../test/metrics.ts';
 
 const LIST = '/api/categories/all';
-const TOKEN = 'token-of-the-metrics';
 const WORKERS = 2;
 const REQUESTS = 20;
 const SOON = { timeout: 20_000 };
@@ -24,7 +25,12 @@ const isRunning = (pid: number) => {
 };
 
 describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async () => {
-  const server = await prepareKillableServer({ WEB_CONCURRENCY: String(WORKERS), METRICS_TOKEN: TOKEN });
+  const server = await prepareKillableServer({
+    WEB_CONCURRENCY: String(WORKERS),
+    METRICS_TOKEN,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'avisos@plaza.example',
+  });
   afterEach(server.kill);
   afterAll(server.remove);
 
@@ -35,6 +41,10 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
         return status;
       }),
     );
+  const readMetrics = async () => {
+    const response = await ask(`${server.url}/metrics`, { authorization: `Bearer ${METRICS_TOKEN}` });
+    return response.text();
+  };
   const all200 = (count: number) => Array.from({ length: count }, () => 200);
 
   it('shares one port, sums metrics, and replaces a killed worker', async () => {
@@ -42,8 +52,7 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
     const workers = childIds(program.pid!);
     expect(workers).toHaveLength(WORKERS);
     expect(await askMany(REQUESTS)).toEqual(all200(REQUESTS));
-    const metrics = await ask(`${server.url}/metrics`, { authorization: `Bearer ${TOKEN}` });
-    const text = await metrics.text();
+    const text = await readMetrics();
     expect(text).toMatch(
       new RegExp(String.raw`^http_request_duration_seconds_count\{.*route="api".*\} ${REQUESTS}$`, 'm'),
     );
@@ -54,6 +63,28 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
     await vi.waitFor(() => expect(childIds(program.pid!)).not.toContain(workers[0]), SOON);
     expect(await askMany(REQUESTS)).toEqual(all200(REQUESTS));
     await vi.waitFor(() => expect(childIds(program.pid!)).toHaveLength(WORKERS), SOON);
+  });
+
+  it('adds up what each process counts, and nothing that all of them share', async () => {
+    await server.start();
+    const mail = { to: 'ana@example.com', subject: 'Hola', html: 'Hola', text: 'Hola' };
+    await server.withDb((db) => enqueueMail(db, mail));
+    const succeeded = 'scheduled_job_last_success_timestamp_seconds{name="category renames"}';
+    await vi.waitFor(
+      async () => expect(seriesValue(await readMetrics(), succeeded)).toBeGreaterThan(0),
+      SOON,
+    );
+    const text = await readMetrics();
+    expect(seriesValue(text, succeeded)).toBeLessThanOrEqual(Date.now() / 1_000);
+    expect(seriesValue(text, 'scheduled_job_interval_seconds{name="category renames"}')).toBe(10);
+    expect(seriesValue(text, 'web_processes')).toBe(WORKERS);
+    expect(seriesValue(text, 'database_pool_max_connections{database="primary"}')).toBe(WORKERS * 10);
+    expect(seriesValue(text, 'mail_outbox_mails')).toBe(1);
+    expect(text.match(/^plaza_chapina_build_info\{.*\} 1$/gm)).toHaveLength(1);
+    await vi.waitFor(
+      async () => expect(seriesValue(await readMetrics(), 'response_cache_open')).toBe(1),
+      SOON,
+    );
   });
 
   it.runIf(IS_LONG)('answers what has arrived when primary and workers get SIGTERM together', async () => {

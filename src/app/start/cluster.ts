@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
-import { joinClusterMetrics, serveClusterMetrics } from '../cluster-metrics.ts';
+import { joinClusterMetrics, serveClusterMetrics } from '../metrics/cluster-metrics.ts';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;

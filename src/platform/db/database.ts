@@ -13,6 +13,18 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
+export interface PoolUsage {
+  used: number;
+  idle: number;
+  max: number;
+  /** Requests for a connection while all are used. */
+  waiting: number;
+}
+
+export interface PooledDb extends Db {
+  poolUsage: () => PoolUsage;
+}
+
 export interface DatabaseAddress {
   connectionString?: string;
   host?: string;
@@ -55,8 +67,7 @@ interface PoolOptions {
   onIdleError: (error: Error) => void;
 }
 
-function createPool(config: pg.PoolConfig, { prepares, onIdleError }: PoolOptions): PostgresPool {
-  const pool = new pg.Pool(config);
+function wrapPool(pool: pg.Pool, { prepares, onIdleError }: PoolOptions): PostgresPool {
   const lost = new WeakSet<pg.PoolClient>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   pool.on('error', onIdleError);
@@ -102,20 +113,25 @@ function createPool(config: pg.PoolConfig, { prepares, onIdleError }: PoolOption
 }
 
 /** @throws DatabaseUnavailableError from queries */
-export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): Db {
+export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): PooledDb {
   const target = address.host
     ? { host: address.host, user: 'postgres', database: 'postgres', application_name: OWN_CLIENT }
     : { options: SERVER_SETTINGS, connectionString: address.connectionString };
-  const pool = createPool(
-    {
-      ...target,
-      max: address.poolSize,
-      connectionTimeoutMillis: address.timeoutMs ?? CONNECTION_TIMEOUT_MS,
-      ...(address.timeoutMs === undefined ? {} : { query_timeout: address.timeoutMs }),
-      types,
-    },
-    // The embedded engine's connections share one session, and with it the names of statements.
-    { prepares: !address.host, onIdleError },
-  );
-  return new Kysely<Tables>({ dialect: new Dialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const pool = new pg.Pool({
+    ...target,
+    max: address.poolSize,
+    connectionTimeoutMillis: address.timeoutMs ?? CONNECTION_TIMEOUT_MS,
+    ...(address.timeoutMs === undefined ? {} : { query_timeout: address.timeoutMs }),
+    types,
+  });
+  // The embedded engine's connections share one session, and with it the names of statements.
+  const dialect = new Dialect({ pool: wrapPool(pool, { prepares: !address.host, onIdleError }) });
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const poolUsage = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    max: address.poolSize,
+    waiting: pool.waitingCount,
+  });
+  return Object.assign(db, { poolUsage });
 }

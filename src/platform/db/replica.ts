@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type RunningJob, startJob } from '../jobs.ts';
 import type { ContentVersion } from './content-version.ts';
-import { type Db, openDatabase } from './database.ts';
+import { type Db, type PooledDb, openDatabase } from './database.ts';
 
 const POOL_SIZE = 10;
 /** A request waits this long for a silent replica before it turns to the primary. */
@@ -12,7 +12,7 @@ const POLL_MS = 50;
 const HEARTBEAT_MS = 1_000;
 
 export interface Replica {
-  db: Db;
+  db: PooledDb;
   /** Whether it has replayed all changes that were announced to this process. */
   isCurrent: () => boolean;
   close: () => Promise<void>;

@@ -42,16 +42,14 @@ function createLimiter(client: ReturnType<typeof storeClient>, { name, points, s
 /** E-mail addresses are private, and may be longer than the column. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-function refuse(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw new AppError('too-many-requests', undefined, {
+const tooManyRequests = ({ msBeforeNext }: RateLimiterRes) =>
+  new AppError('too-many-requests', undefined, {
     reason: 'too-many-requests',
-    retryAfterS: Math.max(1, reason.msBeforeNext / 1_000),
+    retryAfterS: Math.max(1, msBeforeNext / 1_000),
   });
-}
 
 /** Never await one inside a transaction. */
-export function createRateLimits(db: Db): RateLimits {
+export function createRateLimits(db: Db, countRejection: (limit: string) => void = () => {}): RateLimits {
   const client = storeClient(db);
   const limiters = new Map<string, RateLimiterPostgres>();
   const findLimiter = (limit: Limit) => {
@@ -60,7 +58,15 @@ export function createRateLimits(db: Db): RateLimits {
     return known;
   };
   return {
-    take: async (limit, key) => void (await findLimiter(limit).consume(digest(key)).catch(refuse)),
+    take: async (limit, key) => {
+      try {
+        await findLimiter(limit).consume(digest(key));
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        countRejection(limit.name);
+        throw tooManyRequests(reason);
+      }
+    },
     refund: async (limit, key) => void (await findLimiter(limit).reward(digest(key))),
     forget: async (limit, key) => void (await findLimiter(limit).delete(digest(key))),
   };

@@ -14,6 +14,19 @@ function createQueue() {
   return { submit, order };
 }
 
+test('counts the jobs that wait and the one that runs', async () => {
+  const { run, size } = createFairQueue<string>();
+  const sizes: ReturnType<typeof size>[] = [];
+  const work = async () => void sizes.push(size());
+  await Promise.all(['a', 'b', 'c'].map((client) => run({ client, cost: 1 }, work)));
+  expect(sizes.map(({ waiting, running }) => [waiting, running])).toEqual([
+    [2, 1],
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(size()).toEqual({ waiting: 0, running: 0 });
+});
+
 test('a costly job of another client that waits is after a cheaper one', async () => {
   const { submit, order } = createQueue();
   await Promise.all([submit('a', 900), submit('b', 900), submit('c', 900), submit('honest', 300)]);

@@ -77,6 +77,7 @@ export function createFairQueue<Client>({ now = () => performance.now() }: Optio
 
   return {
     run,
+    size: () => ({ waiting: waiting.length, running: Number(isBusy) }),
     waitingClients: () => new Set(waiting.map(({ client }) => client)).size,
   };
 }

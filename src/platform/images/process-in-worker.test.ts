@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../test/make-folder.ts';
-import { processInWorker } from './process-in-worker.ts';
+import { imageQueueStats, processInWorker } from './process-in-worker.ts';
 import { processImage } from './process-image.ts';
 
 const folder = await makeFolder();
@@ -85,6 +85,7 @@ describe('processInWorker', () => {
         (error: { code: string }) => error.code,
       ),
     );
+    expect(imageQueueStats()).toEqual({ waiting: 60, running: 1, rejections: 19 });
     expect(await decoders()).toHaveLength(1);
     const outcomes = await Promise.all(crowd);
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(61);

@@ -18,6 +18,9 @@ interface Job {
 
 const worker = createImageWorker();
 const queue = createFairQueue<number | null>();
+let rejections = 0;
+
+export const imageQueueStats = () => ({ ...queue.size(), rejections });
 
 const unavailable = (cause: unknown) => new AppError('unavailable', undefined, { cause });
 
@@ -57,6 +60,7 @@ export async function processInWorker(
   timeoutMs = TIMEOUT_MS,
 ): Promise<ImageFiles> {
   if (queue.waitingClients() >= MAX_WAITING_CLIENTS) {
+    rejections += 1;
     throw new AppError('unavailable', undefined, { retryAfterS: RETRY_AFTER_S });
   }
   const inspection = { client, cost: INSPECTION_MS, isUrgent: true };

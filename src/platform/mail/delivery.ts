@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type RunningJob, retryDelayMs, startJob } from '#platform/jobs.ts';
+import { type RecordJob, type RunningJob, retryDelayMs, startJob } from '#platform/jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Clock, HOUR } from '#shared/time.ts';
 import { type MailTransport, createTransport } from './transport.ts';
@@ -77,9 +77,10 @@ export interface MailingDeps {
   transport: MailTransport | null;
   clock: Clock;
   log: Logger;
+  recordJob?: RecordJob | undefined;
 }
 
-export function startDeliveryJob({ db, transport, clock, log }: MailingDeps): RunningJob {
+export function startDeliveryJob({ db, transport, clock, log, recordJob }: MailingDeps): RunningJob {
   let sweepAt = clock().getTime();
   async function sweep() {
     const at = clock();
@@ -91,12 +92,12 @@ export function startDeliveryJob({ db, transport, clock, log }: MailingDeps): Ru
     if (transport) await deliverDueMails({ db, transport, clock, log }, signal);
     await sweep();
   }
-  return startJob({ name: 'mail', every: INTERVAL_MS, run }, log);
+  return startJob({ name: 'mail', every: INTERVAL_MS, run }, log, recordJob);
 }
 
 export function startMailJob(
   { mail, site }: Pick<Config, 'mail' | 'site'>,
-  deps: { db: Db; clock: Clock; log: Logger },
+  deps: Omit<MailingDeps, 'transport'>,
 ): RunningJob {
   if (mail.localMailbox) {
     deps.log.warn(

@@ -106,6 +106,22 @@ export async function markFailed(
     .execute();
 }
 
+export interface Backlog {
+  mails: number;
+  oldestAt: Date | null;
+}
+
+/** Reads the mails that are still to be sent, from the partial index of unsent ones. */
+export function readBacklog(db: Db, at: Date): Promise<Backlog> {
+  return db
+    .selectFrom('mailOutbox')
+    .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('createdAt').as('oldestAt')])
+    .where('sentAt', 'is', null)
+    .where('createdAt', '>', before(at, MAX_WAIT))
+    .$castTo<Backlog>()
+    .executeTakeFirstOrThrow();
+}
+
 export async function removeOldMails(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mailOutbox').where('createdAt', '<', before(at, RETENTION)).execute();
 }

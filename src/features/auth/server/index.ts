@@ -11,3 +11,4 @@ export { readSession } from './read-session.ts';
 export { endAllSessions } from './repository/sessions.ts';
 export { sessionCookie } from './session-cookie.ts';
 export { listSessions, requireActiveSession } from './sessions.ts';
+export { SIGN_IN_OUTCOMES, type SignInOutcome } from './sign-in-outcome.ts';

@@ -64,7 +64,7 @@ export async function resetSignInLimits(limits: RateLimits, account: string): Pr
 }
 
 const GUESSES = new Set(['user-not-found', 'wrong-password', 'invalid-credential']);
-const isGuess = (error: unknown) => error instanceof IdentityError && GUESSES.has(error.code);
+export const isGuess = (error: unknown): boolean => error instanceof IdentityError && GUESSES.has(error.code);
 
 /** Takes points before the check, so that parallel attempts can't all pass. No success resets the address. */
 async function limitGuesses<T>(limits: RateLimits, attempt: Attempt, check: () => Promise<T>): Promise<T> {

@@ -66,7 +66,7 @@ describe('a request for a new password', () => {
     const { user } = await newPerson(opened);
     const woken = Promise.withResolvers<Awaited<ReturnType<typeof waiting>>>();
     const wakeWorkers = () => woken.resolve(waiting());
-    const context = { ...deps, wakeWorkers, findUser: async () => null };
+    const context = { ...deps, wakeWorkers, findUser: async () => null, countSignIn: () => {} };
     const api = new Hono().route('/', serve(authApi, context, authHandlers));
     const response = openBrowser(api).post('/api/auth/password-reset', { email: user.email });
     expect(await Promise.race([response, woken.promise])).toEqual([{ email: user.email, attempts: 0 }]);

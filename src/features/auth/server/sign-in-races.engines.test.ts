@@ -109,7 +109,7 @@ describe('an account deleted during a sign-in', () => {
 describe('an account deleted between the start of its session and the response', () => {
   const gone = new Hono()
     .onError(handleError(deps.log, identityFailure(deps.site)))
-    .route('/', serve(authApi, { ...deps, findUser: async () => null }, authHandlers));
+    .route('/', serve(authApi, { ...deps, findUser: async () => null, countSignIn: () => {} }, authHandlers));
 
   it.each(['sign-in', 'sign-up'])('gets no cookie from %s, but session-expired', async (way) => {
     const account = way === 'sign-in' ? (await signUp(app)).account : newAccount();

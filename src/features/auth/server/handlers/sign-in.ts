@@ -12,10 +12,12 @@ import { newSignInMail } from '../mails.ts';
 import { findPersonByEmail, insertPerson } from '../repository/people.ts';
 import { deviceCookie, sessionCookie } from '../session-cookie.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
+import { type SignInOutcome, countOutcome } from '../sign-in-outcome.ts';
 
 /** `findUser` comes from the users feature, which itself imports this one. */
 export interface HandlerContext extends AuthContext {
   findUser: (db: Db, id: number) => Promise<User | null>;
+  countSignIn: (outcome: SignInOutcome) => void;
 }
 
 async function respondWithSession(context: HandlerContext, http: Context, session: StartedSession) {
@@ -95,11 +97,12 @@ export const signInHandlers: Pick<Handlers<AuthApi, HandlerContext>, SignInRoute
     return respondWithSession(context, http, session);
   },
 
-  'POST /api/auth/sign-in': async (context, { body, http }) => {
-    const browser = readBrowser(http, context);
-    const signedIn = await checkPassword(context, body, browser);
-    const { session, isNew } = await linkAndStart(context, signedIn, browser);
-    if (isNew) await sendFirstVerification(context, signedIn);
-    return respondWithSession(context, http, session);
-  },
+  'POST /api/auth/sign-in': (context, { body, http }) =>
+    countOutcome(context.countSignIn, async () => {
+      const browser = readBrowser(http, context);
+      const signedIn = await checkPassword(context, body, browser);
+      const { session, isNew } = await linkAndStart(context, signedIn, browser);
+      if (isNew) await sendFirstVerification(context, signedIn);
+      return respondWithSession(context, http, session);
+    }),
 };
