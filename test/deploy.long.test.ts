@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installDebianPackage } from './debian-package.ts';
+import { installDebianPackage, unpackDebianPackage } from './debian-package.ts';
 import { IS_LONG } from './effort.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -13,6 +13,29 @@ const folder = await makeFolder();
 function requireProgram(path: string, debianPackage: string): string {
   if (!existsSync(path) && !installDebianPackage(debianPackage)) throw new Error(`Install ${debianPackage}`);
   return path;
+}
+
+function requirePromtool(): string {
+  if (existsSync('/usr/bin/promtool')) return '/usr/bin/promtool';
+  if (!unpackDebianPackage('prometheus', folder)) throw new Error('Install promtool');
+  return join(folder, 'usr/bin/promtool');
+}
+
+interface Dashboard {
+  panels: { title: string; targets?: { expr: string }[] }[];
+}
+
+/** Rules may hold any expression, and JSON is YAML. */
+async function writeDashboardRules(): Promise<string> {
+  const dashboard: Dashboard = JSON.parse(await readFile(join(DEPLOY, 'grafana-dashboard.json'), 'utf8'));
+  const rules = dashboard.panels
+    .flatMap(({ targets = [] }) => targets)
+    .map(({ expr }, index) => ({
+      record: `panel:${index}`,
+      expr: expr.replaceAll('$__rate_interval', '1m'),
+    }));
+  await writeFile(join(folder, 'dashboard.yml'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+  return join(folder, 'dashboard.yml');
 }
 
 /** Folders and certificate of a real machine, in a temporary folder. */
@@ -57,5 +80,19 @@ describe.runIf(IS_LONG)('Debian’s own program accepts', () => {
     const { status, stderr } = spawnSync(caddy, options, { env, encoding: 'utf8' });
     expect(stderr).not.toContain('"level":"warn"');
     expect(status).toBe(0);
+  });
+
+  it('prometheus-alerts.yml, which fires for each fault, and the expressions of grafana-dashboard.json', async () => {
+    const promtool = requirePromtool();
+    const rules = join(DEPLOY, 'prometheus-alerts.yml');
+    const tests = join(import.meta.dirname, 'monitoring/prometheus-alerts.test.yml');
+    for (const options of [
+      ['check', 'rules', '--lint-fatal', rules, await writeDashboardRules()],
+      ['test', 'rules', tests],
+    ]) {
+      const { status, stdout, stderr } = spawnSync(promtool, options, { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain('SUCCESS');
+    }
   });
 });
