@@ -153,7 +153,8 @@ describe.runIf(inject('engine').name === 'postgres').each<{ mode: PoolMode; page
       for (const { url } of running) expect(await ask(url, path)).toMatchObject({ status: 200 });
     for (const { log } of running) expect(log()).not.toMatch(/"err"|PAGE_CACHE/);
     // A pooler would lend a session lock with its connection.
-    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(database.db);
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(database.db);
     expect(rows).toEqual([]);
   });
 
