@@ -29,7 +29,9 @@ export default defineConfig<object, ProviderOption>({
   fullyParallel: false,
   // A browser and a site wait for each other most of the time: two workers a core.
   workers: 4,
-  expect: { timeout: 10_000 },
+  // A busy machine is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {
