@@ -1,13 +1,45 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { Link } from '#ui/link.tsx';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#ui/browser-state.ts';
-import { useScrollEdges } from '#ui/use-scroll-edges.ts';
+import { Link } from '#ui/link.tsx';
 import type { Category } from '../schema.ts';
 
 const SCROLL_STEP = 200;
 /** Keeps the chosen pill clear of the scroll button. */
 const BUTTON_ROOM = 72;
+
+interface ScrollEdges {
+  before: boolean;
+  after: boolean;
+}
+
+const NONE: ScrollEdges = { before: false, after: false };
+
+function measure(strip: HTMLElement): ScrollEdges {
+  const left = Math.round(strip.scrollLeft);
+  return { before: left > 0, after: left + strip.clientWidth < strip.scrollWidth - 1 };
+}
+
+function useScrollEdges(strip: RefObject<HTMLElement | null>): ScrollEdges {
+  const [room, setRoom] = useState(NONE);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const update = () =>
+      setRoom((known) => {
+        const now = measure(element);
+        return now.before === known.before && now.after === known.after ? known : now;
+      });
+    const resized = new ResizeObserver(update);
+    resized.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [strip]);
+  return room;
+}
 
 interface CategoryStripProps {
   categories: Category[];

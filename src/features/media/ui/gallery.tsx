@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '#ui/browser-state.ts';
 import { Carousel, CarouselSideArrows, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
-import { useOverlay } from '#ui/use-overlay.ts';
 import type { GalleryImage } from '../schema.ts';
 import { imageAlt } from './image-text.ts';
 
@@ -13,6 +14,24 @@ interface GalleryProps {
   images: GalleryImage[];
   itemName: string;
   placeholder: ReactNode;
+}
+
+/** Null for none. In the history entry: Back closes it, and a reload keeps it. */
+function useOverlay(name: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const index: unknown = location.state?.[name];
+  return {
+    shown: hydrated && typeof index === 'number' ? index : null,
+    open: (value: number) =>
+      void navigate(location, {
+        state: { ...location.state, [name]: value },
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      }),
+    close: () => void navigate(-1),
+  };
 }
 
 type Open = (event: MouseEvent, index: number) => void;

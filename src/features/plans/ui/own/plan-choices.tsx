@@ -1,10 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
+import { whatsappUrl } from '#shared/phone.ts';
 import { capitalize } from '#shared/text.ts';
+import { ActionButton } from '#ui/action-button.tsx';
 import { useSite } from '#ui/site.tsx';
-import { yearlySaving } from '../../offer.ts';
+import { useAction } from '#ui/use-action.ts';
+import { requestPremium } from '../../mutations.ts';
+import { PERIOD_WORDS, activationMessage, yearlySaving } from '../../offer.ts';
+import { ownRequestQuery } from '../../queries.ts';
+import type { Period } from '../../schema.ts';
 import { BenefitList, FREE_BENEFITS, PREMIUM_BENEFITS } from './benefits.tsx';
-import { UpgradeButton } from './upgrade-button.tsx';
+
+/** If the browser blocks the window, `RequestNotice` has the message as a link. */
+function usePremiumRequest(period: Period, onRecorded: () => void) {
+  const queryClient = useQueryClient();
+  const { name, contactPhone } = useSite();
+  return useAction(async () => {
+    const request = await requestPremium(period);
+    queryClient.setQueryData(ownRequestQuery().queryKey, request);
+    if (contactPhone)
+      window.open(whatsappUrl(contactPhone, activationMessage(name, request)), '_blank', 'noopener');
+    onRecorded();
+  });
+}
+
+interface UpgradeButtonProps {
+  period: Period;
+  isPremium: boolean;
+  onRecorded: () => void;
+}
+
+function UpgradeButton({ period, isPremium, onRecorded }: UpgradeButtonProps) {
+  const { start, isBusy, failure } = usePremiumRequest(period, onRecorded);
+  const verb = isPremium ? 'Renovar' : 'Activar';
+  return (
+    <>
+      <ActionButton look={period === 'year' ? 'primary' : 'quiet'} wide isBusy={isBusy} onClick={start}>
+        {verb} por {PERIOD_WORDS[period]}
+      </ActionButton>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+    </>
+  );
+}
 
 interface PlanCardProps {
   title: string;
