@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { createImageWorker } from './image-worker.ts';
 
@@ -24,4 +24,21 @@ it('is refused memory by the system, and goes on', async () => {
   const take = (bytes: number) => worker.perform({ path: String(bytes), folder: null }, 60_000);
   expect(await take(500e6)).toEqual({ broken: 'Failed to allocate memory' });
   expect(await take(10e6)).toEqual({ estimateMs: 10e6 });
+});
+
+it('runs with the libraries of a release, and without our secrets', async () => {
+  vi.stubEnv('LD_LIBRARY_PATH', join(folder, 'lib'));
+  vi.stubEnv('SESSION_KEY', 'secret');
+  const program = join(folder, 'open.mjs');
+  await writeFile(
+    program,
+    `process.on('disconnect', () => process.exit());
+     process.on('message', () => process.send({ broken: JSON.stringify(process.env) }));
+     process.send('ready');`,
+  );
+  const outcome = await createImageWorker(program).perform({ path: '', folder: null }, 60_000);
+  if (outcome === null || !('broken' in outcome)) throw new Error('The program did not answer.');
+  const environment = JSON.parse(outcome.broken) as Record<string, string>;
+  expect(environment['LD_LIBRARY_PATH']).toBe(join(folder, 'lib'));
+  expect(environment).not.toHaveProperty('SESSION_KEY');
 });

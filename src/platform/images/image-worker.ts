@@ -28,6 +28,13 @@ const MAX_GROWTH_BYTES = 120 * 1024 * 1024;
 
 /** Returns memory to the system at once (docs/decisions/0012). No secrets of ours. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
+
+/** A release brings a library that its Node needs. */
+function environment(): NodeJS.ProcessEnv {
+  const libraries = process.env['LD_LIBRARY_PATH'];
+  return libraries === undefined ? ENVIRONMENT : { ...ENVIRONMENT, LD_LIBRARY_PATH: libraries };
+}
+
 const OPTIONS = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
 const PROGRAM = join(import.meta.dirname, 'worker-process.ts');
 
@@ -44,7 +51,7 @@ async function limitMemory(pid: number): Promise<void> {
 }
 
 async function startProcess(program: string): Promise<ChildProcess> {
-  const child = fork(program, { env: ENVIRONMENT, execArgv: OPTIONS });
+  const child = fork(program, { env: environment(), execArgv: OPTIONS });
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {
     throw new Error('the image worker ended instead of starting');
