@@ -73,10 +73,10 @@ describe.runIf(IS_LONG)('Debian’s own program accepts', () => {
     expect(status).toBe(0);
   });
 
-  it('Caddyfile', () => {
+  it.each(['Caddyfile', 'Caddyfile.compose'])('%s', (name) => {
     const caddy = requireProgram('/usr/bin/caddy', 'caddy');
-    const options = ['validate', '--adapter', 'caddyfile', '--config', join(DEPLOY, 'Caddyfile')];
-    const env = { PATH: process.env['PATH'], HOME: folder };
+    const options = ['validate', '--adapter', 'caddyfile', '--config', join(DEPLOY, name)];
+    const env = { PATH: process.env['PATH'], HOME: folder, SITE_ADDRESS: 'plaza.example' };
     const { status, stderr } = spawnSync(caddy, options, { env, encoding: 'utf8' });
     expect(stderr).not.toContain('"level":"warn"');
     expect(status).toBe(0);
