@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { S3mini } from 's3mini';
+import { retry } from '#platform/storage/retry.ts';
 import type { S3Access } from '#platform/storage/s3-client.ts';
 import type { S3Place } from '#platform/storage/s3-config.ts';
 import { installDebianPackage } from './debian-package.ts';
@@ -82,7 +83,12 @@ async function startCluster(folder: string, config: string, monitor: number, fsi
   await ceph('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map);
   await ceph('ceph-mon', '-i', 'a');
   const osd = randomUUID();
-  await ceph('ceph', 'osd', 'new', osd, '0');
+  // A monitor that was just started may refuse its first commands.
+  await retry(
+    () => ceph('ceph', 'osd', 'new', osd, '0'),
+    () => true,
+    [100, 500, 1_000],
+  );
   await ceph('ceph', 'osd', 'crush', 'add', '0', '1', 'root=default', 'host=test');
   await ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd);
   await ceph('ceph-osd', '-i', '0');

@@ -5,8 +5,7 @@ import { S3mini } from 's3mini';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { startCeph } from './ceph.ts';
-import { IS_LONG } from './effort.ts';
+import { S3_NAME, startS3 } from './s3.ts';
 
 export interface StorageKit {
   createEmpty(): Promise<Storage>;
@@ -36,11 +35,11 @@ async function openDisk(): Promise<StorageKit> {
 }
 
 async function openS3(): Promise<StorageKit> {
-  const ceph = await startCeph();
-  let settings = await ceph.createBucket();
+  const store = await startS3();
+  let settings = await store.createBucket();
   return {
     createEmpty: async () => {
-      settings = await ceph.createBucket();
+      settings = await store.createBucket();
       return createS3Storage({ ...settings, publicUrl: null });
     },
     trashed: async () => {
@@ -59,11 +58,11 @@ async function openS3(): Promise<StorageKit> {
       const objects = (await client.listObjects('/', trash)) ?? [];
       return objects.map(({ Key: name }) => name.slice(trash.length).replace(DAY, '')).toSorted();
     },
-    close: ceph.stop,
+    close: store.stop,
   };
 }
 
 export const storages: { name: string; open: () => Promise<StorageKit> }[] = [
   { name: 'disk', open: openDisk },
-  ...(IS_LONG ? [{ name: 'S3 (Ceph)', open: openS3 }] : []),
+  { name: S3_NAME, open: openS3 },
 ];

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '#app/backup/backup-error.ts';
 import { createBackup } from '#app/backup/create-backup.ts';
-import { openDestination, removeOldBackups } from '#app/backup/destination.ts';
+import { removeOldBackups } from '#app/backup/destination.ts';
+import { openDestination } from '#app/backup/open-destination.ts';
 import { failWithUsage, runOnStoredSite } from './on-stored-site.ts';
 import { systemClock } from '#shared/time.ts';
 
-const USAGE = `Usage: npm run backup -- folder
+const USAGE = `Usage: npm run backup -- /mnt/backups
+       npm run backup -- s3://bucket/folder
 
-Writes an archive of the database and the pictures, and keeps the newest BACKUP_KEEP archives of the folder.
-Without a folder BACKUP_TO is used. The site may be running.`;
+Writes an archive of the database and the pictures, reads it back, and keeps the newest BACKUP_KEEP archives of the
+place. Without a place BACKUP_TO is used. The site may be running.`;
 
 function readTarget(): string | undefined {
   try {
@@ -20,12 +22,12 @@ function readTarget(): string | undefined {
 }
 
 const target = readTarget();
-await runOnStoredSite(async ({ db, storage }, { backup }) => {
+await runOnStoredSite(async ({ db, storage }, { backup, ...stores }) => {
   const to = target ?? backup.to;
   if (to === null) throw new BackupError(USAGE);
-  const destination = openDestination(to);
+  const destination = openDestination(to, stores);
   const made = await createBackup({ db, storage, clock: systemClock }, destination);
-  console.log(`${made.name} in ${to}: ${made.rows} rows, ${made.pictures} files of pictures.`);
+  console.log(`${made.name} in ${to}: ${made.rows} rows, ${made.pictures} files of pictures, all verified.`);
   for (const key of made.missingPictures) console.error(`The file of a picture is missing: ${key}`);
   for (const name of await removeOldBackups(destination, backup.keep)) console.log(`Removed: ${name}`);
 });

@@ -1,27 +1,39 @@
 import { parseArgs } from 'node:util';
+import type { Archive } from '#app/backup/archive.ts';
+import { openArchive, openDestination } from '#app/backup/open-destination.ts';
 import { restoreBackup } from '#app/backup/restore-backup.ts';
+import type { StoredSite } from '#app/open-resources.ts';
 import { failWithUsage, runOnStoredSite } from './on-stored-site.ts';
 
-const USAGE = `Usage: npm run restore -- plaza-20261124T020000Z.tar.gz
+const USAGE = `Usage: npm run restore -- /mnt/backups/plaza-20261124T020000Z.tar.gz
+       npm run restore -- s3://bucket/folder/plaza-20261124T020000Z.tar.gz
+       npm run restore -- s3://bucket/folder
 
-Restores an archive into an empty database and an empty media folder, those of DATABASE_URL and DATA_DIR.
-Safe to repeat after it was interrupted.`;
+Restores an archive into an empty database and an empty place for pictures, those of DATABASE_URL, MEDIA_URL and
+DATA_DIR. Safe to repeat after it was interrupted. With a folder instead of an archive it lists the archives there.`;
 
-function readArchive(): string {
+function readPlace(): string {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
-    const [archive, ...rest] = positionals;
-    return archive === undefined || rest.length > 0 ? failWithUsage(USAGE) : archive;
+    const [place, ...rest] = positionals;
+    return place === undefined || rest.length > 0 ? failWithUsage(USAGE) : place;
   } catch {
     return failWithUsage(USAGE);
   }
 }
 
-const archive = readArchive();
-await runOnStoredSite(async (site) => {
+async function restore(site: StoredSite, archive: Archive): Promise<void> {
   const { createdAt, tables, pictures } = await restoreBackup(site, archive);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Restored the backup of ${createdAt}: ${rows} rows, ${pictures} files of pictures, all verified.`,
   );
+}
+
+const from = readPlace();
+await runOnStoredSite(async (site, config) => {
+  const archive = await openArchive(from, config);
+  if (archive) return restore(site, archive);
+  const names = await openDestination(from, config).list();
+  return console.log(names.length > 0 ? names.join('\n') : `There is no complete backup in ${from}.`);
 });

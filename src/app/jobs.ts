@@ -19,7 +19,7 @@ import { startMailJob } from '#platform/mail/delivery.ts';
 import type { Site } from '#shared/site.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { type ScheduledJob, type RunningJob, startJob } from '#platform/jobs.ts';
-import { openDestination } from './backup/destination.ts';
+import { openDestination } from './backup/open-destination.ts';
 import { runScheduledBackup } from './backup/scheduled-backup.ts';
 import type { AppDeps } from './deps.ts';
 
@@ -62,10 +62,10 @@ function engineJobs({ db }: JobDeps, { databaseUrl }: Config): ScheduledJob[] {
   return [{ name: 'vacuum', every: HOUR, run: (signal) => vacuumChangedTables(db, signal) }];
 }
 
-function backupJobs(deps: JobDeps, { backup }: Config): ScheduledJob[] {
+function backupJobs(deps: JobDeps, { backup, ...stores }: Config): ScheduledJob[] {
   const { every, to, keep } = backup;
   if (every === null || to === null) return [];
-  const destination = openDestination(to);
+  const destination = openDestination(to, stores);
   return [
     {
       name: 'backup',

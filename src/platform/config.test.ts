@@ -130,37 +130,6 @@ describe('configuration', () => {
     });
   });
 
-  describe('of the store of pictures', () => {
-    const store = {
-      MEDIA_URL: 's3://plaza-fotos/site/',
-      S3_ENDPOINT: 'https://s3.example/',
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    };
-
-    it('is the data folder, or a bucket with a key', () => {
-      expect(readConfig({})).toMatchObject({ s3: null, media: null });
-      expect(readConfig({ ...store, MEDIA_PUBLIC_URL: 'https://fotos.example/' })).toMatchObject({
-        s3: { endpoint: 'https://s3.example', region: 'us-east-1', keyId: 'key', secret: 'secret' },
-        media: { bucket: 'plaza-fotos', prefix: 'site/', publicUrl: 'https://fotos.example' },
-      });
-      expect(readConfig({ ...store, MEDIA_URL: 's3://plaza-fotos', S3_REGION: 'auto' })).toMatchObject({
-        s3: { region: 'auto' },
-        media: { bucket: 'plaza-fotos', prefix: '', publicUrl: null },
-      });
-    });
-
-    it.each([
-      [{ ...store, MEDIA_URL: '/srv/fotos' }, 'MEDIA_URL: must be an address such as s3://bucket'],
-      [{ ...store, S3_ENDPOINT: '' }, 'S3_ENDPOINT: must be set with MEDIA_URL'],
-      [{ ...store, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID: must be set with MEDIA_URL'],
-      [{ ...store, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: must be set with MEDIA_URL'],
-      [{ MEDIA_PUBLIC_URL: 'https://fotos.example' }, 'MEDIA_PUBLIC_URL: needs MEDIA_URL'],
-    ])('refuses %o', (environment, fault) => {
-      expect(() => readConfig(environment)).toThrow(`  ${fault}`);
-    });
-  });
-
   describe('of the identity provider', () => {
     const firebase = {
       AUTH_PROVIDER: 'firebase',

@@ -22,8 +22,10 @@ import { createTestLog } from '../../../test/log.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { readDatabase, readStorage } from '../../../test/site-content.ts';
 import { storeOneColour } from '../../../test/store-one-colour.ts';
-import { archiveName, createBackup } from './create-backup.ts';
-import { createFolderDestination, removeOldBackups } from './destination.ts';
+import { archiveName } from './archive.ts';
+import { createBackup } from './create-backup.ts';
+import { removeOldBackups } from './destination.ts';
+import { createFolderDestination, fileArchive } from './folder-destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { moveDatabase } from './move-database.ts';
@@ -105,10 +107,10 @@ describe('a backup', () => {
     for (let round = 0; round < (IS_LONG ? 20 : 5); round += 1) {
       await copyFile(archive, damaged);
       await truncate(damaged, randomInt(size));
-      await expect(verifyArchive(damaged)).rejects.toThrow('cut short, damaged');
+      await expect(verifyArchive(fileArchive(damaged))).rejects.toThrow('cut short, damaged');
       await copyFile(archive, damaged);
       await flipBit(damaged, randomInt(size));
-      await expect(verifyArchive(damaged)).rejects.toThrow('cut short, damaged');
+      await expect(verifyArchive(fileArchive(damaged))).rejects.toThrow('cut short, damaged');
     }
   });
 
@@ -117,7 +119,7 @@ describe('a backup', () => {
     const archive = await backUp();
     await sql`DELETE FROM kysely_migration WHERE name = '9999_later'`.execute(db);
     const target = { db: empty.db, storage: createDiskStorage(await newFolder('media')) };
-    await expect(restoreBackup(target, archive)).rejects.toThrow(
+    await expect(restoreBackup(target, fileArchive(archive))).rejects.toThrow(
       'another version of this program (9999_later)',
     );
     expect(await readStorage(target.storage)).toEqual({ siteId: null, hashes: {} });
@@ -126,19 +128,19 @@ describe('a backup', () => {
   it('is not restored beside pictures of another site', async () => {
     const other = createDiskStorage(await newFolder('media'));
     await other.put(`aa/${'a'.repeat(32)}-320.webp`, Buffer.from('x'));
-    await expect(restoreBackup({ db: empty.db, storage: other }, await backUp())).rejects.toThrow(
-      'not of this site',
-    );
+    await expect(
+      restoreBackup({ db: empty.db, storage: other }, fileArchive(await backUp())),
+    ).rejects.toThrow('not of this site');
   });
 
   it('restores every row, sequence, trigger and file', async () => {
     const archive = await backUp();
     const restored = { db: empty.db, storage: createDiskStorage(await newFolder('media')) };
-    await restoreBackup(restored, archive);
+    await restoreBackup(restored, fileArchive(archive));
     expect(await readDatabase(restored.db)).toEqual(await readDatabase(db));
     expect(await readStorage(restored.storage)).toEqual(await readStorage(storage));
     await buildAnnouncement(restored.db);
-    await expect(restoreBackup(restored, archive)).rejects.toThrow('The database is not empty');
+    await expect(restoreBackup(restored, fileArchive(archive))).rejects.toThrow('The database is not empty');
   });
 
   it('names no picture that is deleted meanwhile, and reports files that were lost before', async () => {
@@ -158,7 +160,7 @@ describe('a backup', () => {
       return storage.find(key);
     };
     const deletes = { ...site, storage: { ...storage, find } };
-    const manifest = await verifyArchive(await backUp(deletes));
+    const manifest = await verifyArchive(fileArchive(await backUp(deletes)));
     expect(uploaded).not.toBeNull();
     expect(manifest.missingPictures).toEqual(
       lost.widths.map((width) => expect.stringContaining(`${lost.hash}-${width}`)),
@@ -173,7 +175,10 @@ describe.runIf(inject('engine').name === 'postgres')('a database', () => {
     const dataDir = await newFolder('embedded');
     const embedded = await openEmbedded(dataDir);
     const source = openDatabase({ host: embedded.host, poolSize: 2 }, () => {});
-    await restoreBackup({ db: source, storage: createDiskStorage(join(dataDir, 'media')) }, await backUp());
+    await restoreBackup(
+      { db: source, storage: createDiskStorage(join(dataDir, 'media')) },
+      fileArchive(await backUp()),
+    );
     const target = await openEmptyDatabase();
     const moved = await moveDatabase(source, target.db);
     expect(moved.find(({ name }) => name === 'place')?.rows).toBe(362);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppContext } from '#platform/context.ts';
-import type { BackupDestination } from './destination.ts';
+import { archiveName } from './archive.ts';
+import type { ArchiveDraft, BackupDestination } from './destination.ts';
 import { dumpFile } from './dump.ts';
 import { type Manifest, PICTURES, tableEntry } from './manifest.ts';
+import { verifyArchive } from './read-archive.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
@@ -15,7 +17,7 @@ export type BackupSummary = Pick<Snapshot, 'pictures' | 'missingPictures'> & {
 };
 
 interface Run {
-  folder: string;
+  draft: ArchiveDraft;
   createdAt: Date;
   signal: AbortSignal | undefined;
 }
@@ -24,9 +26,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string;
 };
 
-export const archiveName = (at: Date) => `plaza-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
-
-async function fill(archive: ArchiveWriter, deps: BackupDeps, { folder, createdAt, signal }: Run) {
+async function fill(archive: ArchiveWriter, deps: BackupDeps, { draft: { folder }, createdAt, signal }: Run) {
   const { newPictures: _, ...snapshot } = await takeSnapshot(
     deps,
     folder,
@@ -39,11 +39,11 @@ async function fill(archive: ArchiveWriter, deps: BackupDeps, { folder, createdA
 }
 
 async function writeArchive(deps: BackupDeps, run: Run) {
-  const { folder, createdAt } = run;
-  const path = join(folder, 'archive.tar.gz');
-  const archive = createArchive({ path, checksums: join(folder, 'checksums'), createdAt });
+  const { draft, createdAt } = run;
+  const checksums = join(draft.folder, 'checksums');
+  const archive = createArchive({ write: draft.write, checksums, createdAt });
   try {
-    return { path, snapshot: await fill(archive, deps, run) };
+    return await fill(archive, deps, run);
   } catch (error) {
     await archive.abort(error instanceof Error ? error : new Error(String(error)));
     throw error;
@@ -52,18 +52,19 @@ async function writeArchive(deps: BackupDeps, run: Run) {
 
 const countRows = (tables: Manifest['tables']) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** The archive gets its name when it is complete and on the disk. */
-export function createBackup(
+/** Reads the archive back before it is listed. @throws BackupError */
+export async function createBackup(
   deps: BackupDeps,
   destination: BackupDestination,
   signal?: AbortSignal,
 ): Promise<BackupSummary> {
-  return destination.inWorkFolder(async (folder) => {
-    const createdAt = deps.clock();
-    const { path, snapshot } = await writeArchive(deps, { folder, createdAt, signal });
-    const name = archiveName(createdAt);
-    await destination.publish(path, name);
-    const { pictures, missingPictures, tables } = snapshot;
-    return { name, pictures, missingPictures, rows: countRows(tables) };
+  const createdAt = deps.clock();
+  const name = archiveName(createdAt);
+  const { pictures, missingPictures, tables } = await destination.add(name, async (draft) => {
+    const snapshot = await writeArchive(deps, { draft, createdAt, signal });
+    signal?.throwIfAborted();
+    await verifyArchive(draft.archive);
+    return snapshot;
   });
+  return { name, pictures, missingPictures, rows: countRows(tables) };
 }

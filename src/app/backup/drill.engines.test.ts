@@ -16,6 +16,7 @@ import { prepareKillableServer } from '../../../test/killable-server.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { readDatabase, readStorage } from '../../../test/site-content.ts';
 import { storeOneColour } from '../../../test/store-one-colour.ts';
+import { fileArchive } from './folder-destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -85,7 +86,7 @@ describe.runIf(IS_LONG)('a running site', { timeout: 600_000 }, async () => {
   async function restore(archive: string) {
     const empty = await openEmptyDatabase();
     const media = createDiskStorage(join(folder, `media-${inject('engine').name}-${Date.now()}`));
-    await restoreBackup({ db: empty.db, storage: media }, archive);
+    await restoreBackup({ db: empty.db, storage: media }, fileArchive(archive));
     return { ...empty, media };
   }
 
@@ -96,7 +97,7 @@ describe.runIf(IS_LONG)('a running site', { timeout: 600_000 }, async () => {
     const named = new Set((await Array.fromAsync(listPictureKeys(restored.db))).flat());
     const { hashes } = await readStorage(restored.media);
     expect([...named].filter((key) => hashes[key] === undefined)).toEqual([]);
-    expect((await verifyArchive(archive)).missingPictures).toEqual([]);
+    expect((await verifyArchive(fileArchive(archive))).missingPictures).toEqual([]);
     await restored.close();
 
     for (let round = 0; round < KILLS; round += 1) {
@@ -104,7 +105,7 @@ describe.runIf(IS_LONG)('a running site', { timeout: 600_000 }, async () => {
       await sleep(500 + 400 * round);
       command.kill('SIGKILL');
       if (command.exitCode === null && command.signalCode === null) await once(command, 'exit');
-      for (const name of await listArchives()) await verifyArchive(join(backups, name));
+      for (const name of await listArchives()) await verifyArchive(fileArchive(join(backups, name)));
     }
     writing.abort();
     expect(await written).toBeGreaterThan(3);

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Db } from '#platform/db/database.ts';
 import { type Dump, dumpFile, dumpTables } from './dump.ts';
 import { loadTables } from './load.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 /** Copies all rows into an empty database, in one transaction, and compares each table. @throws BackupError */
 export async function moveDatabase(source: Db, target: Db): Promise<Dump['tables']> {
-  const folder = await mkdtemp(join(tmpdir(), 'plaza-move-'));
+  const folder = await makeWorkFolder(tmpdir(), 'plaza-move-');
   try {
     const dump = await dumpTables(source, { folder, isKnown: () => true, signal: undefined });
     await loadTables(target, dump, async (load) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import type { Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { CHECKSUMS, MANIFEST, type Manifest, parseManifest } from './manifest.ts';
-import { requireSealed } from './seal.ts';
+import { damaged, unseal } from './seal.ts';
 
 type Content = AsyncIterable<Buffer>;
 
@@ -15,16 +15,35 @@ interface ArchiveEntry {
   content: Content;
 }
 
-/** Read the content of an entry before the next one is taken; what is left of it is skipped. */
-export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
+/**
+ * Read the content of an entry before the next one is taken; what is left of it is skipped. Every byte has been
+ * verified once all entries were read.
+ * @throws BackupError, also from the content
+ */
+export async function* readEntries(archive: Archive): AsyncGenerator<ArchiveEntry> {
   const unpacking = extract();
-  const read = pipeline(createReadStream(path), createGunzip(), unpacking);
+  const read = pipeline(unseal(archive), createGunzip(), unpacking);
   read.catch(() => {});
-  for await (const content of unpacking) {
-    yield { name: content.header.name, content: content as Content };
-    content.resume();
+  async function* explained<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+    try {
+      yield* parts;
+    } catch (error) {
+      // The place of the archive may have failed, not its content.
+      const reason = await read.then(
+        () => error,
+        (cause: unknown) => cause,
+      );
+      throw reason instanceof BackupError ? reason : damaged(archive, reason);
+    }
   }
-  await read;
+  async function* listEntries() {
+    for await (const entry of unpacking) {
+      yield { name: entry.header.name, content: explained(entry as Content) };
+      entry.resume();
+    }
+    await read;
+  }
+  yield* explained(listEntries());
 }
 
 async function hashEntry(content: Content): Promise<string> {
@@ -34,16 +53,16 @@ async function hashEntry(content: Content): Promise<string> {
 }
 
 /** Reads the whole archive. @throws BackupError unless every byte is as it was written */
-export async function verifyArchive(path: string): Promise<Manifest> {
-  await requireSealed(path);
+export async function verifyArchive(archive: Archive): Promise<Manifest> {
   const sums = createHash('sha256');
   let listed: string | null = null;
   let manifest: Manifest | null = null;
-  for await (const { name, content } of readEntries(path)) {
+  for await (const { name, content } of readEntries(archive)) {
     if (name === MANIFEST) manifest = parseManifest(await text(content));
     else if (name === CHECKSUMS) listed = await hashEntry(content);
     else sums.update(`${await hashEntry(content)}  ${name}\n`);
   }
+  const { path } = archive;
   if (!manifest)
     throw new BackupError(
       `${path} has no manifest that this version can read: a newer one may have made it.`,

@@ -1,7 +1,14 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { AppContext } from '#platform/context.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { buffer } from 'node:stream/consumers';
+import type { Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import { dumpFile } from './dump.ts';
+import { makeWorkFolder } from './work-folder.ts';
 import { loadTables, requireEmptyDatabase, requireKnownMigrations } from './load.ts';
 import { type Manifest, PICTURES, tableEntry } from './manifest.ts';
 import { readEntries, verifyArchive } from './read-archive.ts';
@@ -19,27 +26,32 @@ export async function requireOwnMedia(storage: Storage, siteId: string | null): 
   );
 }
 
-async function restorePictures(storage: Storage, archive: string): Promise<void> {
+/** Stores pictures at once. Tables wait in a folder, so that no transaction is open while the archive is read. */
+async function unpack(archive: Archive, { tables }: Manifest, storage: Storage, folder: string) {
+  const files = new Map(tables.map(({ name }) => [tableEntry(name), dumpFile(folder, name)]));
   for await (const { name, content } of readEntries(archive)) {
-    if (name.startsWith(PICTURES)) await storage.put(name.slice(PICTURES.length), await buffer(content));
+    const file = files.get(name);
+    if (file !== undefined) await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+    else if (name.startsWith(PICTURES)) await storage.put(name.slice(PICTURES.length), await buffer(content));
   }
 }
 
-/** Into an empty database, and an empty folder. Safe to repeat when it was interrupted. @throws BackupError */
-export async function restoreBackup({ db, storage }: RestoreDeps, archive: string): Promise<Manifest> {
+/** Into an empty database, and an empty place for pictures. Safe to repeat after it was interrupted. @throws BackupError */
+export async function restoreBackup({ db, storage }: RestoreDeps, archive: Archive): Promise<Manifest> {
   const manifest = await verifyArchive(archive);
   await requireKnownMigrations(manifest.migrations);
   await requireEmptyDatabase(db);
   await requireOwnMedia(storage, manifest.siteId);
   if (manifest.siteId !== null) await storage.siteId.claim(manifest.siteId);
-  // Before the rows: none may name a missing file.
-  await restorePictures(storage, archive);
-  const names = new Map(manifest.tables.map(({ name }) => [tableEntry(name), name]));
-  await loadTables(db, manifest, async (load) => {
-    for await (const { name, content } of readEntries(archive)) {
-      const table = names.get(name);
-      if (table !== undefined) await load(table, content);
-    }
-  });
+  const folder = await makeWorkFolder(tmpdir(), 'plaza-restore-');
+  try {
+    // Pictures come before the rows: none may name a missing file.
+    await unpack(archive, manifest, storage, folder);
+    await loadTables(db, manifest, async (load) => {
+      for (const { name } of manifest.tables) await load(name, createReadStream(dumpFile(folder, name)));
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   return manifest;
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { findErrorCode } from '#platform/startup-error.ts';
 import { Transform } from 'node:stream';
+import type { Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { withFile } from './with-file.ts';
 
 /** A gzip member without content whose comment is a digest: gzip and tar ignore it. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 255]);
@@ -25,23 +23,21 @@ export function createSealer(): Transform {
   });
 }
 
-async function readSeal(path: string): Promise<{ sealed: number; found: Buffer }> {
-  try {
-    return await withFile(path, 'r', async (file) => {
-      const sealed = Math.max(0, (await file.stat()).size - SIZE);
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(SIZE), 0, SIZE, sealed);
-      return { sealed, found: buffer.subarray(0, bytesRead) };
-    });
-  } catch (error) {
-    throw new BackupError(`${path} can not be read (${findErrorCode(error)}).`, { cause: error });
-  }
-}
+export const damaged = ({ path }: Archive, cause?: unknown): BackupError =>
+  new BackupError(`${path} is cut short, damaged, or no backup of this program. Nothing was changed.`, {
+    cause,
+  });
 
-/** @throws BackupError unless the file is as it was written */
-export async function requireSealed(path: string): Promise<void> {
-  const { sealed, found } = await readSeal(path);
+/** Yields what is before the seal. @throws BackupError at its end unless every byte is as it was written */
+export async function* unseal(archive: Archive): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  if (sealed > 0) for await (const chunk of createReadStream(path, { end: sealed - 1 })) hash.update(chunk);
-  if (found.equals(seal(hash.digest('hex')))) return;
-  throw new BackupError(`${path} is cut short, damaged, or no backup of this program. Nothing was changed.`);
+  let last: Buffer = Buffer.alloc(0);
+  for await (const chunk of archive.read()) {
+    const known = Buffer.concat([last, chunk]);
+    const content = known.subarray(0, Math.max(0, known.length - SIZE));
+    last = known.subarray(content.length);
+    hash.update(content);
+    yield content;
+  }
+  if (!last.equals(seal(hash.digest('hex')))) throw damaged(archive);
 }

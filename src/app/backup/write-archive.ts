@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { appendFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,8 +9,9 @@ import { pack } from 'tar-stream';
 import { CHECKSUMS, MANIFEST, type Manifest, describeManifest } from './manifest.ts';
 import { createSealer } from './seal.ts';
 
-interface ArchiveFiles {
-  path: string;
+interface ArchiveOptions {
+  write: (content: AsyncIterable<Buffer>) => Promise<void>;
+  /** A file for the checksums, until they are written into the archive. */
   checksums: string;
   createdAt: Date;
 }
@@ -24,12 +25,20 @@ export interface ArchiveWriter {
 
 type Content = AsyncIterable<Buffer> | Buffer[];
 
-function openTar(path: string, mtime: Date) {
+/** A failure to write is the reason why packing failed. */
+async function waitForBoth(writing: Promise<void>, packing: Promise<void>): Promise<void> {
+  await Promise.allSettled([writing, packing]);
+  await writing;
+  await packing;
+}
+
+function openTar(write: ArchiveOptions['write'], mtime: Date) {
   const tar = pack();
   // Pictures can't be compressed further, and tables can with the least effort.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const written = pipeline(Readable.from(tar), gzip, createSealer(), file);
+  const sealer = createSealer();
+  const packing = pipeline(Readable.from(tar), gzip, sealer);
+  const written = waitForBoth(write(sealer), packing);
   written.catch(() => {});
   return {
     /** Returns the SHA-256 of the content. */
@@ -66,8 +75,8 @@ const openContent = async (path: string) => ({
 });
 
 /** The manifest comes last, and the seal after it. */
-export function createArchive({ path, checksums, createdAt }: ArchiveFiles): ArchiveWriter {
-  const tar = openTar(path, createdAt);
+export function createArchive({ write, checksums, createdAt }: ArchiveOptions): ArchiveWriter {
+  const tar = openTar(write, createdAt);
   async function add(name: string, size: number, content: Content): Promise<void> {
     const sha256 = await tar.write(name, size, content);
     await appendFile(checksums, `${sha256}  ${name}\n`, { mode: 0o600 });

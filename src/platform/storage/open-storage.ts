@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { S3ServiceError } from 's3mini';
 import type { Config } from '../config.ts';
 import { exitOnSignal } from '../exit-on-signal.ts';
-import { StartupError, findErrorCode } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { type S3Access, S3_TIMEOUTS, createS3Client } from './s3-client.ts';
+import { describeS3Fault, mayPass } from './s3-faults.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -19,22 +19,6 @@ interface Start {
   waits: boolean;
 }
 
-/** Null for what may pass by itself. */
-function explain(error: unknown, { endpoint }: S3Access): StartupError | null {
-  if (!(error instanceof S3ServiceError) || error.status >= 500) return null;
-  return new StartupError(
-    `The store at ${endpoint} refuses the key (${error.status} ${error.serviceCode ?? ''}). Correct S3_ACCESS_KEY_ID, ` +
-      'S3_SECRET_ACCESS_KEY and S3_REGION, and grant the key the right to list, read, write and delete.',
-    { cause: error },
-  );
-}
-
-function describeCause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return describeCause(error.cause);
-  return error.message || (findErrorCode(error) ?? error.name);
-}
-
 /** @throws StartupError for what does not pass by itself */
 async function requireBucket(access: S3Access, bucket: string, { log, waits }: Start): Promise<void> {
   const { requests } = createS3Client(access, bucket, S3_TIMEOUTS);
@@ -44,13 +28,12 @@ async function requireBucket(access: S3Access, bucket: string, { log, waits }: S
       await requests.getObject('.site-id');
       if (await requests.bucketExists()) return;
       throw new StartupError(
-        `The store at ${access.endpoint} has no bucket "${bucket}". Create it, or correct MEDIA_URL.`,
+        `The store at ${access.endpoint} has no bucket "${bucket}". Create it, or correct its name.`,
       );
     } catch (error) {
       if (error instanceof StartupError) throw error;
-      const fault = explain(error, access);
-      if (fault) throw fault;
-      const sentence = `The store at ${access.endpoint} can not be reached (${describeCause(error)}).`;
+      const sentence = describeS3Fault(error, { ...access, bucket });
+      if (!mayPass(error)) throw new StartupError(sentence, { cause: error });
       if (!waits) throw new StartupError(`${sentence} Start it, or correct S3_ENDPOINT.`, { cause: error });
       log.warn(`${sentence} Next try in ${pause} s.`);
       await setTimeout(pause * 1_000);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { S3mini } from 's3mini';
+import { type ListObject, S3mini } from 's3mini';
 import type { StoredFile } from './storage.ts';
 
 export interface S3Access {
@@ -17,6 +17,8 @@ export interface S3Timeouts {
   /** For each part of a stream. */
   partMs: number;
 }
+
+const PAGE_SIZE = 1_000;
 
 export const S3_TIMEOUTS: S3Timeouts = { answerMs: 8_000, partMs: 60_000 };
 
@@ -59,6 +61,17 @@ export interface S3Client {
   uploads: S3mini;
   /** Reads on until it is streamed or released. Returns null if nothing has the name. */
   read(name: string): Promise<StoredFile | null>;
+  list(prefix: string): AsyncGenerator<ListObject>;
+}
+
+async function* listObjects(requests: S3mini, prefix: string): AsyncGenerator<ListObject> {
+  let next: string | undefined;
+  do {
+    const page = await requests.listObjectsPaged('/', prefix, PAGE_SIZE, next);
+    if (!page) throw new Error(`There is no bucket "${requests.bucketName}"`);
+    yield* page.objects ?? [];
+    next = page.nextContinuationToken;
+  } while (next !== undefined);
 }
 
 async function openStream(body: ReadableStream<Uint8Array>, timeoutMs: number): Promise<Readable> {
@@ -80,8 +93,9 @@ export function createS3Client(
     secretAccessKey: secret,
   };
   const downloads = new S3mini({ ...access, fetch: fetchUntilHeaders(answerMs) });
+  const requests = new S3mini({ ...access, requestAbortTimeout: answerMs });
   return {
-    requests: new S3mini({ ...access, requestAbortTimeout: answerMs }),
+    requests,
     uploads: new S3mini({ ...access, requestAbortTimeout: partMs }),
     async read(name) {
       const response = await downloads.getObjectResponse(name);
@@ -94,5 +108,6 @@ export function createS3Client(
         release: () => body.cancel(),
       };
     },
+    list: (prefix) => listObjects(requests, prefix),
   };
 }

@@ -4,7 +4,8 @@ import type { S3Access } from './s3-client.ts';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w./-]*))?$/;
 const EXAMPLE = 'must be an address such as s3://bucket or s3://bucket/folder';
-const WITH_MEDIA_URL = 'must be set with MEDIA_URL';
+const FOR_THE_STORE = 'must be set with a MEDIA_URL or BACKUP_TO on S3';
+const PUBLIC = 'must be outside MEDIA_URL, which MEDIA_PUBLIC_URL shows to everyone';
 
 export interface S3Place {
   bucket: string;
@@ -12,17 +13,41 @@ export interface S3Place {
   prefix: string;
 }
 
-function parseAddress(text: string): S3Place {
-  const [, bucket = '', path = ''] = ADDRESS.exec(text) ?? [];
+/** Null for what is no `s3://bucket` or `s3://bucket/folder`. */
+export function parseS3Address(text: string): S3Place | null {
+  const [, bucket, path = ''] = ADDRESS.exec(text) ?? [];
+  if (bucket === undefined) return null;
   const prefix = path.split('/').filter(Boolean).join('/');
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 
-const s3Address = v.pipe(v.string(), v.regex(ADDRESS, EXAMPLE), v.transform(parseAddress));
+export const describeS3Place = ({ bucket, prefix }: S3Place) => `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+
+/** Whether visitors could read what is there. */
+export const isShownToVisitors = (
+  { bucket, prefix }: S3Place,
+  media: (S3Place & { publicUrl: string | null }) | null,
+): boolean => Boolean(media?.publicUrl) && media?.bucket === bucket && prefix.startsWith(media.prefix);
+
+const s3Address = v.pipe(
+  v.string(),
+  v.regex(ADDRESS, EXAMPLE),
+  v.transform((text) => parseS3Address(text) ?? undefined),
+);
+
+/** A folder has no scheme. */
+const backupPlace = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !/^[a-z0-9]+:\/\//i.test(text) || parseS3Address(text) !== null,
+    'must be a folder, or an address such as s3://bucket/folder',
+  ),
+);
 
 const Settings = v.object({
   MEDIA_URL: v.optional(s3Address),
   MEDIA_PUBLIC_URL: v.optional(webUrl),
+  BACKUP_TO: v.optional(backupPlace),
   S3_ENDPOINT: v.optional(webUrl),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
@@ -31,9 +56,12 @@ const Settings = v.object({
 
 type Settings = v.InferOutput<typeof Settings>;
 
-/** Holds where there is no MEDIA_URL. */
+const usesS3 = ({ MEDIA_URL, BACKUP_TO = '' }: Settings) =>
+  MEDIA_URL !== undefined || parseS3Address(BACKUP_TO) !== null;
+
+/** Holds where nothing is on S3. */
 const whereNeeded = (test: (env: Settings) => boolean) =>
-  v.check<Settings, typeof WITH_MEDIA_URL>((env) => !env.MEDIA_URL || test(env), WITH_MEDIA_URL);
+  v.check<Settings, typeof FOR_THE_STORE>((env) => !usesS3(env) || test(env), FOR_THE_STORE);
 
 export const S3Environment = v.pipe(
   Settings,
@@ -53,6 +81,13 @@ export const S3Environment = v.pipe(
     v.check((env) => !env.MEDIA_PUBLIC_URL || env.MEDIA_URL !== undefined, 'needs MEDIA_URL'),
     ['MEDIA_PUBLIC_URL'],
   ),
+  v.forward(
+    v.check((env) => {
+      const place = parseS3Address(env.BACKUP_TO ?? '');
+      return !place || !isShownToVisitors(place, mediaPlace(env));
+    }, PUBLIC),
+    ['BACKUP_TO'],
+  ),
 );
 
 /** Null unless a store and a key for it are given. */
@@ -64,5 +99,6 @@ export function s3Access(env: Settings): S3Access | null {
 }
 
 /** Null for pictures in DATA_DIR. */
-export const mediaPlace = ({ MEDIA_URL, MEDIA_PUBLIC_URL }: Settings) =>
-  MEDIA_URL === undefined ? null : { ...MEDIA_URL, publicUrl: MEDIA_PUBLIC_URL ?? null };
+export function mediaPlace({ MEDIA_URL, MEDIA_PUBLIC_URL }: Settings) {
+  return MEDIA_URL === undefined ? null : { ...MEDIA_URL, publicUrl: MEDIA_PUBLIC_URL ?? null };
+}

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { type ListObject, S3ServiceError } from 's3mini';
 import { AppError } from '#shared/errors.ts';
 import { type S3Access, type S3Client, S3_TIMEOUTS, type S3Timeouts, createS3Client } from './s3-client.ts';
-import type { S3Place } from './s3-config.ts';
+import { type S3Place, describeS3Place } from './s3-config.ts';
+import { uploadInParts } from './s3-parts.ts';
 import { SITE_ID_NAME, createSiteIdFile } from './site-id.ts';
 import {
   END_OF_TIME,
@@ -17,7 +18,6 @@ import {
   trashKey,
 } from './storage.ts';
 
-const PAGE_SIZE = 1_000;
 /** For a CDN in front. Pictures are named by their content. */
 const PICTURE_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' };
 const UNLESS_STORED = { 'if-none-match': '*' };
@@ -32,14 +32,12 @@ async function onStore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function* listObjects({ requests }: S3Client, prefix: string): AsyncGenerator<ListObject> {
-  let next: string | undefined;
-  do {
-    const page = await onStore(() => requests.listObjectsPaged('/', prefix, PAGE_SIZE, next));
-    if (!page) throw storageFailure(new Error(`There is no bucket "${requests.bucketName}"`));
-    yield* page.objects ?? [];
-    next = page.nextContinuationToken;
-  } while (next !== undefined);
+async function* listObjects(client: S3Client, prefix: string): AsyncGenerator<ListObject> {
+  try {
+    yield* client.list(prefix);
+  } catch (error) {
+    throw storageFailure(error);
+  }
 }
 
 async function findWritten(client: S3Client, name: string): Promise<Date | null> {
@@ -53,13 +51,9 @@ async function put({ requests, uploads }: S3Client, name: string, content: Buffe
   const [type, headers] = name.endsWith('.webp')
     ? ['image/webp', PICTURE_HEADERS]
     : ['application/octet-stream', {}];
-  if (content instanceof Readable) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node and the DOM declare one kind of stream twice
-    const parts = Readable.toWeb(content) as unknown as ReadableStream;
-    await uploads.putAnyObject(name, parts, type, undefined, headers);
-  } else {
-    await requests.putObject(name, content, type, undefined, headers);
-  }
+  if (content instanceof Readable)
+    await uploadInParts(uploads, name, content, { contentType: type, headers, pausesMs: [] });
+  else await requests.putObject(name, content, type, undefined, headers);
 }
 
 const createSiteId = (client: S3Client, place: string, name: string) =>
@@ -99,8 +93,6 @@ async function findFile(client: S3Client, name: string): Promise<StoredFile | nu
   return file && { ...file, stream: () => onStore(() => file.stream()) };
 }
 
-const describePlace = ({ bucket, prefix }: S3Place) => `s3://${bucket}/${prefix}`.replace(/\/$/, '');
-
 interface S3Options extends S3Place {
   access: S3Access;
   /** Where visitors can read what is below the prefix. */
@@ -112,7 +104,7 @@ export function createS3Storage({ access, publicUrl, timeouts = S3_TIMEOUTS, ...
   const { bucket, prefix } = at;
   const client = createS3Client(access, bucket, timeouts);
   const { requests } = client;
-  const place = describePlace(at);
+  const place = describeS3Place(at);
   const resolveName = (key: string) => prefix + requireKey(key);
   async function removeIfOld(key: string, before: Date, copy: string | null): Promise<boolean> {
     const name = resolveName(key);

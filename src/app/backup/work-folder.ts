@@ -1,0 +1,13 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DAY } from '#shared/time.ts';
+
+/** Removes what killed commands left, and returns a new folder. */
+export async function makeWorkFolder(parent: string, prefix: string): Promise<string> {
+  for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(prefix))) {
+    const found = await stat(join(parent, name)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - DAY)
+      await rm(join(parent, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(parent, prefix));
+}
