@@ -76,6 +76,8 @@ async function untilAnswering(endpoint: string): Promise<void> {
   throw new Error('Ceph did not start');
 }
 
+const always = () => true;
+
 async function startCluster(folder: string, config: string, monitor: number, fsid: string): Promise<void> {
   const ceph = (program: string, ...parameters: string[]) => run(program, ['-c', config, ...parameters]);
   const map = join(folder, 'monmap');
@@ -83,13 +85,11 @@ async function startCluster(folder: string, config: string, monitor: number, fsi
   await ceph('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map);
   await ceph('ceph-mon', '-i', 'a');
   const osd = randomUUID();
-  // A monitor that was just started may refuse its first commands.
-  await retry(
-    () => ceph('ceph', 'osd', 'new', osd, '0'),
-    () => true,
-    [100, 500, 1_000],
-  );
-  await ceph('ceph', 'osd', 'crush', 'add', '0', '1', 'root=default', 'host=test');
+  // A monitor that was just started may refuse commands. Both may be repeated.
+  const ask = (...parameters: string[]) =>
+    retry(() => ceph('ceph', ...parameters), always, [100, 500, 1_000]);
+  await ask('osd', 'new', osd, '0');
+  await ask('osd', 'crush', 'add', '0', '1', 'root=default', 'host=test');
   await ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd);
   await ceph('ceph-osd', '-i', '0');
   const key = ['--access-key', ACCESS.keyId, '--secret-key', ACCESS.secret];

@@ -1,19 +1,32 @@
 import { type Config, requireConfig } from '#platform/config.ts';
+import { DatabaseUnavailableError } from '#platform/db/errors.ts';
+import { describeCause } from '#platform/storage/s3-faults.ts';
 import { exitOnStartupError } from '#platform/startup-error.ts';
 import { type StoredSite, openStoredSite } from '#app/open-resources.ts';
 import { BackupError } from '#app/backup/backup-error.ts';
+import { AppError } from '#shared/errors.ts';
 
 export function failWithUsage(usage: string): never {
   console.error(usage);
   process.exit(2);
 }
 
+function describe(error: unknown): string | null {
+  if (error instanceof BackupError) return error.message;
+  if (error instanceof DatabaseUnavailableError)
+    return 'The database stopped answering. Run this again when it is back.';
+  if (error instanceof AppError && error.code === 'unavailable')
+    return `The store of the pictures failed (${describeCause(error)}). Run this again when it is back.`;
+  return null;
+}
+
 async function explain(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
-    console.error(error.message);
+    const sentence = describe(error);
+    if (sentence === null) throw error;
+    console.error(sentence);
     process.exitCode = 1;
   }
 }

@@ -1,12 +1,20 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { createTables, listMigrations, lockMigrations, migrateLocked } from '#platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { prepareSnapshot, summarize } from './dump.ts';
 import type { Manifest, TableSummary } from './manifest.ts';
-import { type Table, insertRows, listTables, setSequence, withoutForeignKeys } from './tables.ts';
+import {
+  type Table,
+  insertRows,
+  listTables,
+  readSequences,
+  setSequence,
+  withoutForeignKeys,
+} from './tables.ts';
 
 export type TableContent = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
@@ -18,15 +26,20 @@ export type ReadTables = (
 const MAX_ROWS = 1_000;
 const MAX_LENGTH = 1_000_000;
 
-export async function requireEmptyDatabase(db: Db): Promise<void> {
+async function findTable(db: Db): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class c
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = c.oid AND deptype = 'e')
     ORDER BY relname LIMIT 1`.execute(db);
-  if (!rows[0]) return;
+  return rows[0]?.name ?? null;
+}
+
+export async function requireEmptyDatabase(db: Db): Promise<void> {
+  const table = await findTable(db);
+  if (table === null) return;
   throw new BackupError(
-    `The database is not empty: it has the table ${rows[0].name}. Nothing was changed. Restore into a new database, or a new DATA_DIR.`,
+    `The database is not empty: it has the table ${table}. Nothing was changed. Restore into a new database, or a new DATA_DIR.`,
   );
 }
 
@@ -37,6 +50,26 @@ export async function requireKnownMigrations(names: readonly string[]): Promise<
   throw new BackupError(
     `The data is of another version of this program (${unknown.join(', ')}). Nothing was changed. Use the version that made it, or a newer one.`,
   );
+}
+
+const inOrder = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
+
+/** Whether the database holds the content, and nothing else. */
+export async function holdsContent(db: Db, content: TableContent): Promise<boolean> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    await prepareSnapshot(transaction);
+    const tables = await listTables(transaction);
+    const names = inOrder(tables.map(({ name }) => name));
+    if (!isDeepStrictEqual(names, inOrder(content.tables.map(({ name }) => name)))) return false;
+    const found: TableSummary[] = [];
+    for (const table of tables) found.push(await summarize(transaction, table));
+    const sequences = await readSequences(transaction, tables);
+    return (
+      isDeepStrictEqual(inOrder(found), inOrder(content.tables)) &&
+      isDeepStrictEqual(inOrder(sequences), inOrder(content.sequences))
+    );
+  });
 }
 
 async function* batchLines(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type RunningJob, startJob } from '../jobs.ts';
 import { CONTENT_CHANGED, type TrackedContentVersion } from './content-version.ts';
+import type { Db } from './database.ts';
 
 const APPLICATION_NAME = 'plaza changes';
 const HEARTBEAT_MS = 1_000;
@@ -18,6 +20,14 @@ interface Listening {
   connectionString: string;
   version: TrackedContentVersion;
   log: Logger;
+}
+
+/** Whether a program with a response cache runs on the database. */
+export async function hasListeners(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE application_name = ${APPLICATION_NAME} AND datname = current_database() LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 const createClient = (connectionString: string) =>

@@ -104,6 +104,21 @@ describe.each(storages)('storage: $name', ({ open }) => {
     expect(await keys()).toEqual([]);
   });
 
+  it('starts no site on files that are only a part of it', async () => {
+    expect(await storage.siteId.reserve(ID)).toBe(ID);
+    expect(await storage.siteId.reserve(ID)).toBe(ID);
+    expect(await storage.siteId.reserve(OTHER_ID)).toBe(ID);
+    await expect(storage.siteId.find()).rejects.toThrow('Run the same npm run move again');
+    await expect(storage.siteId.claim(ID)).rejects.toThrow('Run the same npm run move again');
+    await storage.siteId.complete(ID);
+    expect(await storage.siteId.find()).toBe(ID);
+    expect(await storage.siteId.reserve(OTHER_ID)).toBe(ID);
+    expect(await storage.siteId.find()).toBe(ID);
+    await storage.siteId.reserve(ID);
+    await expect(storage.siteId.find()).rejects.toThrow('Not all pictures');
+    expect(await keys()).toEqual([]);
+  });
+
   it.each([
     '../secret',
     'ab/../../secret',

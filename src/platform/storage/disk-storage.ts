@@ -33,21 +33,6 @@ const unlessMissing = <T, U>(reading: Promise<T>, otherwise: U): Promise<T | U> 
     return otherwise;
   });
 
-function createSiteId(folder: string) {
-  const path = join(folder, SITE_ID_NAME);
-  return createSiteIdFile({
-    path,
-    read: () => onDisk(() => unlessMissing(readFile(path, 'utf8'), null)),
-    create: (content) =>
-      onDisk(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
-          if (findErrorCode(error) !== 'EEXIST') throw error;
-        });
-      }),
-  });
-}
-
 const listFolder = (path: string): Promise<Dirent[]> =>
   unlessMissing(readdir(path, { withFileTypes: true }), []);
 
@@ -102,6 +87,23 @@ async function writeAtomically(
     await rm(unfinished, { force: true }).catch(() => {});
     throw error;
   }
+}
+
+function createSiteId(folder: string) {
+  const path = join(folder, SITE_ID_NAME);
+  const unfinished = join(folder, 'unfinished', randomUUID());
+  return createSiteIdFile({
+    path,
+    read: () => onDisk(() => unlessMissing(readFile(path, 'utf8'), null)),
+    create: (content) =>
+      onDisk(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
+          if (findErrorCode(error) !== 'EEXIST') throw error;
+        });
+      }),
+    replace: (content) => onDisk(() => writeAtomically(unfinished, path, Buffer.from(content))),
+  });
 }
 
 async function emptyTrash(trash: string, before: Date): Promise<void> {

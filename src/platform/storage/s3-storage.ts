@@ -72,6 +72,10 @@ const createSiteId = (client: S3Client, place: string, name: string) =>
             if (!(error instanceof S3ServiceError && IS_STORED.has(error.status))) throw error;
           });
       }),
+    replace: (content) =>
+      onStore(async () => {
+        await client.requests.putObject(name, content, 'text/plain');
+      }),
   });
 
 async function emptyTrash(client: S3Client, trash: string, before: Date): Promise<void> {

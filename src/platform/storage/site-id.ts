@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
-import type { SiteIdFile } from './storage.ts';
+import type { SiteIdFile, StoredSiteId } from './storage.ts';
 
 export const SITE_ID_NAME = '.site-id';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CONTENT = /^(incomplete )?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** For another process that has made the file and is about to write it. */
 const RETRIES = 20;
 const RETRY_MS = 100;
@@ -14,15 +14,16 @@ interface Access {
   read: () => Promise<string | null>;
   /** Leaves an existing file as it is. */
   create: (content: string) => Promise<void>;
+  replace: (content: string) => Promise<void>;
 }
 
-export function createSiteIdFile({ path, read, create }: Access): SiteIdFile {
-  async function find(): Promise<string | null> {
+export function createSiteIdFile({ path, read, create, replace }: Access): SiteIdFile {
+  async function inspect(): Promise<StoredSiteId | null> {
     for (let attempt = 0; attempt < RETRIES; attempt += 1) {
       const content = await read();
       if (content === null) return null;
-      const id = content.trim().toLowerCase();
-      if (UUID.test(id)) return id;
+      const [, incomplete, id] = CONTENT.exec(content.trim().toLowerCase()) ?? [];
+      if (id !== undefined) return { id, isComplete: incomplete === undefined };
       await setTimeout(RETRY_MS);
     }
     throw new StartupError(
@@ -30,12 +31,29 @@ export function createSiteIdFile({ path, read, create }: Access): SiteIdFile {
         'Write that id into it, or remove the file: it is created again at start.',
     );
   }
+  async function find(): Promise<string | null> {
+    const stored = await inspect();
+    if (!stored || stored.isComplete) return stored && stored.id;
+    throw new StartupError(
+      `Not all pictures of the site have been moved yet, says ${path}. Run the same npm run move again. Until it ends, ` +
+        'start the site with the settings from before.',
+    );
+  }
   return {
     path,
     find,
-    async claim(id) {
+    inspect,
+    claim: async (id) => {
       await create(`${id}\n`);
       return (await find()) ?? id;
     },
+    reserve: async (id) => {
+      // A store may ignore that the file must not exist.
+      if (!(await inspect())) await create(`incomplete ${id}\n`);
+      const stored = await inspect();
+      if (stored?.id === id && stored.isComplete) await replace(`incomplete ${id}\n`);
+      return stored?.id ?? id;
+    },
+    complete: (id) => replace(`${id}\n`),
   };
 }

@@ -7,12 +7,25 @@ const RETRY_AFTER_S = 60;
 export const storageFailure = (cause: unknown): AppError =>
   new AppError('unavailable', DETAIL, { retryAfterS: RETRY_AFTER_S, cause });
 
+export interface StoredSiteId {
+  id: string;
+  isComplete: boolean;
+}
+
 /** Tells which site the files belong to (decision 0027). Not a storage key: never listed, served or swept. */
 export interface SiteIdFile {
   path: string;
+  /** @throws StartupError for a damaged file, or one that `reserve` wrote. */
   find(): Promise<string | null>;
+  inspect(): Promise<StoredSiteId | null>;
   /** Writes the id unless there is one; returns the stored one. @throws StartupError for a damaged file. */
   claim(id: string): Promise<string>;
+  /**
+   * Says that the files are only a part of the site's, so that no start takes them for it until `complete`. Returns
+   * the stored id: another site's is left as it is.
+   */
+  reserve(id: string): Promise<string>;
+  complete(id: string): Promise<void>;
 }
 
 /** Call either `stream` or `release`. */
