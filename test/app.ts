@@ -12,6 +12,7 @@ import {
 import { bindMediaFolder } from '#features/media/server/index.ts';
 import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
+import { createFileCache } from '#platform/buffer-cache.ts';
 import { createContentVersion } from '#platform/db/content-version.ts';
 import { createRateLimits } from '#platform/http/rate-limit.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
@@ -78,7 +79,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
   const deps: AppDeps = {
     db,
     storage,
-    cache: createDiskStorage(join(folder, 'cache')),
+    cache: createFileCache(createDiskStorage(join(folder, 'cache')), 'share'),
     clock: clock.now,
     log,
     site: TEST_SITE,

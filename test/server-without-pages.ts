@@ -24,7 +24,7 @@ async function serve(config: Config): Promise<void> {
     localMailbox: false,
     renderPage: async () => new Response('<!doctype html><title>Página</title>'),
     isPage: () => true,
-    assetsFolder: config.dataDir,
+    assetsFolder: import.meta.dirname,
   });
   const server = createServer(getRequestListener(app.fetch));
   closeOnSignal(server, resources.log, { stop: jobs.stop, close: resources.close });

@@ -1,9 +1,9 @@
 import type { IdentityProvider } from '#features/auth/server/index.ts';
 import type { VisitCounter } from '#features/statistics/server/index.ts';
+import type { BufferCache } from '#platform/buffer-cache.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Replica } from '#platform/db/replica.ts';
 import type { ResponseCache } from '#platform/http/response-cache/response-cache.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
@@ -14,7 +14,8 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 export interface AppDeps extends AppContext {
-  cache: Storage;
+  /** Of share images. */
+  cache: BufferCache;
   identity: IdentityProvider;
   visits: VisitCounter;
   localMailbox: boolean;

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { bindMediaFolder, requireNoPictures, requireSameSite } from '#features/media/server/index.ts';
 import { flushVisits, createVisitCounter } from '#features/statistics/server/index.ts';
+import { type BufferCache, createFileCache, createMemoryCache } from '#platform/buffer-cache.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
 import { type TrackedContentVersion, createContentVersion } from '#platform/db/content-version.ts';
-import { prepareDataFolder } from '#platform/data-folder.ts';
+import { findDataFolder, prepareDataFolder } from '#platform/data-folder.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
@@ -52,6 +53,8 @@ const LOG_BUFFER = {
   maxWrite: 3_072,
   periodicFlush: 500,
 };
+
+const SHARE_IMAGES_BYTES = 16 * 1024 * 1024;
 
 /** Pages stay fresh this long under constant changes, and stale for at most three times as long. */
 const MIN_FRESH_MS = 300;
@@ -118,7 +121,7 @@ export interface StoredSite extends Pick<AppDeps, 'db' | 'storage' | 'log'> {
 /** Opens database and pictures as they are: nothing is migrated, and no new site begins. */
 export async function openStoredSite(config: Config): Promise<StoredSite> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
-  await prepareDataFolder(config.dataDir, log);
+  await prepareDataFolder(config, log);
   const connecting = { version: null, log, waits: false };
   const storage = await openStorage(config, connecting);
   const { db, stop, isShared } = await connect(config, connecting, async (opened) => {
@@ -155,10 +158,16 @@ function findReplica(
   return openReplica({ connectionString: databaseReadUrl, ...reading });
 }
 
+function openShareImageCache(config: Config): BufferCache {
+  const dataDir = findDataFolder(config);
+  if (dataDir === null) return createMemoryCache(SHARE_IMAGES_BYTES);
+  return createFileCache(createDiskStorage(join(dataDir, 'cache')), 'share');
+}
+
 export async function openResources(config: Config, { waits = false } = {}): Promise<Resources> {
   const log = createLog(config.logLevel, pino.destination(LOG_BUFFER));
   const version = createContentVersion();
-  await prepareDataFolder(config.dataDir, log);
+  await prepareDataFolder(config, log);
   const sessionKeys = await loadSessionKeys(config);
   const heard = config.pageCache ? version : null;
   const { db, storage, stop } = await openData(config, { version: heard, log, waits });
@@ -180,7 +189,7 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
     metrics: createMetrics(config, { db, replica, responseCache, clock: systemClock, log }),
     visits,
     storage,
-    cache: createDiskStorage(join(config.dataDir, 'cache')),
+    cache: openShareImageCache(config),
     sessionKeys,
     close: async () => {
       await Promise.all([background.idle(), responseCache.idle()]);

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import type { Config } from './config.ts';
 import { StartupError, findErrorCode } from './startup-error.ts';
 
 /** Reads need no space, so the program starts on a full disk. */
@@ -88,12 +89,19 @@ export async function restrictToOwner(dataDir: string): Promise<string[]> {
   return failed;
 }
 
+type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'media' | 'sessionKeys'>;
+
+/** Null for a site whose database, pictures and key are elsewhere. */
+export const findDataFolder = ({ dataDir, databaseUrl, media, sessionKeys }: Places): string | null =>
+  databaseUrl !== undefined && media && sessionKeys ? null : dataDir;
+
 /** @throws StartupError, except for a full disk */
-export async function prepareDataFolder(dataDir: string, log: Logger): Promise<void> {
-  for (const folder of [dataDir, join(dataDir, 'media'), join(dataDir, 'cache')]) {
-    await requireWritable(folder, 'DATA_DIR', log);
-  }
+export async function prepareDataFolder(places: Places, log: Logger): Promise<void> {
+  const dataDir = findDataFolder(places);
   await requireWritable(tmpdir(), 'TMPDIR', log);
+  if (dataDir === null) return void process.umask(OTHERS);
+  for (const folder of [dataDir, ...(places.media ? [] : [join(dataDir, 'media')]), join(dataDir, 'cache')])
+    await requireWritable(folder, 'DATA_DIR', log);
   for (const path of await restrictToOwner(dataDir)) {
     log.warn(
       { path },

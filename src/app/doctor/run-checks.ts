@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os';
 import type { Config } from '#platform/config.ts';
+import { findDataFolder } from '#platform/data-folder.ts';
 import { systemClock } from '#shared/time.ts';
 import type { StoredSite } from '../open-resources.ts';
 import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
@@ -20,7 +22,7 @@ export async function runChecks(
     checkStorage(storage),
     checkMail(config.mail),
     checkReachable(config.site),
-    checkDisk(config.dataDir),
+    checkDisk(findDataFolder(config) ?? tmpdir()),
   ]);
   const settings = [checkAddress(config.site), checkProxies(config), ...checkContacts(config.site)];
   return [...database, ...services, checkMemory(), ...settings];

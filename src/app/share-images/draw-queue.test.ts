@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FileCache } from '#platform/file-cache.ts';
+import type { BufferCache } from '#platform/buffer-cache.ts';
 import { createTestLog } from '../../../test/log.ts';
 import { createDrawQueue } from './draw-queue.ts';
 
-const empty: FileCache = { find: async () => null, put: async () => {} };
+const empty: BufferCache = { find: async () => null, put: async () => {} };
 const drawing = Buffer.from('drawing');
 
 describe('createDrawQueue', () => {

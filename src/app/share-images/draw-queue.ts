@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { FileCache } from '#platform/file-cache.ts';
+import type { BufferCache } from '#platform/buffer-cache.ts';
 import { AppError } from '#shared/errors.ts';
 
 const MAX_PENDING = 60;
 const RETRY_AFTER_S = 30;
 
 /** A crawler must not use all processors. @throws AppError `unavailable` when the queue is full */
-export function createDrawQueue(cache: FileCache, log: Logger) {
+export function createDrawQueue(cache: BufferCache, log: Logger) {
   const limit = pLimit(1);
   const inFlight = new Map<string, Promise<Buffer>>();
 

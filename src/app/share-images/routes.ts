@@ -6,7 +6,7 @@ import { listBusinessCards } from '#features/businesses/server/index.ts';
 import type { MediaFile } from '#features/media/schema.ts';
 import { readPicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { createFileCache } from '#platform/file-cache.ts';
+import type { BufferCache } from '#platform/buffer-cache.ts';
 import { type ShareImage, drawShareImage } from '#platform/share-image/draw-share-image.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
@@ -62,7 +62,7 @@ function pageSubject(name: string): Subject {
 interface ShareImageDeps {
   db: Db;
   storage: Storage;
-  cache: Storage;
+  cache: BufferCache;
   clock: Clock;
   log: Logger;
   site: Site;
@@ -86,7 +86,7 @@ function parseImageId(fileName: string): number {
 }
 
 export function shareImageRoutes({ db, storage, cache, clock, log, site }: ShareImageDeps) {
-  const findOrDraw = createDrawQueue(createFileCache(cache, 'share'), log);
+  const findOrDraw = createDrawQueue(cache, log);
 
   async function send(c: Context, subject: Subject): Promise<Response> {
     const { picture, ...text } = subject;

@@ -1,15 +1,16 @@
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import type { Storage } from './storage/storage.ts';
 
 const SLOT_DIGITS = 3;
 
-export interface FileCache {
+export interface BufferCache {
   find(key: string): Promise<Buffer | null>;
   put(key: string, data: Buffer): Promise<void>;
 }
 
 /** A slot is the first digits of a key; each file begins with its key, to tell keys of a slot apart. */
-export function createFileCache(storage: Storage, folder: string): FileCache {
+export function createFileCache(storage: Storage, folder: string): BufferCache {
   const slotPath = (key: string) => `${folder}/${key.slice(0, SLOT_DIGITS)}`;
   return {
     find: async (key) => {
@@ -19,5 +20,16 @@ export function createFileCache(storage: Storage, folder: string): FileCache {
       return content && isHit ? content.subarray(key.length) : null;
     },
     put: (key, data) => storage.put(slotPath(key), Buffer.concat([Buffer.from(key), data])),
+  };
+}
+
+export function createMemoryCache(maxBytes: number): BufferCache {
+  const entries = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: (data, key) => data.byteLength + key.length,
+  });
+  return {
+    find: async (key) => entries.get(key) ?? null,
+    put: async (key, data) => void entries.set(key, data),
   };
 }
