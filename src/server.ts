@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { closeOnSignal, listen } from './app/start/http-server.ts';
 import { createApp } from './app/create-app.ts';
+import { checkAtStart } from './app/doctor/check-at-start.ts';
 import { createServices } from './app/create-services.ts';
 import { loadPages } from './app/start/load-pages.ts';
 import { openResources } from './app/open-resources.ts';
@@ -36,6 +37,7 @@ async function serve(config: Config): Promise<void> {
   closeOnSignal(server, resources.log, { stop: jobs.stop, close: resources.close });
   await listen(server, config);
   resources.log.info(`listening: ${config.site.url}`);
+  checkAtStart(resources, config);
 }
 
 await exitOnStartupError(() => runProcesses(requireConfig(), serve));

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#app/create-app.ts';
+import { checkAtStart } from '#app/doctor/check-at-start.ts';
 import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
 import { startJobs } from '#app/jobs.ts';
@@ -29,6 +30,7 @@ async function serve(config: Config): Promise<void> {
   const server = createServer(getRequestListener(app.fetch));
   closeOnSignal(server, resources.log, { stop: jobs.stop, close: resources.close });
   await listen(server, { port: config.port, host: '127.0.0.1' });
+  checkAtStart(resources, config);
 }
 
 await exitOnStartupError(() => runProcesses(requireConfig(), serve));
