@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPictureKeys } from '#features/media/server/index.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { buildAnnouncement } from '../../../db/builders/announcement.ts';
 import { buildUser } from '../../../db/builders/user.ts';
@@ -14,9 +14,12 @@ import { openEmptyDatabase } from '../../../test/database.ts';
 import { IS_LONG } from '../../../test/effort.ts';
 import { prepareKillableServer } from '../../../test/killable-server.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
+import { S3_NAME, startS3 } from '../../../test/s3.ts';
 import { readDatabase, readStorage } from '../../../test/site-content.ts';
 import { storeOneColour } from '../../../test/store-one-colour.ts';
-import { fileArchive } from './folder-destination.ts';
+import type { Archive } from './archive.ts';
+import type { BackupDestination } from './destination.ts';
+import { openDestination } from './open-destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -26,14 +29,56 @@ const BUSINESSES = 300;
 
 type KillableServer = Awaited<ReturnType<typeof prepareKillableServer>>;
 
-function runBackup(env: NodeJS.ProcessEnv, folder: string): ChildProcess {
+function runBackup(env: NodeJS.ProcessEnv, place: string): ChildProcess {
   const execArgv = ['--disable-warning=ExperimentalWarning'];
-  return fork(join(ROOT, 'tools/backup.ts'), [folder], { cwd: ROOT, env, execArgv, silent: true });
+  return fork(join(ROOT, 'tools/backup.ts'), [place], { cwd: ROOT, env, execArgv, silent: true });
 }
 
-describe.runIf(IS_LONG)('a running site', { timeout: 600_000 }, async () => {
+interface Places {
+  settings: Record<string, string>;
+  backups: BackupDestination;
+  /** Null for the data folder. */
+  pictures: Storage | null;
+  newStorage: (name: string) => Storage;
+  close: () => Promise<void>;
+}
+
+async function openFolders(folder: string): Promise<Places> {
+  return {
+    settings: {},
+    backups: openDestination(join(folder, 'backups'), { s3: null, media: null }),
+    pictures: null,
+    newStorage: (name) => createDiskStorage(join(folder, name)),
+    close: async () => {},
+  };
+}
+
+/** Backups in the bucket of the pictures. */
+async function openBucket(): Promise<Places> {
+  const store = await startS3();
+  const bucket = { ...(await store.createBucket()), prefix: '', publicUrl: null };
+  const { endpoint, region, keyId, secret } = bucket.access;
+  return {
+    settings: {
+      MEDIA_URL: `s3://${bucket.bucket}`,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: keyId,
+      S3_SECRET_ACCESS_KEY: secret,
+    },
+    backups: openDestination(`s3://${bucket.bucket}/backups`, { s3: bucket.access, media: null }),
+    pictures: createS3Storage(bucket),
+    newStorage: (name) => createS3Storage({ ...bucket, prefix: `${name}/` }),
+    close: store.stop,
+  };
+}
+
+describe.runIf(IS_LONG).each([
+  { name: 'folders', open: openFolders },
+  { name: S3_NAME, open: openBucket },
+])('a running site with $name', { timeout: 600_000 }, async ({ open }) => {
   const folder = await makeFolder();
-  const backups = join(folder, 'backups');
+  let places: Places;
   let server: KillableServer;
   let storage: Storage;
   const writing = new AbortController();
@@ -41,12 +86,13 @@ describe.runIf(IS_LONG)('a running site', { timeout: 600_000 }, async () => {
     writing.abort();
     await server.kill();
     await server.remove();
+    await places.close();
   });
 
   beforeAll(async () => {
-    await mkdir(backups);
-    server = await prepareKillableServer();
-    storage = createDiskStorage(server.mediaFolder);
+    places = await open(folder);
+    server = await prepareKillableServer(places.settings);
+    storage = places.pictures ?? createDiskStorage(server.mediaFolder);
     await server.start();
     await server.withDb(async (db) => {
       for (let made = 0; made < BUSINESSES; made += 1) await buildAnnouncement(db);
@@ -71,41 +117,38 @@ describe.runIf(IS_LONG)('a running site', { timeout: 600_000 }, async () => {
       return written;
     });
 
-  const listArchives = async () =>
-    (await readdir(backups)).filter((name) => !name.startsWith('.')).toSorted();
-
-  async function backUp(): Promise<string> {
-    const before = await listArchives();
-    const command = runBackup(server.env, backups);
+  async function backUp(): Promise<Archive> {
+    const { backups } = places;
+    const command = runBackup(server.env, backups.place);
     const [said, [code]] = await Promise.all([text(command.stderr!), once(command, 'exit')]);
     expect([code, said]).toEqual([0, '']);
-    const made = (await listArchives()).find((name) => !before.includes(name));
-    return join(backups, made ?? '');
+    return backups.open((await backups.list()).at(-1) ?? '');
   }
 
-  async function restore(archive: string) {
+  let restored = 0;
+  async function restore(archive: Archive) {
     const empty = await openEmptyDatabase();
-    const media = createDiskStorage(join(folder, `media-${inject('engine').name}-${Date.now()}`));
-    await restoreBackup({ db: empty.db, storage: media }, fileArchive(archive));
+    const media = places.newStorage(`Restored-${(restored += 1)}`);
+    await restoreBackup({ db: empty.db, storage: media }, archive);
     return { ...empty, media };
   }
 
   it('is backed up whole while it is written to, and survives kills of the backup', async () => {
     const written = write(writing.signal);
     const archive = await backUp();
-    const restored = await restore(archive);
-    const named = new Set((await Array.fromAsync(listPictureKeys(restored.db))).flat());
-    const { hashes } = await readStorage(restored.media);
+    const elsewhere = await restore(archive);
+    const named = new Set((await Array.fromAsync(listPictureKeys(elsewhere.db))).flat());
+    const { hashes } = await readStorage(elsewhere.media);
     expect([...named].filter((key) => hashes[key] === undefined)).toEqual([]);
-    expect((await verifyArchive(fileArchive(archive))).missingPictures).toEqual([]);
-    await restored.close();
+    expect((await verifyArchive(archive)).missingPictures).toEqual([]);
+    await elsewhere.close();
 
     for (let round = 0; round < KILLS; round += 1) {
-      const command = runBackup(server.env, backups);
+      const command = runBackup(server.env, places.backups.place);
       await sleep(500 + 400 * round);
       command.kill('SIGKILL');
       if (command.exitCode === null && command.signalCode === null) await once(command, 'exit');
-      for (const name of await listArchives()) await verifyArchive(fileArchive(join(backups, name)));
+      for (const name of await places.backups.list()) await verifyArchive(places.backups.open(name));
     }
     writing.abort();
     expect(await written).toBeGreaterThan(3);
@@ -113,11 +156,11 @@ describe.runIf(IS_LONG)('a running site', { timeout: 600_000 }, async () => {
 
   it('has every row and file of the last moment after it was restored elsewhere', async () => {
     await server.kill();
-    const restored = await restore(await backUp());
-    expect(await readDatabase(restored.db)).toEqual(await server.withDb(readDatabase));
-    const [found, original] = [await readStorage(restored.media), await readStorage(storage)];
+    const elsewhere = await restore(await backUp());
+    expect(await readDatabase(elsewhere.db)).toEqual(await server.withDb(readDatabase));
+    const [found, original] = [await readStorage(elsewhere.media), await readStorage(storage)];
     expect(found.siteId).toBe(original.siteId);
     expect(original.hashes).toMatchObject(found.hashes);
-    await restored.close();
+    await elsewhere.close();
   });
 });
