@@ -16,24 +16,26 @@ export interface PartsOptions {
   pausesMs?: readonly number[];
 }
 
+/** Fills two buffers by turns: a part is valid until the one after the next is taken. */
 async function* splitParts(content: Content): AsyncGenerator<Buffer> {
-  let [chunks, length]: [Uint8Array[], number] = [[], 0];
-  let isFirst = true;
+  let [part, next] = [Buffer.allocUnsafe(PART_BYTES), Buffer.allocUnsafe(PART_BYTES)];
+  let [length, isFirst] = [0, true];
   for await (const chunk of content) {
-    chunks.push(chunk);
-    length += chunk.byteLength;
-    if (length < PART_BYTES) continue;
-    const collected = Buffer.concat(chunks);
-    let begin = 0;
-    for (; begin + PART_BYTES <= length; begin += PART_BYTES)
-      yield collected.subarray(begin, begin + PART_BYTES);
-    isFirst = false;
-    [chunks, length] = [[collected.subarray(begin)], length - begin];
+    for (let taken = 0; taken < chunk.byteLength;) {
+      const piece = chunk.subarray(taken, taken + PART_BYTES - length);
+      part.set(piece, length);
+      length += piece.byteLength;
+      taken += piece.byteLength;
+      if (length < PART_BYTES) continue;
+      yield part;
+      [part, next] = [next, part];
+      [length, isFirst] = [0, false];
+    }
   }
-  if (length > 0 || isFirst) yield Buffer.concat(chunks);
+  if (length > 0 || isFirst) yield part.subarray(0, length);
 }
 
-/** Holds one part in memory and waits for it, so that a failure reaches the caller and nothing else. */
+/** One after the other, so that a failure reaches the caller and nothing else. */
 async function uploadParts(
   client: S3mini,
   name: string,
