@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { closeOnSignal, listen } from './app/start/http-server.ts';
 import { createApp } from './app/create-app.ts';
-import { checkAtStart } from './app/doctor/check-at-start.ts';
+import { checkAtStart } from './app/doctor/run-checks.ts';
 import { createServices } from './app/create-services.ts';
 import { loadPages } from './app/start/load-pages.ts';
 import { openResources } from './app/open-resources.ts';

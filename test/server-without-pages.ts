@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#app/create-app.ts';
-import { checkAtStart } from '#app/doctor/check-at-start.ts';
+import { checkAtStart } from '#app/doctor/run-checks.ts';
 import { createServices } from '#app/create-services.ts';
 import { openResources } from '#app/open-resources.ts';
 import { startJobs } from '#app/jobs.ts';

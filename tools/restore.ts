@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Archive } from '#app/backup/archive.ts';
+import type { Archive } from '#app/backup/destination.ts';
 import { openArchive, openDestination } from '#app/backup/open-destination.ts';
 import { restoreBackup } from '#app/backup/restore-backup.ts';
 import type { StoredSite } from '#app/open-resources.ts';

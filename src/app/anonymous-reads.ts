@@ -5,13 +5,40 @@ import type { Limit } from '#platform/http/concurrency-limit.ts';
 import { handleError } from '#platform/http/errors.ts';
 import { defaultNoStore } from '#platform/http/guards.ts';
 import { justWroteCookie } from '#platform/http/just-wrote.ts';
-import { createCacheKey } from '#platform/http/response-cache/cache-key.ts';
+import { type CachedRoute, createCacheKey } from '#platform/http/response-cache/cache-key.ts';
 import { responseCache } from '#platform/http/response-cache/middleware.ts';
 import { apiPath } from '#platform/http/routing.ts';
+import { type Operation, splitRoute } from '#shared/contract.ts';
+import { wireName } from '#shared/wire.ts';
 import { createApi } from './api.ts';
-import { CACHED_ROUTES } from './cached-routes.ts';
 import type { AppDeps } from './deps.ts';
+import { operations } from './operations.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
+import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from './url-params.ts';
+
+const CACHED_PAGES: readonly CachedRoute[] = [
+  { path: '/', query: [] },
+  { path: '/about', query: [] },
+  { path: '/planes', query: [] },
+  { path: '/negocios', query: BUSINESS_FILTERS },
+  { path: '/business/:id/:slug?', query: [], reservedSlugs: ['cartel'] },
+  { path: '/anuncios', query: ANNOUNCEMENT_FILTERS },
+  { path: '/anuncios/:id', query: [] },
+];
+
+const CACHED_DOCS: readonly CachedRoute[] = [
+  { path: '/api/docs', query: [] },
+  { path: '/api/openapi.json', query: [] },
+];
+
+export const CACHED_OPERATIONS: readonly CachedRoute[] = Object.entries<Operation>(operations)
+  .filter(([, { cached }]) => cached)
+  .map(([route, { query }]) => ({
+    path: splitRoute(route).path.replace(/:\w+/, ':id'),
+    query: query && 'entries' in query ? Object.keys(query.entries as object).map(wireName) : [],
+  }));
+
+export const CACHED_ROUTES: readonly CachedRoute[] = [...CACHED_PAGES, ...CACHED_DOCS, ...CACHED_OPERATIONS];
 
 export function pathAndQuery(c: Context): string {
   const { pathname, search } = new URL(c.req.url);

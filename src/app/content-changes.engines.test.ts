@@ -12,7 +12,7 @@ import { parametersIn, routesIn } from '../../test/common-suite/route.ts';
 import { newPerson } from '../../test/person.ts';
 import { nextPicture, pictureForm } from '../../test/pictures.ts';
 import { newPlanAdmin } from '../../test/plan-admin.ts';
-import { CACHED_OPERATIONS } from './cached-routes.ts';
+import { CACHED_OPERATIONS } from './anonymous-reads.ts';
 
 const opened = await openTestApp();
 const { db } = opened;

@@ -22,15 +22,14 @@ import { createTestLog } from '../../../test/log.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { readDatabase, readStorage } from '../../../test/site-content.ts';
 import { storeOneColour } from '../../../test/store-one-colour.ts';
-import { archiveName } from './archive.ts';
+import { archiveName, removeOldBackups } from './destination.ts';
 import { createBackup } from './create-backup.ts';
-import { removeOldBackups } from './destination.ts';
 import { createFolderDestination, fileArchive } from './folder-destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { moveDatabase } from './move-database.ts';
+import { moveDatabase } from './move-site.ts';
 import { runScheduledBackup } from './scheduled-backup.ts';
-import { withFile } from './with-file.ts';
+import { withFile } from './files.ts';
 
 const folder = await makeFolder();
 const clock = createTestClock('2026-11-24T02:00:00Z');

@@ -7,7 +7,7 @@ import { listRun } from '#platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest, TableSummary } from './manifest.ts';
 import { type Table, listTables, readRows, readSequences } from './tables.ts';
-import { withFile } from './with-file.ts';
+import { withFile } from './files.ts';
 
 export interface Dump extends Pick<Manifest, 'siteId' | 'migrations' | 'tables' | 'sequences'> {
   /** Keys of pictures that `isKnown` did not know. */

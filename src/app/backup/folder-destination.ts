@@ -3,11 +3,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findErrorCode } from '#platform/startup-error.ts';
-import { type Archive, isArchiveName } from './archive.ts';
+import { type Archive, type BackupDestination, isArchiveName } from './destination.ts';
 import { BackupError } from './backup-error.ts';
-import type { BackupDestination } from './destination.ts';
-import { withFile } from './with-file.ts';
-import { makeWorkFolder } from './work-folder.ts';
+import { makeWorkFolder, withFile } from './files.ts';
 
 const UNFINISHED = '.unfinished-';
 

@@ -1,10 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { findSiteId } from '#features/media/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { Dump } from './dump.ts';
-import { moveDatabase } from './move-database.ts';
+import { type Dump, dumpFile, dumpTables } from './dump.ts';
+import { holdsContent, loadTables } from './load.ts';
 import { type MovedPictures, movePictures, reserveTarget } from './move-pictures.ts';
+import { makeWorkFolder } from './files.ts';
+
+/**
+ * Copies all rows into an empty database, in one transaction, and compares each table. A database that holds the same rows
+ * already is only compared.
+ * @throws BackupError
+ */
+export async function moveDatabase(source: Db, target: Db): Promise<Dump['tables']> {
+  const folder = await makeWorkFolder(tmpdir(), 'plaza-move-');
+  try {
+    const dump = await dumpTables(source, { folder, isKnown: () => true, signal: undefined });
+    if (await holdsContent(target, dump)) return dump.tables;
+    await loadTables(target, dump, async (load) => {
+      for (const { name } of dump.tables) await load(name, createReadStream(dumpFile(folder, name)));
+    });
+    return dump.tables;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 interface Targets {
   db: Db | null;

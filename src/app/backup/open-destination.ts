@@ -2,9 +2,8 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { isShownToVisitors, parseS3Address } from '#platform/storage/s3-config.ts';
-import type { Archive } from './archive.ts';
+import type { Archive, BackupDestination } from './destination.ts';
 import { BackupError } from './backup-error.ts';
-import type { BackupDestination } from './destination.ts';
 import { createFolderDestination } from './folder-destination.ts';
 import { createS3Destination } from './s3-destination.ts';
 

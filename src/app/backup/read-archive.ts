@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import type { Archive } from './archive.ts';
+import type { Archive } from './destination.ts';
 import { BackupError } from './backup-error.ts';
 import { CHECKSUMS, MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { damaged, unseal } from './seal.ts';

@@ -4,7 +4,7 @@ import { type S3Place, describeS3Place } from '#platform/storage/s3-config.ts';
 import { describeS3Fault } from '#platform/storage/s3-faults.ts';
 import { abortUploads, readInParts, uploadInParts } from '#platform/storage/s3-parts.ts';
 import { DAY } from '#shared/time.ts';
-import { isArchiveName } from './archive.ts';
+import { isArchiveName } from './destination.ts';
 import { BackupError } from './backup-error.ts';
 
 /** As `sha256sum --check` reads it. An archive without it was not verified after it was written. */

@@ -5,7 +5,7 @@ import type { S3Access } from '#platform/storage/s3-client.ts';
 import { type S3Place, describeS3Place } from '#platform/storage/s3-config.ts';
 import type { BackupDestination } from './destination.ts';
 import { createS3Archives } from './s3-archives.ts';
-import { makeWorkFolder } from './work-folder.ts';
+import { makeWorkFolder } from './files.ts';
 
 /** Archives pass through memory in parts; only tables wait in TMPDIR. */
 export function createS3Destination(

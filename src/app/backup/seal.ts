@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import type { Archive } from './archive.ts';
+import type { Archive } from './destination.ts';
 import { BackupError } from './backup-error.ts';
 
 /** A gzip member without content whose comment is a digest: gzip and tar ignore it. */

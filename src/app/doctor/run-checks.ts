@@ -1,8 +1,9 @@
+import cluster from 'node:cluster';
 import { tmpdir } from 'node:os';
 import type { Config } from '#platform/config.ts';
 import { findDataFolder } from '#platform/data-folder.ts';
 import { systemClock } from '#shared/time.ts';
-import type { StoredSite } from '../open-resources.ts';
+import type { StoredSite, Resources } from '../open-resources.ts';
 import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
 import type { Finding } from './finding.ts';
 import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
@@ -26,4 +27,19 @@ export async function runChecks(
   ]);
   const settings = [checkAddress(config.site), checkProxies(config), ...checkContacts(config.site)];
   return [...database, ...services, checkMemory(), ...settings];
+}
+
+/** Of several workers, the one that starts first and alone. */
+const isFirstProcess = () => !cluster.isWorker || cluster.worker?.id === 1;
+
+/** Warns in production of what `npm run doctor` would find, beside the first requests. */
+export function checkAtStart(
+  { db, storage, log, background }: Pick<Resources, 'db' | 'storage' | 'log' | 'background'>,
+  config: Config,
+): void {
+  if (!config.production || !isFirstProcess()) return;
+  background.run('site checks', async () => {
+    for (const { subject, level, text } of await runChecks({ db, storage }, config))
+      if (level !== 'OK') log.warn({ check: subject, verdict: level, finding: text }, 'site check');
+  });
 }

@@ -1,6 +1,19 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY } from '#shared/time.ts';
+
+export async function withFile<T>(
+  path: string,
+  flags: string,
+  work: (file: FileHandle) => Promise<T>,
+): Promise<T> {
+  const file = await open(path, flags, 0o600);
+  try {
+    return await work(file);
+  } finally {
+    await file.close();
+  }
+}
 
 /** Removes what killed commands left, and returns a new folder. */
 export async function makeWorkFolder(parent: string, prefix: string): Promise<string> {
