@@ -77,9 +77,21 @@ describe.runIf(inject('engine').name === 'postgres')(`with PostgreSQL and ${S3_N
     expect(warnings).toEqual([]);
   });
 
-  it('npm run doctor checks the temporary folder', async () => {
-    const command = fork(join(ROOT, 'tools/doctor.ts'), [], { cwd: ROOT, env: server.env, silent: true });
+  async function run(tool: string, ...args: string[]): Promise<string> {
+    const options = { cwd: ROOT, env: server.env, silent: true };
+    const command = fork(join(ROOT, 'tools', tool), args, options);
     const [printed] = await Promise.all([text(command.stdout!), once(command, 'exit')]);
+    return printed;
+  }
+
+  it('npm run restore lists the backups there', async () => {
+    const place = `s3://${bucket.bucket}/backups`;
+    expect(await run('restore.ts', place)).toMatch(/^plaza-\d{8}T\d{6}Z\.tar\.gz\n$/);
+    expect(await run('restore.ts', `${place}/none`)).toBe(`There is no complete backup in ${place}/none.\n`);
+  });
+
+  it('npm run doctor checks the temporary folder', async () => {
+    const printed = await run('doctor.ts');
     expect(printed).toContain(`OK   pictures: s3://${bucket.bucket}/site can be written`);
     expect(printed).toMatch(/ disk: /);
   });
