@@ -182,6 +182,8 @@ describe.runIf(inject('engine').name === 'postgres')('a database', () => {
     const moved = await moveDatabase(source, target.db);
     expect(moved.find(({ name }) => name === 'place')?.rows).toBe(362);
     expect(await readDatabase(target.db)).toEqual(await readDatabase(db));
+    expect(await moveDatabase(source, target.db)).toEqual(moved);
+    await buildUser(target.db);
     await expect(moveDatabase(source, target.db)).rejects.toThrow('The database is not empty');
     await source.destroy();
     await embedded.close();
