@@ -19,3 +19,10 @@ export function unpackDebianPackage(name: string, folder: string): boolean {
     execFileSync('dpkg-deb', ['--extract', file, folder], options);
   return true;
 }
+
+/** Returns the path of Debian's program, and installs its package first if need be. */
+export function requireProgram(path: string, debianPackage: string): string {
+  if (!existsSync(path) && !installDebianPackage(debianPackage))
+    throw new Error(`${path} is missing: apt-get install ${debianPackage}`);
+  return path;
+}
