@@ -5,16 +5,34 @@ import pLimit from 'p-limit';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureFirstLoad, measurePages, measureRendering } from './measure-pages.ts';
 import { measureImages, measureUploads } from './measure-photos.ts';
+import { measureProxy } from './measure-proxy.ts';
 import { measureQueries } from './measure-queries.ts';
 import { measureStart } from './measure-start.ts';
 import { measureWrites } from './measure-writes.ts';
 import { type Row, toMarkdown, writeReport } from './report.ts';
 import { ROOT, stolenSeconds } from './server.ts';
 
-const QUICK = { seconds: 0.5, requests: 30, connections: [4], photos: 2, warmups: 50, demo: 'off' };
-const FULL = { seconds: 2, requests: 200, connections: [1, 4, 16], photos: 10, warmups: 300, demo: 'on' };
+const QUICK = {
+  seconds: 0.5,
+  requests: 30,
+  connections: [4],
+  photos: 2,
+  rounds: 1,
+  warmups: 50,
+  demo: 'off',
+};
+const FULL = {
+  seconds: 2,
+  requests: 200,
+  connections: [1, 4, 16],
+  photos: 10,
+  rounds: 8,
+  warmups: 300,
+  demo: 'on',
+};
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   pages: measurePages,
+  proxy: measureProxy,
   rendering: measureRendering,
   queries: measureQueries,
   'first-load': measureFirstLoad,
@@ -27,7 +45,7 @@ const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only 
   --quick    1,000 businesses, two measurements at a time: shows that everything can be measured, not how fast
   --sizes    numbers of businesses, at least 1000 each (default: 10000,100000,1000000)
   --only     some of ${Object.keys(MEASUREMENTS).join(', ')}
-  --against  another built checkout: pages, rendering and queries alternate between the two
+  --against  another built checkout: pages, proxy, rendering and queries alternate between the two
   --out      folder of report.md and report.json (default: .cache/bench)
 BENCH_DATABASE_URL names a PostgreSQL server that keeps the data; without it one is started for the run.`;
 
