@@ -7,6 +7,7 @@ import { identityFailure, readSession } from '#features/auth/server/index.ts';
 import { guardMethod, rejectMethod } from '#platform/http/routing.ts';
 import { apiPath } from '#platform/http/routing.ts';
 import { limitByClient, limitReads } from '#platform/http/concurrency-limit.ts';
+import { contentLength } from '#platform/http/content-length.ts';
 import { defaultNoStore } from '#platform/http/guards.ts';
 import { guardUrl, guardBody, receiveJson } from '#platform/http/guards.ts';
 import { handleError } from '#platform/http/errors.ts';
@@ -80,7 +81,7 @@ export function createApp(deps: AppDeps) {
     .use(cacheResponses(deps, { api, render, security, handleFailure, limitFor }))
     .use(security, defaultNoStore)
     .get('/assets/*', assets(deps.assetsFolder))
-    .use(compress())
+    .use(contentLength, compress())
     .use(
       guardUrl,
       requireSameOrigin(site.url),

@@ -46,6 +46,12 @@ describe('security headers', () => {
   });
 });
 
+it.each(['/', '/login'])('%s has its length when compressed', async (path) => {
+  const { headers } = await app.request(path, { headers: { 'accept-encoding': 'gzip' } });
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(headers.get('content-length')).toMatch(/^\d+$/);
+});
+
 describe('odd requests', () => {
   it.each([
     ['broken percent-encoding', '/negocios/%E0%A4%A', 400],

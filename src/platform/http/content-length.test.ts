@@ -1,0 +1,53 @@
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { describe, expect, it } from 'vitest';
+import { contentLength } from './content-length.ts';
+import { sendDownload } from './download.ts';
+
+const TEXT = 'Pan de yemas. '.repeat(200);
+
+async function* text() {
+  yield TEXT;
+}
+
+const app = new Hono()
+  .use(contentLength, compress())
+  .get('/text', (c) => {
+    c.header('set-cookie', 'a=1');
+    return c.text(TEXT);
+  })
+  .get('/redirect', (c) => c.redirect('/text'))
+  .get('/download', (c) => sendDownload(c, 'text/csv', { fileName: 'lista.csv', content: text() }));
+
+const get = (path: string, encoding: string) =>
+  app.request(path, { headers: { 'accept-encoding': encoding } });
+
+describe('the length of a response', () => {
+  it('is known after compression, and other headers stay', async () => {
+    const response = await get('/text', 'gzip');
+    const { headers } = response;
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(gunzipSync(body).toString()).toBe(TEXT);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-length': String(body.byteLength),
+      'content-encoding': 'gzip',
+      'content-type': 'text/plain; charset=UTF-8',
+      'set-cookie': 'a=1',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('is unknown for a download', async () => {
+    const { headers } = await get('/download', 'gzip');
+    expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual(['gzip', null]);
+  });
+
+  it.each([
+    ['/text', 'identity', 200],
+    ['/redirect', 'gzip', 302],
+  ])('is left to the server for %s as %s', async (path, encoding, status) => {
+    const response = await get(path, encoding);
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([status, null]);
+  });
+});
