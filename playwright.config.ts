@@ -7,7 +7,18 @@ import { requireBrowser } from './e2e/browser.ts';
 import { IS_LONG } from './test/effort.ts';
 
 const PORT = process.env['E2E_PORT'] ?? '3210';
-const baseURL = `http://localhost:${PORT}`;
+/** A site that runs already, with the demo content. Its settings are in the environment. */
+const given = process.env['E2E_BASE_URL'];
+/** These need the local mailbox, a site without other content, or one that they may break. */
+const NEEDS_OWN_SITE = [
+  '**/accounts/**',
+  '**/admin/**',
+  '**/empty-site.spec.ts',
+  '**/failing-pages.spec.ts',
+  '**/own-contents.spec.ts',
+  '**/shutdown.spec.ts',
+];
+const baseURL = given ?? `http://localhost:${PORT}`;
 
 function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-e2e-'));
@@ -23,8 +34,8 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig<object, ProviderOption>({
   testDir: 'e2e',
-  ...(!IS_LONG && { testIgnore: '**/*.long.spec.ts' }),
-  globalSetup: './e2e/empty-site.ts',
+  testIgnore: [...(IS_LONG ? [] : ['**/*.long.spec.ts']), ...(given === undefined ? [] : NEEDS_OWN_SITE)],
+  ...(!given && { globalSetup: './e2e/empty-site.ts' }),
   // A worker starts the site of a file once.
   fullyParallel: false,
   // A browser and a site wait for each other most of the time: two workers a core.
@@ -36,6 +47,7 @@ export default defineConfig<object, ProviderOption>({
   reporter: process.env['CI'] ? 'line' : 'list',
   use: {
     baseURL,
+    ignoreHTTPSErrors: given !== undefined,
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
     launchOptions: {
@@ -66,12 +78,14 @@ export default defineConfig<object, ProviderOption>({
       use: { ...DESKTOP, provider: 'firebase' },
     },
   ],
-  webServer: {
-    command: 'npm start',
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: !process.env['CI'],
-    env: { NODE_ENV: 'test', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  ...(!given && {
+    webServer: {
+      command: 'npm start',
+      url: `${baseURL}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: !process.env['CI'],
+      env: { NODE_ENV: 'test', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  }),
 });

@@ -6,7 +6,19 @@ import { startProgram } from './start-program.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
+const GIVEN_SITE = process.env['E2E_BASE_URL'];
+
+/** Such a site may run on several machines. */
+export const isGivenSite = GIVEN_SITE !== undefined;
+
+/** The site of `E2E_BASE_URL` stands in for one of its own. */
+async function openGivenSite(url: string) {
+  const resources = await openResources(readConfig(process.env));
+  return { url, resources, close: resources.close };
+}
+
 async function openOwnSite(own: Settings) {
+  if (GIVEN_SITE !== undefined) return openGivenSite(GIVEN_SITE);
   const settings = { ...OWN_SITE_SETTINGS, ...own };
   const { url, dataDir, stop } = await startProgram(settings, { from: emptySiteFolder() });
   const resources = await openResources(readConfig({ ...settings, DATA_DIR: dataDir }));

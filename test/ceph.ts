@@ -27,7 +27,7 @@ function requireCeph(): void {
 }
 
 /** One monitor and one store in memory, without copies or keys. */
-const configuration = (folder: string, fsid: string, [monitor, gateway]: number[]) => `[global]
+const configuration = (folder: string, fsid: string, [monitor, gateway]: [number, string]) => `[global]
 fsid = ${fsid}
 mon host = v1:127.0.0.1:${monitor}
 ms bind msgr2 = false
@@ -58,7 +58,7 @@ osd data = ${folder}/osd
 osd class update on start = false
 osd crush update on start = false
 [client.rgw.a]
-rgw frontends = beast endpoint=127.0.0.1:${gateway}
+rgw frontends = beast endpoint=${gateway}
 rgw data = ${folder}/rgw
 rgw run sync thread = false
 rgw enable gc threads = false
@@ -94,8 +94,9 @@ async function startCluster(folder: string, config: string, monitor: number, fsi
   await ceph('ceph-osd', '-i', '0');
   const key = ['--access-key', ACCESS.keyId, '--secret-key', ACCESS.secret];
   await ceph('radosgw-admin', 'user', 'create', '--uid', 'plaza', '--display-name', 'plaza', ...key);
-  await ceph('radosgw', '-n', 'client.rgw.a');
 }
+
+const startGateway = (config: string) => run('radosgw', ['-c', config, '-n', 'client.rgw.a']);
 
 async function stopCluster(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -106,18 +107,21 @@ async function stopCluster(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Starts a Ceph cluster of one machine with its S3 gateway; `settings` name a bucket made for them. */
-export async function startCeph() {
+const gatewayPidFile = (folder: string) => join(folder, 'client.rgw.a.pid');
+
+/** Starts a Ceph cluster of one machine with its S3 gateway at this address. */
+export async function startCeph(address = '127.0.0.1') {
   requireCeph();
   const folder = await mkdtemp(join(tmpdir(), 'plaza-ceph-'));
   const [monitor, gateway] = [await findFreePort(), await findFreePort()];
   const fsid = randomUUID();
   const config = join(folder, 'ceph.conf');
   for (const name of ['mon', 'osd', 'rgw']) await mkdir(join(folder, name));
-  await writeFile(config, configuration(folder, fsid, [monitor, gateway]));
-  const endpoint = `http://127.0.0.1:${gateway}`;
+  await writeFile(config, configuration(folder, fsid, [monitor, `${address}:${gateway}`]));
+  const endpoint = `http://${address}:${gateway}`;
   try {
     await startCluster(folder, config, monitor, fsid);
+    await startGateway(config);
     await untilAnswering(endpoint);
   } catch (error) {
     await stopCluster(folder);
@@ -131,6 +135,13 @@ export async function startCeph() {
       const client = new S3mini({ endpoint: `${endpoint}/${bucket}`, accessKeyId, secretAccessKey, region });
       if (!(await client.createBucket())) throw new Error('Ceph made no bucket');
       return { access: { ...ACCESS, endpoint }, bucket, prefix: 'site/' };
+    },
+    killGateway: async () => {
+      process.kill(Number(await readFile(gatewayPidFile(folder), 'utf8')), 'SIGKILL');
+      await rm(gatewayPidFile(folder));
+    },
+    startGateway: async () => {
+      await startGateway(config);
     },
     stop: () => stopCluster(folder),
   };

@@ -14,6 +14,8 @@ export type PoolMode = 'session' | 'transaction';
 interface Pooled {
   address: string;
   mode: PoolMode;
+  /** The address that it listens on. */
+  host?: string;
 }
 
 const DOCUMENTATION = new URL('../docs/operations.md', import.meta.url);
@@ -45,10 +47,10 @@ function documentedSettings(places: Record<string, string | number>): string {
   }, documented);
 }
 
-async function untilListening(port: number, program: ChildProcess): Promise<void> {
+async function untilListening(host: string, port: number, program: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && program.exitCode === null) {
-    const probe = connect(port, '127.0.0.1');
+    const probe = connect(port, host);
     const isUp = await once(probe, 'connect').then(
       () => true,
       () => false,
@@ -61,16 +63,17 @@ async function untilListening(port: number, program: ChildProcess): Promise<void
 }
 
 /** Starts PgBouncer with the documented settings of docs/operations.md. */
-export async function startPgbouncer({ address, mode }: Pooled) {
+export async function startPgbouncer({ address, mode, host = '127.0.0.1' }: Pooled) {
   const pgbouncer = requirePgbouncer();
   const { username, password, pathname, hostname, port: serverPort, searchParams } = new URL(address);
   const folder = mkdtempSync(join(tmpdir(), 'plaza-pgbouncer-'));
   const users = join(folder, 'userlist.txt');
   const ini = join(folder, 'pgbouncer.ini');
   const port = await findFreePort();
-  const host = searchParams.get('host') ?? hostname;
+  const server = searchParams.get('host') ?? hostname;
   const settings = documentedSettings({
-    plaza: `host=${host} port=${serverPort || 5432} dbname=${pathname.slice(1)}`,
+    plaza: `host=${server} port=${serverPort || 5432} dbname=${pathname.slice(1)}`,
+    listen_addr: host,
     listen_port: port,
     auth_file: users,
     pool_mode: mode,
@@ -79,13 +82,21 @@ export async function startPgbouncer({ address, mode }: Pooled) {
   writeFileSync(ini, settings);
   const user = serverUser();
   if ('uid' in user) for (const path of [folder, users, ini]) chownSync(path, user.uid, user.gid);
-  const program = spawn(pgbouncer, ['--quiet', ini], { ...user, cwd: folder, stdio: 'ignore' });
-  const stop = async () => {
+  let program: ChildProcess;
+  const start = async () => {
+    program = spawn(pgbouncer, ['--quiet', ini], { ...user, cwd: folder, stdio: 'ignore' });
+    await untilListening(host, port, program);
+  };
+  const kill = async () => {
+    if (program.exitCode !== null || program.signalCode !== null) return;
     const ended = once(program, 'exit');
     program.kill('SIGKILL');
     await ended;
+  };
+  const stop = async () => {
+    await kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  await untilListening(port, program);
-  return { address: `postgres://${username}:${password}@127.0.0.1:${port}/plaza`, stop };
+  await start();
+  return { address: `postgres://${username}:${password}@${host}:${port}/plaza`, kill, start, stop };
 }

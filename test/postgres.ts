@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requirePostgresBinaries } from './postgres-binaries.ts';
@@ -16,14 +16,16 @@ const SETTINGS = {
 
 export interface PostgresServer {
   address: string;
-  stop(): void;
+  stop: () => void;
 }
 
 export type ShutdownMode = 'fast' | 'immediate';
 
 export interface RestartableServer extends PostgresServer {
   shutDown(mode: ShutdownMode): Promise<void>;
-  start(): Promise<void>;
+  /** Kills the postmaster, as kill -9 does; its backends end by themselves. */
+  kill: () => void;
+  start: () => Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -72,6 +74,10 @@ export function startPostgres(
   return {
     address: `postgres://postgres@localhost/postgres?host=${folder}`,
     stop,
+    kill: () => {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
     shutDown: (mode) => control(['stop', '--wait', '-D', data, '-m', mode]),
     start: () => control(starting),
   };
