@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#platform/db/database.ts';
 import { systemClock } from '#shared/time.ts';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildUser } from '../../db/builders/user.ts';
 import { PASSWORD } from '../accounts.ts';
 import { TEST_SITE } from '../app.ts';
@@ -11,6 +12,7 @@ import type { Client, Exchange } from './load.ts';
 
 /** Enough that none meets a limit of rate or plan. */
 const PEOPLE = 400;
+const ANNOUNCEMENTS = 40;
 const PAUSE_MS = 150;
 const WRITE_PAUSE_MS = 400;
 /** Visitors see a change within a second. */
@@ -25,15 +27,22 @@ export interface Acknowledged {
   pictures: { id: number; sources: { url: string }[] }[];
 }
 
-export async function createPeople({ primary, settings, url }: Installation): Promise<Session[]> {
+export interface Population {
+  people: Session[];
+  announcements: number[];
+}
+
+export async function populate({ primary, settings, url }: Installation): Promise<Population> {
   await using db = openDatabase({ connectionString: primary, poolSize: 4 }, () => {});
   const sessionKeys = [Buffer.from(settings.SESSION_KEY, 'base64')];
   const deps = { clock: systemClock, sessionKeys, site: { ...TEST_SITE, url } };
-  const create = async () => {
+  const createPerson = async () => {
     const user = await buildUser(db, { emailVerified: true, premium: true });
     return { ...(await signIn({ db, deps }, user)), email: user.email };
   };
-  return await Promise.all(Array.from({ length: PEOPLE }, create));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, createPerson));
+  const rows = await Promise.all(Array.from({ length: ANNOUNCEMENTS }, () => buildAnnouncement(db)));
+  return { people, announcements: rows.map(({ id }) => id) };
 }
 
 const json = (body: unknown, headers: object): RequestInit => ({
@@ -58,7 +67,7 @@ function upload(picture: Buffer, session: Session, { pictures }: Acknowledged): 
   };
 }
 
-function writers(people: readonly Session[], acknowledged: Acknowledged, announcements: readonly number[]) {
+function writers({ people, announcements }: Population, acknowledged: Acknowledged) {
   const person = (round: number) => people[round % people.length]!;
   let picture: Buffer | null = null;
   const prepare = () => void nextPicture().then((next) => (picture = next));
@@ -118,12 +127,9 @@ function readers({ businesses, pictures }: Acknowledged) {
   return { own, visitor, picture };
 }
 
-export function createClients(
-  people: readonly Session[],
-  acknowledged: Acknowledged,
-  announcements: readonly number[],
-): Client[] {
-  const { person, reply, business, send, signIn } = writers(people, acknowledged, announcements);
+export function createClients(population: Population, acknowledged: Acknowledged): Client[] {
+  const { people } = population;
+  const { person, reply, business, send, signIn } = writers(population, acknowledged);
   const { own, visitor, picture } = readers(acknowledged);
   const session = (round: number): Exchange => ({
     path: '/api/auth/session',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Acknowledged, createClients, createPeople } from './clients.ts';
+import { type Acknowledged, createClients, populate } from './clients.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { runJourneys } from './journeys.ts';
 import { type Answer, runClients } from './load.ts';
@@ -29,12 +29,6 @@ function readOptions() {
   }
 }
 
-async function listAnnouncements(url: string): Promise<number[]> {
-  const response = await fetch(`${url}/api/announcements/active/filtered`);
-  const { items } = (await response.json()) as { items: { id: number }[] };
-  return items.map(({ id }) => id);
-}
-
 function printOutage({ part, away, recoveryMs }: Outage): void {
   const right = away.filter(({ outcome }) => outcome === 'right').length;
   const isFine = recoveryMs <= LIMIT_MS;
@@ -45,16 +39,11 @@ function printOutage({ part, away, recoveryMs }: Outage): void {
   if (!isFine) faults.push(`${part}: not right again within ${LIMIT_MS} ms`);
 }
 
-/** Without an outage nothing is refused, so a refusal while another part was away counts as that part's. */
 async function runOutages(installation: Installation, wanted: readonly string[] | undefined): Promise<void> {
   const acknowledged: Acknowledged = { replies: [], businesses: [], pictures: [] };
   const answers: Answer[] = [];
   const over = new AbortController();
-  const clients = createClients(
-    await createPeople(installation),
-    acknowledged,
-    await listAnnouncements(installation.url),
-  );
+  const clients = createClients(await populate(installation), acknowledged);
   const load = runClients(installation.url, clients, answers, over.signal);
   await sleep(STEADY_MS);
   const refusedBefore = answers.filter(({ outcome }) => outcome !== 'right');
