@@ -14,7 +14,6 @@ const STEADY_MS = 5_000;
 const MAX_FAULTS_SHOWN = 10;
 const USAGE = `Usage: npm run installation -- [--only journeys,outages] [--parts S3,Caddy] [--logs folder]`;
 
-const faults: string[] = [];
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function readOptions() {
@@ -29,6 +28,9 @@ function readOptions() {
   }
 }
 
+const { trials, parts, logs } = readOptions();
+const faults: string[] = [];
+
 function printOutage({ part, away, recoveryMs }: Outage): void {
   const right = away.filter(({ outcome }) => outcome === 'right').length;
   const isFine = recoveryMs <= LIMIT_MS;
@@ -39,7 +41,13 @@ function printOutage({ part, away, recoveryMs }: Outage): void {
   if (!isFine) faults.push(`${part}: not right again within ${LIMIT_MS} ms`);
 }
 
-async function runOutages(installation: Installation, wanted: readonly string[] | undefined): Promise<void> {
+async function saveFailures(answers: readonly Answer[]): Promise<void> {
+  if (logs === undefined) return;
+  const failures = answers.filter(({ outcome }) => outcome !== 'right');
+  await writeFile(join(logs, 'failures.json'), JSON.stringify(failures, null, 2));
+}
+
+async function runOutages(installation: Installation): Promise<void> {
   const acknowledged: Acknowledged = { replies: [], businesses: [], pictures: [] };
   const answers: Answer[] = [];
   const over = new AbortController();
@@ -47,19 +55,11 @@ async function runOutages(installation: Installation, wanted: readonly string[] 
   const load = runClients(installation.url, clients, answers, over.signal);
   await sleep(STEADY_MS);
   const refusedBefore = answers.filter(({ outcome }) => outcome !== 'right');
-  const named = wanted?.flatMap((name) => installation.parts.filter((part) => part.name === name));
+  const named = parts?.flatMap((name) => installation.parts.filter((part) => part.name === name));
   for (const part of named ?? installation.parts) printOutage(await interrupt(part, answers));
   over.abort();
   await load;
-  if (logs !== undefined)
-    await writeFile(
-      join(logs, 'refused.json'),
-      JSON.stringify(
-        answers.filter(({ outcome }) => outcome !== 'right'),
-        null,
-        1,
-      ),
-    );
+  await saveFailures(answers);
   const missing = await findMissing(installation, acknowledged);
   const { replies, businesses, pictures } = acknowledged;
   print(`answers: ${answers.length}`);
@@ -75,15 +75,25 @@ async function runOutages(installation: Installation, wanted: readonly string[] 
   faults.push(...wrong.slice(0, MAX_FAULTS_SHOWN).map(({ detail }) => detail));
 }
 
-const { trials, parts, logs } = readOptions();
-if (logs !== undefined) await mkdir(logs, { recursive: true });
-const begunAt = performance.now();
-{
-  await using installation = await startInstallation(logs);
-  print(`installed in ${((performance.now() - begunAt) / 1_000).toFixed(0)} s`);
+async function runTrials(installation: Installation): Promise<void> {
   if (trials.includes('journeys') && !(await runJourneys(installation)))
     faults.push('browser journeys failed');
-  if (trials.includes('outages')) await runOutages(installation, parts);
+  if (trials.includes('outages')) await runOutages(installation);
+}
+
+const interrupted = Promise.withResolvers<never>();
+interrupted.promise.catch(() => {});
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => interrupted.reject(new Error(`ended by ${signal}`)));
+if (logs !== undefined) await mkdir(logs, { recursive: true });
+const begunAt = performance.now();
+try {
+  await using installation = await startInstallation(logs);
+  print(`installed in ${((performance.now() - begunAt) / 1_000).toFixed(0)} s`);
+  await Promise.race([runTrials(installation), interrupted.promise]);
+} catch (error) {
+  faults.push(error instanceof Error ? error.message : String(error));
 }
 for (const fault of faults) print(`✗ ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+// An interrupted trial goes on until then.
+process.exit(faults.length > 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bindMediaFolder, sweepOrphanFiles } from '#features/media/server/index.ts';
 import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -11,6 +11,7 @@ import { buildAnnouncement } from '../../../db/builders/announcement.ts';
 import { buildUser } from '../../../db/builders/user.ts';
 import { createTestClock } from '../../../test/clock.ts';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/database.ts';
+import { IS_LONG } from '../../../test/effort.ts';
 import { createTestLog } from '../../../test/log.ts';
 import { S3_NAME, startS3 } from '../../../test/s3.ts';
 import { startS3StandIn } from '../../../test/s3-stand-in.ts';
@@ -28,7 +29,10 @@ import { runScheduledBackup } from './scheduled-backup.ts';
 const PART = 8 * 1024 * 1024;
 const pausesMs = [10, 10];
 
-describe(`backups on ${S3_NAME}`, async () => {
+/** What the engine decides is in backup.engines.test.ts. */
+const isWanted = IS_LONG || inject('engine').name === 'postgres';
+
+describe.runIf(isWanted)(`backups on ${S3_NAME}`, async () => {
   const clock = createTestClock('2026-11-24T02:00:00Z');
   const database = await openTestDatabase();
   const { db } = database;
