@@ -26,7 +26,11 @@ describe('db/migrations', () => {
 
   it('holds no functions but those that stored columns are computed by', async () => {
     const texts = (await readSqlFiles('migrations')).map(({ text }) => text);
-    expect(texts.flatMap(findDefinitions)).toEqual(['CREATE FUNCTION f_norm', 'CREATE FUNCTION f_sound']);
+    expect(texts.flatMap(findDefinitions)).toEqual([
+      'CREATE FUNCTION f_norm',
+      'CREATE FUNCTION f_sound',
+      'CREATE FUNCTION f_phone_keys',
+    ]);
   });
 });
 

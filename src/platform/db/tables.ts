@@ -9,6 +9,16 @@ type Json<T> = ColumnType<T | null, string | null, string | null>;
 
 export type AuditFacts = Record<string, string | number | boolean | null>;
 
+export type PhoneKind = 'mobile' | 'fixed' | 'short';
+
+/** A number for calls: E.164, or national digits of a short number. */
+export interface StoredCallNumber {
+  number: string;
+  kind: PhoneKind;
+  extension: string | null;
+  label: string | null;
+}
+
 interface DayCounts {
   views: number;
   whatsappTaps: number;
@@ -55,7 +65,11 @@ export interface Tables {
     name: string;
     shortDescription: string | null;
     description: string | null;
+    /** The first of `callNumbers`, or `whatsappNumber`. */
     phoneNumber: string | null;
+    whatsappNumber: string | null;
+    callNumbers: Json<StoredCallNumber[]>;
+    phoneKeys: GeneratedAlways<string[]>;
     email: string | null;
     websiteUrl: string | null;
     address: string | null;
@@ -65,6 +79,9 @@ export interface Tables {
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
     withheldReason: string | null;
+    /** Hidden until somebody decides. */
+    heldFor: 'duplicate' | 'review' | 'reports' | null;
+    confirmedAt: Timestamp | null;
     verifiedAt: Timestamp | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
@@ -101,6 +118,7 @@ export interface Tables {
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
     withheldReason: string | null;
+    heldFor: 'reports' | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
@@ -119,6 +137,7 @@ export interface Tables {
     commenterName: string;
     message: string;
     withheldReason: string | null;
+    heldFor: 'reports' | null;
     createdAt: CreatedAt;
   };
   banner: {
@@ -176,6 +195,15 @@ export interface Tables {
     nextAttemptAt: DefaultedTimestamp;
     sentAt: Timestamp | null;
     failure: string | null;
+  };
+  notice: {
+    id: Id;
+    userId: number;
+    kind: string;
+    text: string;
+    path: string;
+    createdAt: Timestamp;
+    readAt: Timestamp | null;
   };
   idempotencyKey: {
     userId: number;

@@ -1,0 +1,1 @@
+export { type Notice, notifyAdministrators, notifyPerson } from './notify.ts';
