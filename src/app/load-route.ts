@@ -107,8 +107,11 @@ export async function resolveMatchedRoutes(routes: RouteObject[], location: Loca
   }
 }
 
-export function prefetchRoute(routes: RouteObject[], address: string, queryClient: QueryClient): void {
-  const url = new URL(address, window.location.origin);
+/** True where visitors' routes have no page: `otherPages` may have it. */
+export const isUnknownPage = (routes: RouteObject[], path: string): boolean =>
+  matchRoutes(routes, path)?.at(-1)?.route.path === '*';
+
+export function prefetchRoute(routes: RouteObject[], url: URL, queryClient: QueryClient): void {
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     const { id = '' } = route;
     void componentLoaders

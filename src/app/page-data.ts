@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import {
   activeAnnouncementsQuery,
-  allBusinessAnnouncementsQuery,
   announcementQuery,
   businessAnnouncementsQuery,
 } from '#features/announcements/queries.ts';
-import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
+import { sessionQuery } from '#features/auth/queries.ts';
 import { carouselQuery } from '#features/banners/queries.ts';
 import {
   businessQuery,
-  businessesOfUserQuery,
   businessesQuery,
   firstBusinessQuery,
   premiumBusinessesQuery,
@@ -80,32 +78,4 @@ export const loadAnnouncement: LoadPage = ({ queryClient, params }) => {
     queryClient.ensureQueryData(announcementQuery(id)),
     queryClient.prefetchQuery(repliesQuery(id)),
   ]);
-};
-
-/** Refetches an unverified session: the email may have been verified on the provider's page. */
-export const loadVerification: LoadPage = async ({ queryClient }) => {
-  const { user } = await queryClient.ensureQueryData(sessionQuery());
-  if (!user || user.emailVerified) return;
-  await queryClient.prefetchQuery(freshSessionQuery());
-  const fresh = queryClient.getQueryData(freshSessionQuery().queryKey);
-  if (fresh) queryClient.setQueryData(sessionQuery().queryKey, fresh);
-};
-
-export const loadMyAccount: LoadPage = async ({ queryClient }) => {
-  const { user } = await queryClient.ensureQueryData(sessionQuery());
-  if (!user) return;
-  await Promise.all([
-    queryClient.ensureQueryData(deviceSessionsQuery()),
-    queryClient.prefetchQuery(usageQuery(user.id)),
-  ]);
-};
-
-export const loadOwnContents: LoadPage = async ({ queryClient }) => {
-  const { user } = await queryClient.ensureQueryData(sessionQuery());
-  if (!user) return;
-  const [businesses] = await Promise.all([
-    queryClient.ensureQueryData(businessesOfUserQuery(user.id)),
-    queryClient.prefetchQuery(usageQuery(user.id)),
-  ]);
-  await Promise.all(businesses.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
 };

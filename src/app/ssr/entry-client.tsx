@@ -1,7 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router';
+import { type RouteObject, createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { countTap } from '#features/statistics/beacon.ts';
 import '#ui/theme.css';
@@ -12,11 +12,11 @@ import type { Site } from '#shared/site.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
-import { onNewVersion } from '#ui/lazy.tsx';
+import { loadCode, onNewVersion } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
-import { prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
-import { routes } from '../routes.tsx';
+import { isUnknownPage, prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
+import { PAGES_ID, createRoutes } from '../routes.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { Document } from './document.tsx';
 import { createLoaderContext, createQueryClient, putAnswers, readState } from './state.ts';
@@ -50,7 +50,16 @@ async function startWatching(): Promise<void> {
   if (watchSession(queryClient)) refreshSession(queryClient);
 }
 
-async function prepare(): Promise<void> {
+const visitorRoutes = createRoutes([]);
+const importOtherPages = () => import('../other-pages.tsx');
+
+async function findRoutes(path: string): Promise<RouteObject[]> {
+  if (!isUnknownPage(visitorRoutes, path)) return visitorRoutes;
+  return createRoutes((await loadCode(importOtherPages)).otherPages);
+}
+
+/** Returns the routes for the page of this address. */
+async function prepare(): Promise<RouteObject[]> {
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
   if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
     const [{ watchSession }] = await Promise.all([loadSession(), loadAccountParts()]);
@@ -59,25 +68,33 @@ async function prepare(): Promise<void> {
     // Visitors load none of it before they sign in.
     onSessionChange(() => void startWatching());
   }
+  const routes = await findRoutes(window.location.pathname);
   await resolveMatchedRoutes(routes, window.location);
+  return routes;
 }
 
-function hydrate(): void {
+function hydrate(routes: RouteObject[]): void {
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,
     getContext: () => createLoaderContext(queryClient),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isUnknownPage(routes, path)) patch(PAGES_ID, (await loadCode(importOtherPages)).otherPages);
+    },
   });
   onNewVersion(() => {
     const { location } = router.state.navigation;
     if (location) window.location.assign(createPath(location));
     else window.location.reload();
   });
-  const prefetch = (address: string) => prefetchRoute(routes, address, queryClient);
+  const prefetch = async (address: string) => {
+    const url = new URL(address, window.location.origin);
+    prefetchRoute(await findRoutes(url.pathname), url, queryClient);
+  };
   startTransition(() => {
     hydrateRoot(
       document,
       <Document queryClient={queryClient} site={state.site} renderedAt={state.renderedAt}>
-        <PrefetchContext value={prefetch}>
+        <PrefetchContext value={(address) => void prefetch(address).catch(() => {})}>
           <RouterProvider router={router} />
         </PrefetchContext>
       </Document>,

@@ -6,13 +6,13 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
 } from 'react-router';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { ERROR_STATUS, RETRY_AFTER_S } from '#shared/errors.ts';
 import type { RenderPage } from '../deps.ts';
-import { extraModules } from '../load-route.ts';
-import { routes } from '../routes.tsx';
+import { extraModules, isUnknownPage } from '../load-route.ts';
+import { otherPages } from '../other-pages.tsx';
+import { createRoutes } from '../routes.tsx';
 import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { Document } from './document.tsx';
@@ -36,8 +36,17 @@ function pageStatus(context: StaticHandlerContext, queryClient: QueryClient): nu
   return context.statusCode === 200 && lacking.length > 0 ? 503 : context.statusCode;
 }
 
-async function pageModules({ matches }: StaticHandlerContext, queryClient: QueryClient): Promise<string[]> {
+const OTHER_PAGES_MODULE = 'src/app/other-pages.tsx';
+
+const visitorRoutes = createRoutes([]);
+const routes = createRoutes(otherPages);
+
+async function pageModules(
+  { matches, location }: StaticHandlerContext,
+  queryClient: QueryClient,
+): Promise<string[]> {
   const modules = matches.flatMap(({ route }) => [route.id, ...extraModules(route.handle)]);
+  if (isUnknownPage(visitorRoutes, location.pathname)) modules.push(OTHER_PAGES_MODULE);
   if (!queryClient.getQueryData(sessionQuery().queryKey)?.user) return modules;
   await loadAccountParts();
   return [...modules, ACCOUNT_MODULE];
@@ -45,10 +54,7 @@ async function pageModules({ matches }: StaticHandlerContext, queryClient: Query
 
 const handler = createStaticHandler(routes);
 
-export function isPage(path: string): boolean {
-  const route = matchRoutes(routes, path)?.at(-1)?.route;
-  return route !== undefined && route.path !== '*';
-}
+export const isPage = (path: string): boolean => !isUnknownPage(routes, path);
 
 const createRenderer =
   (headAssets: HeadAssets): RenderPage =>

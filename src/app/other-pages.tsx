@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router';
+import type * as accountData from './account-data.ts';
+import { adminRoutes } from './admin-routes.tsx';
+import { type LoadPage, page } from './load-route.ts';
+
+type LoaderName = Extract<keyof typeof accountData, `load${string}`>;
+
+const load =
+  (name: LoaderName): LoadPage =>
+  async (args) =>
+    (await import('./account-data.ts'))[name](args);
+
+/** Pages for signing in, for owners and for the operator, apart from those that every visitor's script names. */
+export const otherPages: RouteObject[] = [
+  {
+    path: 'planes-suscripcion',
+    ...page('src/app/pages/plan-subscription.tsx', () => import('./pages/plan-subscription.tsx'), {
+      data: load('loadPlanSubscription'),
+      guard: 'verified',
+    }),
+  },
+  {
+    path: 'login',
+    ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx'), { guard: 'signed-out' }),
+  },
+  {
+    path: 'register',
+    ...page('src/app/pages/register.tsx', () => import('./pages/register.tsx'), { guard: 'signed-out' }),
+  },
+  {
+    path: 'password-reset',
+    ...page('src/app/pages/password-reset.tsx', () => import('./pages/password-reset.tsx')),
+  },
+  {
+    path: 'new-password',
+    ...page('src/app/pages/new-password.tsx', () => import('./pages/new-password.tsx')),
+  },
+  {
+    path: 'verify-email',
+    ...page('src/app/pages/verify-email.tsx', () => import('./pages/verify-email.tsx'), {
+      data: load('loadVerification'),
+    }),
+  },
+  {
+    path: 'mi-cuenta',
+    ...page('src/app/pages/my-account.tsx', () => import('./pages/my-account.tsx'), {
+      data: load('loadMyAccount'),
+      guard: 'verified',
+    }),
+  },
+  {
+    path: 'mis-contenidos',
+    ...page('src/app/pages/own-contents.tsx', () => import('./pages/own-contents.tsx'), {
+      data: load('loadOwnContents'),
+      guard: 'verified',
+    }),
+  },
+  adminRoutes,
+];
