@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
-import { chunkByPages } from './tools/page-chunks.ts';
+import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
 import { unusedRouter } from './tools/unused-router.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/app/ssr/entry-client.tsx');
@@ -12,7 +12,6 @@ const ENTRY = resolve(import.meta.dirname, 'src/app/ssr/entry-client.tsx');
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@remix-run|@tanstack)[\\/]/;
 
-const VISITOR_PAGES = ['home', 'about', 'plans', 'businesses', 'business', 'announcements', 'announcement'];
 const ACCOUNT_PARTS = 'account-parts';
 const SIGN_IN_PAGES = ['login', 'register', 'password-reset', 'new-password'];
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { writeVisitorStyles } from './visitor-styles.ts';
 
 const STAMP = 'dist/source-hash';
 const INPUTS = ['src/**/*.{ts,tsx,css,woff2}', 'tools/*.ts', 'vite.config.ts', 'package-lock.json'];
@@ -39,6 +40,7 @@ if (!options['if-stale'] || readStamp() !== sources) {
   const { initializeDatabase } = await import('#platform/db/embedded/create-database.ts');
   const builder = await createBuilder({ logLevel: options['if-stale'] ? 'warn' : 'info' });
   await builder.buildApp();
+  await writeVisitorStyles('dist/client');
   compressAssets();
   rmSync('dist/empty-database', { recursive: true, force: true });
   await initializeDatabase('dist/empty-database');

@@ -3,6 +3,17 @@ import type { Rolldown } from 'vite';
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>;
 type ChunkingContext = Parameters<ChunkName>[1];
 
+/** Pages whose styles and scripts are kept small for people who only look. */
+export const VISITOR_PAGES = [
+  'home',
+  'about',
+  'plans',
+  'businesses',
+  'business',
+  'announcements',
+  'announcement',
+];
+
 /** Pages, and what the shell loads lazily. */
 const PAGE = /\/src\/app\/(?:pages|shell)\/([\w-]+)\.tsx?$/;
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes, redirect } from 'react-router';
 import { ApiError } from '#shared/api-client.ts';
-import { loadCode } from '#ui/lazy.tsx';
+import { loadCode, loadPart } from '#ui/lazy.tsx';
 import type { Guard } from './guard.tsx';
 import { getQueryClient } from './ssr/state.ts';
 
@@ -64,7 +64,7 @@ interface PageHandle {
 export const extraModules = (handle: unknown): string[] => (handle as PageHandle | undefined)?.modules ?? [];
 
 async function guardPage(guard: Guard, load: () => Promise<PageModule>): Promise<ComponentType> {
-  const [{ guarded }, { default: Page }] = await Promise.all([import('./guard.tsx'), load()]);
+  const [{ guarded }, { default: Page }] = await Promise.all([import('./guard.tsx'), loadPart(load)]);
   return guarded(guard, Page);
 }
 

@@ -45,6 +45,33 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+let allStyles: Promise<void> | null = null;
+
+function loadAllStyles(): Promise<void> {
+  const href =
+    typeof document !== 'undefined' &&
+    document.querySelector<HTMLStyleElement>('style[data-all]')?.dataset['all'];
+  if (!href) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = href;
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => {
+      sheet.remove();
+      allStyles = null;
+      reject(new Error(FAILED));
+    });
+    document.head.append(sheet);
+  });
+}
+
+/** Also loads, once, the styles that visitors' pages leave out. @throws like `loadCode` */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([loadCode(load), (allStyles ??= loadAllStyles())]);
+  return part;
+}
+
 interface ErrorBoundaryProps {
   fallback: ReactNode;
   children: ReactNode;
@@ -66,7 +93,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ) {
-  const Loaded = lazy(() => loadCode(load));
+  const Loaded = lazy(() => loadPart(load));
   return function LazyPart(props: Props) {
     if (!useHydrated()) return waiting;
     return (
@@ -101,7 +128,7 @@ function ModalFailure({ onClose, onRetry }: ModalProps & { onRetry: () => void }
 }
 
 export function lazyModal<Props extends ModalProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const attempt = () => lazy(() => loadCode(load));
+  const attempt = () => lazy(() => loadPart(load));
   return function LazyModal(props: Props) {
     // A lazy component caches its failure, so each attempt is a component of its own.
     const [{ Loaded, number }, setAttempt] = useState(() => ({ Loaded: attempt(), number: 1 }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
-import { loadCode } from '#ui/lazy.tsx';
+import { loadPart } from '#ui/lazy.tsx';
 
 export const ACCOUNT_MODULE = 'src/app/shell/account-parts.tsx';
 
@@ -13,7 +13,7 @@ export type Account = AccountParts & { user: User };
 let loaded: AccountParts | null = null;
 
 export async function loadAccountParts(): Promise<AccountParts> {
-  return (loaded ??= await loadCode(importParts));
+  return (loaded ??= await loadPart(importParts));
 }
 
 export function useAccount(): Account | null {

@@ -12,7 +12,7 @@ import type { Site } from '#shared/site.ts';
 import type { SendRequest } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
-import { loadCode, onNewVersion } from '#ui/lazy.tsx';
+import { loadPart, onNewVersion } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
 import { isUnknownPage, prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
@@ -55,7 +55,7 @@ const importOtherPages = () => import('../other-pages.tsx');
 
 async function findRoutes(path: string): Promise<RouteObject[]> {
   if (!isUnknownPage(visitorRoutes, path)) return visitorRoutes;
-  return createRoutes((await loadCode(importOtherPages)).otherPages);
+  return createRoutes((await loadPart(importOtherPages)).otherPages);
 }
 
 /** Returns the routes for the page of this address. */
@@ -78,7 +78,7 @@ function hydrate(routes: RouteObject[]): void {
     hydrationData: state.router,
     getContext: () => createLoaderContext(queryClient),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (isUnknownPage(routes, path)) patch(PAGES_ID, (await loadCode(importOtherPages)).otherPages);
+      if (isUnknownPage(routes, path)) patch(PAGES_ID, (await loadPart(importOtherPages)).otherPages);
     },
   });
   onNewVersion(() => {

@@ -41,15 +41,16 @@ const OTHER_PAGES_MODULE = 'src/app/other-pages.tsx';
 const visitorRoutes = createRoutes([]);
 const routes = createRoutes(otherPages);
 
-async function pageModules(
-  { matches, location }: StaticHandlerContext,
-  queryClient: QueryClient,
-): Promise<string[]> {
+async function pageAssets({ matches, location }: StaticHandlerContext, queryClient: QueryClient) {
   const modules = matches.flatMap(({ route }) => [route.id, ...extraModules(route.handle)]);
-  if (isUnknownPage(visitorRoutes, location.pathname)) modules.push(OTHER_PAGES_MODULE);
-  if (!queryClient.getQueryData(sessionQuery().queryKey)?.user) return modules;
-  await loadAccountParts();
-  return [...modules, ACCOUNT_MODULE];
+  const isOtherPage = isUnknownPage(visitorRoutes, location.pathname);
+  if (isOtherPage) modules.push(OTHER_PAGES_MODULE);
+  const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
+  if (isSignedIn) {
+    await loadAccountParts();
+    modules.push(ACCOUNT_MODULE);
+  }
+  return { modules, needsAllStyles: isOtherPage || isSignedIn };
 }
 
 const handler = createStaticHandler(routes);
@@ -62,7 +63,7 @@ const createRenderer =
     const queryClient = createQueryClient(send);
     const context = await handler.query(request, { requestContext: createLoaderContext(queryClient) });
     if (context instanceof Response) return context;
-    const modules = await pageModules(context, queryClient);
+    const assets = await pageAssets(context, queryClient);
     const errors = publicErrors(context);
     const html = renderToString(
       <Document queryClient={queryClient} site={site} renderedAt={now}>
@@ -81,7 +82,7 @@ const createRenderer =
     });
     const status = pageStatus(context, queryClient);
     queryClient.clear();
-    const head = headAssets(modules);
+    const head = headAssets(assets);
     const page = `<!DOCTYPE html>${html}`
       .replace('</head>', () => `${head}</head>`)
       .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`);

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
+import { expect, test, visit } from './fixtures.ts';
+
+const PAGES = ['/', '/about', '/planes', '/negocios', '/negocios?search=zzzz', '/anuncios', '/no-such-page'];
+
+/** Loads the whole sheet, and returns what it changed of the elements and of what precedes and follows them. */
+const changesByAllStyles = (page: Page) =>
+  page.evaluate(async () => {
+    const elements = [...document.body.querySelectorAll('*')];
+    const readStyles = () =>
+      elements.flatMap((element) =>
+        [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          const names = [...style].filter((name) => !name.startsWith('--'));
+          return {
+            of: `${element.outerHTML.slice(0, 90)} ${part}`,
+            values: names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+          };
+        }),
+      );
+    const before = readStyles();
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = document.querySelector<HTMLStyleElement>('style[data-all]')?.dataset['all'] ?? '';
+    await new Promise((resolve, reject) => {
+      sheet.addEventListener('load', resolve);
+      sheet.addEventListener('error', reject);
+      document.head.append(sheet);
+    });
+    return readStyles().flatMap(({ of, values }, at) =>
+      values
+        .filter((value) => !before[at]?.values.includes(value))
+        .map((value) => `${of} ${value}`)
+        .slice(0, 3),
+    );
+  });
+
+test('visitors see the same with the rules of all pages', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const addresses = [
+    ...PAGES,
+    await businessAddress(request, shops.hotel),
+    await announcementAddress(request, notices.pictured),
+  ];
+  for (const address of addresses) {
+    await visit(page, address);
+    await page.waitForLoadState('networkidle');
+    expect((await changesByAllStyles(page)).slice(0, 10), address).toEqual([]);
+  }
+});

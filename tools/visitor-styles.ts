@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PurgeCSS } from 'purgecss';
+import { ENTRY, type Manifest, VISITOR_STYLES, collectFiles } from '#app/ssr/manifest.ts';
+import { VISITOR_PAGES } from './page-chunks.ts';
+
+/** What visitors' pages may load later without the other rules. */
+const LOADED_LATER = ['src/ui/toaster.tsx'];
+
+/** Whatever could be a class in a script: too many are harmless, one too few is not. */
+const findWords = (script: string) => script.match(/[^\s"'`{}]+/g) ?? [];
+
+/** Writes the rules of the style sheet whose classes occur in the scripts of visitors' pages (decision 0051). */
+export async function writeVisitorStyles(folder: string): Promise<void> {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+  const pages = VISITOR_PAGES.map((name) => `src/app/pages/${name}.tsx`);
+  const { scripts } = collectFiles(manifest, [ENTRY, ...pages, ...LOADED_LATER]);
+  const content = scripts.map((file) => ({ raw: read(file), extension: 'js' }));
+  const css = collectFiles(manifest, [ENTRY]).styles.map((file) => ({ raw: read(file) }));
+  const purged = await new PurgeCSS().purge({
+    content,
+    css,
+    defaultExtractor: findWords,
+    safelist: ['html', 'body'],
+  });
+  writeFileSync(join(folder, VISITOR_STYLES), purged.map((sheet) => sheet.css).join(''));
+}
