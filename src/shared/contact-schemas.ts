@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { MAX_PHONE_TEXT_LENGTH, mayBePhone, parsePhone } from './phone-text.ts';
 import { emailAddress } from './text-schemas.ts';
-import { parsePhone } from './phone.ts';
 import { safeWebUrl } from './urls.ts';
 
 const parsedBy = (parse: (text: string) => string | null, message: string) =>
@@ -14,7 +14,16 @@ const parsedBy = (parse: (text: string) => string | null, message: string) =>
     }),
   );
 
-export const PhoneNumber = parsedBy(parsePhone, 'Escribe un número de Guatemala, como 5555 1234.');
+const PHONE_EXPECTED = 'Escribe un número de Guatemala, como 5555 1234.';
+
+export const PhoneNumber = parsedBy(parsePhone, PHONE_EXPECTED);
+
+/** A number as it was written, which the server reads. */
+export const PhoneText = v.pipe(
+  v.string(PHONE_EXPECTED),
+  v.maxLength(MAX_PHONE_TEXT_LENGTH, PHONE_EXPECTED),
+  v.check(mayBePhone, PHONE_EXPECTED),
+);
 
 export const WebAddress = parsedBy(safeWebUrl, 'Escribe una dirección web, como https://minegocio.com.');
 

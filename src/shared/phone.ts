@@ -1,24 +1,12 @@
-export const MAX_PHONE_LENGTH = 40;
-
-/** Contacts copied from a phone also carry invisible direction marks (Cf). */
-const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;
-
-/** Eight digits, the first 2 to 7 (national numbering plan, ITU 2006). */
-const GUATEMALAN = /^(?:(?:\+|00)?502)?([2-7]\d{7})$/;
-
-/** E.164 (`+50255551234`), or null. */
-export function parsePhone(text: string): string | null {
-  if (text.length > MAX_PHONE_LENGTH) return null;
-  const digits = GUATEMALAN.exec(text.replace(SEPARATORS, ''))?.[1];
-  return digits ? `+502${digits}` : null;
+/** `+502 5555 1234`; toll-free numbers as they are dialled, `1801 123 4567`, and short ones as they are. */
+export function formatPhone(phone: string, extension?: string | null): string {
+  const shown = phone.replace(/^\+502(1...)(...)/, '$1 $2 ').replace(/^(\+502)(....)/, '$1 $2 ');
+  return extension ? `${shown} ext. ${extension}` : shown;
 }
 
-export function formatPhone(phone: string): string {
-  return `${phone.slice(0, 4)} ${phone.slice(4, 8)} ${phone.slice(8)}`;
-}
-
-export function telUrl(phone: string): string {
-  return `tel:${phone}`;
+/** A comma pauses before the extension. Android would dial the letters of `;ext=`. */
+export function telUrl(phone: string, extension?: string | null): string {
+  return `tel:${phone}${extension ? `,${extension}` : ''}`;
 }
 
 /** wa.me takes digits only, spaces as %20. */

@@ -12,7 +12,7 @@ const wordClass = (compact: boolean) => (compact ? 'sr-only' : '');
 const sizeClass = (compact: boolean, className = '') => (compact ? 'size-11 shrink-0 px-0!' : className);
 
 interface PhoneProps extends ButtonProps {
-  /** E.164. */
+  /** E.164, or a short number. */
   phone: string;
   name: string;
 }
@@ -25,9 +25,21 @@ export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { te
   );
 }
 
-export function CallButton({ phone, name, compact = false, className, ...rest }: PhoneProps) {
+export function CallButton({
+  phone,
+  extension,
+  name,
+  compact = false,
+  className,
+  ...rest
+}: PhoneProps & { extension?: string | null | undefined }) {
   return (
-    <ExternalLinkButton look="quiet" href={telUrl(phone)} className={sizeClass(compact, className)} {...rest}>
+    <ExternalLinkButton
+      look="quiet"
+      href={telUrl(phone, extension)}
+      className={sizeClass(compact, className)}
+      {...rest}
+    >
       <Phone aria-hidden size={18} />
       <span className={wordClass(compact)}>Llamar</span>
       <span className="sr-only"> a {name}</span>

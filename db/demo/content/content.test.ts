@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { FREE_LIMITS, PREMIUM_LIMITS } from '#features/plans/limits.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { parsePhone } from '#shared/phone.ts';
+import { parsePhone } from '#shared/phone-text.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { demoCategories } from './categories.ts';
 import { demoNeighbours } from './neighbours.ts';

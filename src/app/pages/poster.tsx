@@ -17,7 +17,7 @@ const LONG_NAME = 40;
 
 function Poster({ business }: { business: BusinessProfile }) {
   const site = useSite();
-  const { id, name, shortDescription, phoneNumber } = business;
+  const { id, name, shortDescription, phoneNumber, callNumbers } = business;
   const address = `${site.url}${paths.businessCanonical(id, name)}`;
   return (
     <article className="poster mx-auto flex w-full max-w-2xl flex-col overflow-hidden rounded-card border border-line bg-white text-center text-black print:max-w-none print:rounded-none print:border-0">
@@ -33,7 +33,11 @@ function Poster({ business }: { business: BusinessProfile }) {
         <p className="text-lg font-semibold text-balance sm:text-xl">
           Apunta la cámara de tu teléfono: horario, WhatsApp y cómo llegar.
         </p>
-        {phoneNumber && <p className="text-xl font-bold sm:text-2xl">{formatPhone(phoneNumber)}</p>}
+        {phoneNumber && (
+          <p className="text-xl font-bold sm:text-2xl">
+            {formatPhone(phoneNumber, callNumbers[0]?.extension)}
+          </p>
+        )}
         <p className="flex items-center gap-2.5 text-lg font-bold">
           <BrandMark size={30} /> {site.name}
         </p>

@@ -33,6 +33,7 @@ export const AnnouncementBusiness = v.object({
   userId: EntityId,
   name: v.string(),
   phoneNumber: v.nullable(v.string()),
+  whatsappNumber: v.nullable(v.string()),
   isHidden: v.boolean(),
   category: v.nullable(CategoryLabel),
   place: v.nullable(PlaceLabel),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContactEmail, PhoneNumber, WebAddress } from '#shared/contact-schemas.ts';
+import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Count, EntityId, Id, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
@@ -13,6 +13,10 @@ export const MAX_SHORT_DESCRIPTION_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 5_000;
 export const MAX_ADDRESS_LENGTH = 200;
 
+export const MAX_CALL_NUMBERS = 3;
+export const MAX_PHONE_LABEL_LENGTH = 30;
+export const MAX_EXTENSION_LENGTH = 6;
+
 export const UNKNOWN_CATEGORY = 'Elige una categoría de la lista.';
 
 const Name = Line(MAX_NAME_LENGTH, 'Escribe el nombre del negocio.');
@@ -22,16 +26,44 @@ const optionalTexts = {
     optionalText(Line(MAX_SHORT_DESCRIPTION_LENGTH, 'Escribe una descripción corta.')),
   ),
   description: v.optional(optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una descripción.'))),
-  phoneNumber: v.optional(optionalText(PhoneNumber)),
+  /** Of clients that know one number: the first of `callNumbers`. */
+  phoneNumber: v.optional(optionalText(PhoneText)),
+  whatsappNumber: v.optional(optionalText(PhoneText)),
   email: v.optional(optionalText(ContactEmail)),
   websiteUrl: v.optional(optionalText(WebAddress)),
   address: v.optional(optionalText(Line(MAX_ADDRESS_LENGTH, 'Escribe una dirección.'))),
 };
 
+const EXTENSION_EXPECTED = 'Escribe la extensión con números, como 12.';
+
+/** What a person writes of a number for calls. */
+const CallNumberText = v.object({
+  number: PhoneText,
+  label: v.optional(optionalText(Line(MAX_PHONE_LABEL_LENGTH, 'Escribe un nombre.'))),
+  extension: v.optional(
+    optionalText(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.trim()),
+        v.regex(/^\d{1,6}$/, EXTENSION_EXPECTED),
+        v.examples(['12']),
+      ),
+    ),
+  ),
+});
+
 const details = {
   categoryId: v.optional(v.nullable(Reference(UNKNOWN_CATEGORY))),
   placeCode: v.optional(optionalText(PlaceCode)),
   ...optionalTexts,
+  callNumbers: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(CallNumberText),
+        v.maxLength(MAX_CALL_NUMBERS, 'Puedes poner hasta tres teléfonos para llamar.'),
+      ),
+    ),
+  ),
   businessHours: v.optional(v.nullable(BusinessHours)),
 };
 
@@ -54,7 +86,10 @@ export const OPTIONAL_TEXTS = Object.keys(optionalTexts) as OptionalText[];
 
 type Inputs = v.InferInput<typeof BusinessChanges>;
 
-export type BusinessDetails = { [Field in BusinessField]-?: Exclude<Inputs[Field], undefined> };
+/** What the form sends. */
+export type BusinessDetails = {
+  [Field in Exclude<BusinessField, 'phoneNumber'>]-?: Exclude<Inputs[Field], undefined>;
+};
 
 /** `name` is the one that the administrator has checked. */
 export const Verification = v.object({
@@ -80,6 +115,15 @@ export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 
 export const PremiumFilters = v.object({ limit: pageQuery(24, 24).limit });
 
+export const CallNumber = v.object({
+  /** E.164; national digits of a short number. */
+  number: v.string(),
+  kind: v.picklist(['mobile', 'fixed', 'short']),
+  extension: v.nullable(v.string()),
+  label: v.nullable(v.string()),
+});
+export type CallNumber = v.InferOutput<typeof CallNumber>;
+
 const common = {
   id: EntityId,
   userId: EntityId,
@@ -88,7 +132,9 @@ const common = {
   category: v.nullable(CategoryLabel),
   place: v.nullable(PlaceLabel),
   address: v.nullable(v.string()),
+  /** The first number for calls, or the WhatsApp number. */
   phoneNumber: v.nullable(v.string()),
+  whatsappNumber: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
   isFeatured: v.boolean(),
   /** Only true for owners with the premium plan. */
@@ -114,6 +160,7 @@ export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileT
 export const BusinessProfile = v.object({
   ...common,
   ...profileTexts,
+  callNumbers: v.array(CallNumber),
   /** Belongs to the system account: its owner has no account yet. */
   isOfHouse: v.boolean(),
   verifiedAt: v.nullable(v.date()),

@@ -76,9 +76,21 @@ export const BUSINESS_COLUMNS = {
   },
   phoneNumber: {
     name: 'phone',
-    aliases: ['telefono', 'whatsapp'],
-    help: 'Número de Guatemala.',
+    aliases: ['telefono'],
+    help: 'Número de Guatemala. Si es un celular y no hay columna «whatsapp», también recibe WhatsApp.',
     example: '5555 1234',
+  },
+  whatsappNumber: {
+    name: 'whatsapp',
+    aliases: [],
+    help: 'El celular que tiene WhatsApp.',
+    example: '5555 1234',
+  },
+  callNumbers: {
+    name: 'call_numbers',
+    aliases: ['telefonos', 'llamadas'],
+    help: 'En vez de «phone»: hasta tres números para llamar, separados con punto y coma.',
+    example: 'Ventas: 2232 0000 ext. 12; 1770',
   },
   email: {
     name: 'email',

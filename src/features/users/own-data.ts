@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
-import type { BusinessField } from '../businesses/schema.ts';
+import { type BusinessField, CallNumber } from '../businesses/schema.ts';
 import { User } from './schema.ts';
 
 /** `imageId` is one of `images`. */
@@ -16,6 +16,8 @@ const businessFields = {
   placeCode: v.nullable(v.string()),
   address: v.nullable(v.string()),
   phoneNumber: v.nullable(v.string()),
+  whatsappNumber: v.nullable(v.string()),
+  callNumbers: v.nullable(v.array(CallNumber)),
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),

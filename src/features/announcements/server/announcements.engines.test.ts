@@ -93,6 +93,7 @@ describe('GET /api/announcements/active/filtered', () => {
         userId: speaker.userId,
         name: 'Telares del Lago',
         phoneNumber: '+50277620000',
+        whatsappNumber: null,
         isHidden: false,
         category: { id: category.id, name: 'Artesanías' },
         place: { code: '0710', name: 'Panajachel', department: 'Sololá' },

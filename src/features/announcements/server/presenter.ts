@@ -14,11 +14,11 @@ function presentAnnouncement(
   business: BusinessCard,
   media: AnnouncementMediaRow[],
 ): Announcement {
-  const { id, userId, name, phoneNumber, isHidden, category, place, logo } = business;
+  const { id, userId, name, phoneNumber, whatsappNumber, isHidden, category, place, logo } = business;
   return {
     ...row,
     images: media.map(presentAnnouncementMedia),
-    business: { id, userId, name, phoneNumber, isHidden, category, place, logo },
+    business: { id, userId, name, phoneNumber, whatsappNumber, isHidden, category, place, logo },
   };
 }
 

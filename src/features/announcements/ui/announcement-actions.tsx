@@ -17,9 +17,9 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
   const address = `${site.url}${paths.announcement(id)}`;
   return (
     <div data-business={business.id} className="flex flex-wrap gap-2">
-      {business.phoneNumber && (
+      {business.whatsappNumber && (
         <WhatsAppButton
-          phone={business.phoneNumber}
+          phone={business.whatsappNumber}
           name={business.name}
           className={COMPACT}
           text={`Hola, vi su anuncio «${title}» en ${site.name} y quisiera más información. ${address}`}

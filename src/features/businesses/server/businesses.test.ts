@@ -66,6 +66,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       address: '6a avenida 4-21, zona 1',
       phoneNumber: '+50255550123',
+      whatsappNumber: '+50255550123',
       businessHours: hours,
       isFeatured: false,
       isVerified: false,

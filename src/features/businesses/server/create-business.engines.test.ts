@@ -53,6 +53,8 @@ describe('POST /api/business-profiles/', () => {
       short_description: 'Almuerzos caseros',
       description: 'Caldos.\n\nY tamales.',
       phone_number: '+50255551234',
+      whatsapp_number: '+50255551234',
+      call_numbers: [{ number: '+50255551234', kind: 'mobile', extension: null, label: null }],
       email: 'hola@mela.gt',
       website_url: 'https://mela.gt/',
       address: '6a avenida 4-21, zona 1',

@@ -1,4 +1,5 @@
 export { businessHandlers } from './handlers/index.ts';
+export { type GivenPhones, NO_PHONES, type Phones, mainNumber, resolvePhones } from './phones.ts';
 export { lockOwnBusiness, requireOwnBusiness } from './ownership.ts';
 export { listBusinessCards } from './read-businesses.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repository/list.ts';

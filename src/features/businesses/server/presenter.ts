@@ -10,8 +10,9 @@ function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): Pl
 }
 
 function presentCommon(row: BusinessRow) {
-  const { id, userId, name, shortDescription, address, phoneNumber, businessHours, createdAt } = row;
-  const { categoryId, categoryName, isFeatured, isHidden, withheldReason, verifiedAt, logo } = row;
+  const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
+  const { businessHours, categoryId, categoryName, isFeatured, isHidden, withheldReason, verifiedAt, logo } =
+    row;
   return {
     id,
     userId,
@@ -21,6 +22,7 @@ function presentCommon(row: BusinessRow) {
     place: presentPlace(row),
     address,
     phoneNumber,
+    whatsappNumber,
     businessHours,
     isFeatured,
     isVerified: isFeatured && verifiedAt !== null,
@@ -42,5 +44,6 @@ export function presentProfile(row: ProfileRow): BusinessProfile {
     (typeof PROFILE_TEXTS)[number]
   >;
   const { isHouse: isOfHouse, verifiedAt, updatedAt } = row;
-  return { ...presentCommon(row), ...texts, isOfHouse, verifiedAt, updatedAt };
+  const callNumbers = row.callNumbers ?? [];
+  return { ...presentCommon(row), ...texts, callNumbers, isOfHouse, verifiedAt, updatedAt };
 }

@@ -88,22 +88,20 @@ interface BusinessCardProps {
 
 function CardActions({ business }: { business: Business }) {
   const site = useSite();
-  const { phoneNumber: phone, name } = business;
+  const { phoneNumber: phone, whatsappNumber: whatsapp, name } = business;
   const directions = directionsUrl(business);
   if (!phone && !directions) return null;
   return (
     <div className="relative mt-auto flex flex-wrap gap-2 pt-2">
-      {phone && (
-        <>
-          <WhatsAppButton
-            phone={phone}
-            name={name}
-            text={contactText(name, site.name)}
-            className="flex-1 px-3!"
-          />
-          <CallButton phone={phone} name={name} compact />
-        </>
+      {whatsapp && (
+        <WhatsAppButton
+          phone={whatsapp}
+          name={name}
+          text={contactText(name, site.name)}
+          className="flex-1 px-3!"
+        />
       )}
+      {phone && <CallButton phone={phone} name={name} compact={whatsapp !== null} className="flex-1 px-3!" />}
       {directions && (
         <DirectionsButton name={name} href={directions} compact={phone !== null} className="flex-1" />
       )}

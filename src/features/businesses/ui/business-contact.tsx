@@ -10,15 +10,39 @@ import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
 import { contactText, directionsUrl } from './business-parts.tsx';
 
+function PhoneButtons({ business, className }: { business: BusinessProfile; className?: string }) {
+  const site = useSite();
+  const { name, phoneNumber, whatsappNumber, callNumbers } = business;
+  return (
+    <>
+      {whatsappNumber && (
+        <WhatsAppButton
+          phone={whatsappNumber}
+          name={name}
+          text={contactText(name, site.name)}
+          className={className}
+        />
+      )}
+      {phoneNumber && (
+        <CallButton
+          phone={phoneNumber}
+          extension={callNumbers[0]?.extension}
+          name={name}
+          className={className}
+        />
+      )}
+    </>
+  );
+}
+
 export function BusinessActions({ business }: { business: BusinessProfile }) {
   const site = useSite();
-  const { id, name, phoneNumber: phone, isHidden } = business;
+  const { id, name, isHidden } = business;
   const directions = directionsUrl(business);
   return (
     <div className="@container">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-2 @xl:flex @xl:flex-wrap">
-        {phone && <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} />}
-        {phone && <CallButton phone={phone} name={name} />}
+        <PhoneButtons business={business} />
         {directions && <DirectionsButton name={name} href={directions} />}
         {!isHidden && <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />}
       </div>
@@ -43,16 +67,14 @@ interface ContactBarProps {
   header: RefObject<Element | null>;
 }
 
-export function ContactBar({ business: { name, phoneNumber: phone }, header }: ContactBarProps) {
-  const site = useSite();
+export function ContactBar({ business, header }: ContactBarProps) {
   const headerOnScreen = useOnScreen(header);
-  if (!phone) return null;
+  if (!business.phoneNumber) return null;
   return (
     <div
       className={`bottom-bar noscript:visible noscript:translate-y-0 noscript:opacity-100 sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition duration-150 sm:hidden ${headerOnScreen ? 'invisible translate-y-2 opacity-0' : ''}`}
     >
-      <WhatsAppButton phone={phone} name={name} text={contactText(name, site.name)} className="flex-1" />
-      <CallButton phone={phone} name={name} className="flex-1" />
+      <PhoneButtons business={business} className="flex-1" />
     </div>
   );
 }
@@ -87,6 +109,30 @@ function Website({ address }: { address: string }) {
   );
 }
 
+function PhoneLines({ whatsappNumber, callNumbers }: BusinessProfile) {
+  const hasOtherWhatsapp = whatsappNumber && !callNumbers.some(({ number }) => number === whatsappNumber);
+  return (
+    <>
+      {callNumbers.map(({ number, extension, label }) => (
+        <ContactLine key={`${number},${extension}`} Icon={Phone} label="Teléfono">
+          <a href={telUrl(number, extension)} className={linkClass}>
+            {formatPhone(number, extension)}
+          </a>
+          {label && <span className="text-muted"> {label}</span>}
+        </ContactLine>
+      ))}
+      {hasOtherWhatsapp && (
+        <ContactLine Icon={Phone} label="Teléfono">
+          <a href={telUrl(whatsappNumber)} className={linkClass}>
+            {formatPhone(whatsappNumber)}
+          </a>{' '}
+          <span className="text-muted">WhatsApp</span>
+        </ContactLine>
+      )}
+    </>
+  );
+}
+
 export function ContactBlock({ business }: { business: BusinessProfile }) {
   const { phoneNumber, email, websiteUrl, address, place } = business;
   const website = websiteUrl && safeWebUrl(websiteUrl);
@@ -95,13 +141,7 @@ export function ContactBlock({ business }: { business: BusinessProfile }) {
     return <p className="text-muted">Este negocio aún no ha publicado cómo contactarlo.</p>;
   return (
     <dl>
-      {phoneNumber && (
-        <ContactLine Icon={Phone} label="Teléfono">
-          <a href={telUrl(phoneNumber)} className={linkClass}>
-            {formatPhone(phoneNumber)}
-          </a>
-        </ContactLine>
-      )}
+      {phoneNumber && <PhoneLines {...business} />}
       {email && (
         <ContactLine Icon={Mail} label="Correo electrónico">
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={linkClass}>

@@ -1,5 +1,6 @@
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
-import { MAX_PHONE_LENGTH, formatPhone } from '#shared/phone.ts';
+import { MAX_PHONE_LENGTH } from '#shared/phone-text.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';

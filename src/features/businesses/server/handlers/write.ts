@@ -12,6 +12,7 @@ import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, type ValidationIssue } from '#shared/errors.ts';
 import { type Viewer, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
+import { wireName } from '#shared/wire.ts';
 import type { BusinessesApi } from '../../api.ts';
 import {
   type BusinessChanges,
@@ -20,6 +21,7 @@ import {
   UNKNOWN_CATEGORY,
 } from '../../schema.ts';
 import { lockOwnBusiness, requireRoomOfOther } from '../ownership.ts';
+import { NO_PHONES, type Phones, resolvePhones } from '../phones.ts';
 import { getBusiness, listBusinessesOfUser } from '../read-businesses.ts';
 import {
   deleteBusiness,
@@ -39,13 +41,36 @@ const unknown = (name: string, msg: string): ValidationIssue => ({
   msg,
 });
 
-async function requireLabels(transaction: Db, { categoryId, placeCode }: BusinessChanges): Promise<void> {
+const invalidPhone = (path: (string | number)[], msg: string): ValidationIssue => ({
+  type: 'phone',
+  loc: ['json', ...path.map((part) => (typeof part === 'string' ? wireName(part) : part))],
+  msg,
+});
+
+/** @throws AppError `validation` with every number, category and place that can't be */
+async function resolveValues<Values extends BusinessChanges>(
+  transaction: Db,
+  { phoneNumber, whatsappNumber, callNumbers, ...values }: Values,
+  before: Phones,
+) {
+  const issues = await listUnknownLabels(transaction, values);
+  const phones = resolvePhones({ phoneNumber, whatsappNumber, callNumbers }, before, (path, message) =>
+    issues.push(invalidPhone(path, message)),
+  );
+  if (issues.length > 0) throw new AppError('validation', undefined, { issues });
+  return { ...values, phones };
+}
+
+async function listUnknownLabels(
+  transaction: Db,
+  { categoryId, placeCode }: Pick<BusinessChanges, 'categoryId' | 'placeCode'>,
+): Promise<ValidationIssue[]> {
   const issues: ValidationIssue[] = [];
   if (categoryId && !(await lockCategories(transaction, [categoryId])).has(categoryId))
     issues.push(unknown('category_id', UNKNOWN_CATEGORY));
   if (placeCode && !(await placeExists(transaction, placeCode)))
     issues.push(unknown('place_code', UNKNOWN_PLACE));
-  if (issues.length > 0) throw new AppError('validation', undefined, { issues });
+  return issues;
 }
 
 async function insertWithinPlan(
@@ -57,8 +82,8 @@ async function insertWithinPlan(
   const { ownerId: userId, at } = plan;
   const requireRoom = userId === viewer.userId ? requireRoomForBusiness : requireRoomOfOther;
   await requireRoom(transaction, plan);
-  await requireLabels(transaction, values);
-  const id = await insertBusiness(transaction, { ...values, userId, createdAt: at, updatedAt: at });
+  const resolved = await resolveValues(transaction, values, NO_PHONES);
+  const id = await insertBusiness(transaction, { ...resolved, userId, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);
   await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
     act: 'created',
@@ -127,10 +152,10 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
     return db.transaction().execute(async (transaction) => {
       const at = clock();
       const { plan } = await lockOwnBusiness(transaction, viewer, id, at);
-      await requireLabels(transaction, changes);
       const before = await getBusiness(transaction, viewer, id);
+      const resolved = await resolveValues(transaction, changes, before);
       if (changes.name !== undefined) await endVerificationOfRenamed(transaction, id, changes.name, at);
-      await updateBusiness(transaction, id, { ...changes, updatedAt: at });
+      await updateBusiness(transaction, id, { ...resolved, updatedAt: at });
       const after = await getBusiness(transaction, viewer, id);
       await recordChange(transaction, viewer, { ownerId: plan.ownerId, at, before, after });
       return after;

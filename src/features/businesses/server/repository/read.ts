@@ -34,6 +34,7 @@ function selectBusinesses(db: Db) {
       'b.shortDescription',
       'b.address',
       'b.phoneNumber',
+      'b.whatsappNumber',
       'b.businessHours',
       'b.isFeatured',
       'b.isHidden',
@@ -77,7 +78,7 @@ export async function findProfile(db: Db, id: number) {
   const row = await selectBusinesses(db)
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
-    .select(['b.updatedAt', 'u.isHouse'])
+    .select(['b.callNumbers', 'b.updatedAt', 'u.isHouse'])
     .where('b.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

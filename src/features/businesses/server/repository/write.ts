@@ -3,12 +3,22 @@ import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { openRanges } from '#shared/opening-hours/open-state.ts';
+import { NO_PHONES, type Phones, mainNumber } from '../phones.ts';
 
 type StoredValues = Insertable<Tables['businessProfile']>;
 
-/** A business to store. `isFeatured` follows from its owner's plan, `openRanges` from its hours. */
-export type NewBusiness = Omit<StoredValues, 'businessHours' | 'openRanges' | 'isFeatured'> & {
+type DerivedColumn =
+  | 'businessHours'
+  | 'openRanges'
+  | 'isFeatured'
+  | 'phoneNumber'
+  | 'whatsappNumber'
+  | 'callNumbers';
+
+/** A business to store. `isFeatured` follows from its owner's plan, other columns from hours and phones. */
+export type NewBusiness = Omit<StoredValues, DerivedColumn> & {
   businessHours?: BusinessHours | null;
+  phones?: Phones;
 };
 
 type ChangedBusiness = Partial<Omit<NewBusiness, 'userId' | 'isHidden' | 'createdAt'>>;
@@ -25,33 +35,43 @@ const hoursColumns = (hours: BusinessHours | null) => ({
   openRanges: hours && toMultirange(hours),
 });
 
-export async function insertBusiness(
-  db: Db,
-  { businessHours = null, ...values }: NewBusiness,
-): Promise<number> {
+const phoneColumns = (phones: Phones) => ({
+  phoneNumber: mainNumber(phones),
+  whatsappNumber: phones.whatsappNumber,
+  callNumbers: phones.callNumbers.length > 0 ? JSON.stringify(phones.callNumbers) : null,
+});
+
+const toRow = ({ businessHours = null, phones = NO_PHONES, ...values }: NewBusiness) => ({
+  ...values,
+  ...hoursColumns(businessHours),
+  ...phoneColumns(phones),
+});
+
+export async function insertBusiness(db: Db, business: NewBusiness): Promise<number> {
   const { id } = await db
     .insertInto('businessProfile')
-    .values({ ...values, ...hoursColumns(businessHours) })
+    .values(toRow(business))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function insertBusinesses(db: Db, businesses: readonly NewBusiness[]): Promise<void> {
-  const rows = businesses.map(({ businessHours = null, ...values }) =>
-    Object.assign(values, hoursColumns(businessHours)),
-  );
-  await db.insertInto('businessProfile').values(rows).execute();
+  await db.insertInto('businessProfile').values(businesses.map(toRow)).execute();
 }
 
 export async function updateBusiness(
   db: Db,
   id: number,
-  { businessHours, ...values }: ChangedBusiness,
+  { businessHours, phones, ...values }: ChangedBusiness,
 ): Promise<void> {
   await db
     .updateTable('businessProfile')
-    .set({ ...values, ...(businessHours !== undefined && hoursColumns(businessHours)) })
+    .set({
+      ...values,
+      ...(businessHours !== undefined && hoursColumns(businessHours)),
+      ...(phones && phoneColumns(phones)),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -12,6 +12,8 @@ const BUSINESS = {
   shortDescription: 'Tortillas a mano',
   description: null,
   phoneNumber: '+50255551234',
+  whatsappNumber: '+50255551234',
+  callNumbers: [{ number: '+50255551234', kind: 'mobile', extension: null, label: null }],
   email: null,
   websiteUrl: 'https://lupita.gt/',
   address: null,
@@ -61,10 +63,10 @@ it('reports every problem at its field, in the order of the form', () => {
     ...answers,
     name: '',
     shortDescription: 'x'.repeat(101),
-    phoneNumber: '5555-12',
+    whatsappNumber: '5555-12',
     websiteUrl: 'javascript:alert(1)',
   })?.fields;
-  expect(Object.keys(fields ?? {})).toEqual(['name', 'shortDescription', 'phoneNumber', 'websiteUrl']);
+  expect(Object.keys(fields ?? {})).toEqual(['name', 'shortDescription', 'whatsappNumber', 'websiteUrl']);
 });
 
 it('reports a day without a time once, by its name', () => {

@@ -1,5 +1,4 @@
 import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
-import { formatPhone } from '#shared/phone.ts';
 import { type Problem, problemFromIssues, schemaIssues } from '#ui/form/problem.ts';
 import { BUSINESS_MESSAGES } from '../../messages.ts';
 import {
@@ -8,11 +7,17 @@ import {
   NewBusinessProfile,
   OPTIONAL_TEXTS,
 } from '../../schema.ts';
+import { type PhoneAnswers, isOfAddedWhatsapp, toPhoneAnswers, toPhoneDetails } from './phone-answers.ts';
 import { type WeekAnswers, isIncomplete, toBusinessHours, toWeekAnswers } from './week-answers.ts';
 
-type OptionalText = (typeof OPTIONAL_TEXTS)[number];
+type PhoneText = 'phoneNumber' | 'whatsappNumber';
+type OtherText = Exclude<(typeof OPTIONAL_TEXTS)[number], PhoneText>;
 
-export interface BusinessAnswers extends Record<OptionalText, string> {
+const isOtherText = (field: string): field is OtherText =>
+  field !== 'phoneNumber' && field !== 'whatsappNumber';
+const OTHER_TEXTS = OPTIONAL_TEXTS.filter(isOtherText);
+
+export interface BusinessAnswers extends Record<OtherText, string>, PhoneAnswers {
   name: string;
   categoryId: string;
   /** INE code of two digits. */
@@ -23,18 +28,18 @@ export interface BusinessAnswers extends Record<OptionalText, string> {
   ownerEmail: string;
 }
 
-const mapTexts = <Value>(valueOf: (field: OptionalText) => Value) =>
-  Object.fromEntries(OPTIONAL_TEXTS.map((field) => [field, valueOf(field)])) as Record<OptionalText, Value>;
+const mapTexts = <Value>(valueOf: (field: OtherText) => Value) =>
+  Object.fromEntries(OTHER_TEXTS.map((field) => [field, valueOf(field)])) as Record<OtherText, Value>;
 
 export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
-  const { name = '', category, place, phoneNumber, businessHours = null } = business ?? {};
+  const { name = '', category, place, businessHours = null } = business ?? {};
   return {
     ...mapTexts((field) => business?.[field] ?? ''),
     name,
     categoryId: category ? String(category.id) : '',
     department: place?.code.slice(0, 2) ?? '',
     municipality: place?.code.length === 4 ? place.code : '',
-    phoneNumber: phoneNumber ? formatPhone(phoneNumber) : '',
+    ...toPhoneAnswers(business),
     hours: businessHours && toWeekAnswers(businessHours),
     ownerEmail: '',
   };
@@ -47,6 +52,7 @@ export function toDetails(answers: BusinessAnswers): BusinessDetails {
     categoryId: categoryId ? Number(categoryId) : null,
     placeCode: municipality || department || null,
     ...mapTexts((field) => answers[field].trim() || null),
+    ...toPhoneDetails(answers),
     businessHours: hours && toBusinessHours(hours),
   };
 }
@@ -75,7 +81,9 @@ export function checkAnswers(
 ): Problem | null {
   const days = incompleteDays(answers);
   const refused = schemaIssues(NewBusinessProfile, toDetails(answers));
-  const others = refused.filter(({ path }) => !days.some((day) => day.path[1] === path[1]));
+  const others = refused.filter(
+    ({ path }) => !days.some((day) => day.path[1] === path[1]) && !isOfAddedWhatsapp(answers, path),
+  );
   const isOwnerMissing = asksForOwner && !answers.ownerEmail.trim();
   const owner = { path: ['ownerEmail'], message: BUSINESS_MESSAGES.noSuchUser };
   return problemFromIssues([...others, ...days, ...(isOwnerMissing ? [owner] : [])]);

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
-import { MAX_PHONE_LENGTH } from '#shared/phone.ts';
 import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
 import { EmailField, Field, type FieldProps } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
@@ -9,6 +8,7 @@ import { MAX_ADDRESS_LENGTH } from '../../schema.ts';
 import type { BusinessAnswers } from './answers.ts';
 import { type AnswersProps, type BusinessChoices, DataFields } from './data-fields.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+import { PhoneFields } from './phone-fields.tsx';
 
 function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -26,18 +26,10 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
 }
 
 interface ContactFieldProps extends FieldProps {
-  name: 'phoneNumber' | 'email' | 'websiteUrl' | 'address';
+  name: 'email' | 'websiteUrl' | 'address';
 }
 
 const CONTACT_FIELDS: readonly ContactFieldProps[] = [
-  {
-    name: 'phoneNumber',
-    label: 'Teléfono y WhatsApp',
-    hint: 'Ocho dígitos, como 5555 1234; con o sin +502.',
-    type: 'tel',
-    autoComplete: 'tel',
-    maxLength: MAX_PHONE_LENGTH,
-  },
   {
     name: 'email',
     label: 'Email del negocio',
@@ -70,7 +62,7 @@ const CONTACT_FIELDS: readonly ContactFieldProps[] = [
 
 function ContactFields({ draft: { values, change } }: AnswersProps) {
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2">
       {CONTACT_FIELDS.map((field) => (
         <Field
           key={field.name}
@@ -116,7 +108,10 @@ export function BusinessForm(props: BusinessFormProps) {
         <DataFields draft={draft} {...choices} />
       </FormSection>
       <FormSection title="Contacto">
-        <ContactFields draft={draft} />
+        <div className="space-y-5">
+          <PhoneFields draft={draft} />
+          <ContactFields draft={draft} />
+        </div>
       </FormSection>
       <FormSection title="Horario">
         <HoursEditor week={draft.values.hours} onChange={(hours) => draft.change({ hours })} />

@@ -1,18 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 import { wireName } from '#shared/wire.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { nationalPhone } from '../call-numbers.ts';
 import { guardFormula } from '../formula-guard.ts';
 
 /** Lets spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A plus at the start would be taken for a formula. */
-const nationalPhone = (phone: unknown) =>
-  typeof phone === 'string' ? formatPhone(phone).replace(/^\+502 /, '') : phone;
+const PHONES = new Set(['phone', 'whatsapp']);
+
+const cell = (name: string, value: unknown) =>
+  PHONES.has(name) && typeof value === 'string' ? nationalPhone(value) : value;
 
 function csvLines(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   return stringify(
-    rows.map((row) => columns.map((name) => (name === 'phone' ? nationalPhone(row[name]) : row[name]))),
+    rows.map((row) => columns.map((name) => cell(name, row[name]))),
     {
       record_delimiter: 'windows',
       cast: { boolean: String, date: (date) => date.toISOString(), string: guardFormula },

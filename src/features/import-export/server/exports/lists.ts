@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { BY_ID, readInBatches } from '#platform/db/batches.ts';
 import { BUSINESS_COLUMNS, type ExportedList } from '../../schema.ts';
+import { formatCallNumbers } from '../call-numbers.ts';
 import { formatHours } from '../hours.ts';
 import {
   listAnnouncementRows,
@@ -26,6 +27,7 @@ function businessCells(row: BusinessRow) {
   const fields = {
     ...row,
     categoryId: row.category,
+    callNumbers: row.callNumbers && formatCallNumbers(row.callNumbers),
     businessHours: row.businessHours && formatHours(row.businessHours),
   };
   const cells: Record<string, unknown> = Object.fromEntries(

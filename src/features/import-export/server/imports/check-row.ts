@@ -1,21 +1,30 @@
 import * as v from 'valibot';
 import { type BusinessField, NewBusinessProfile, OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
-import type { NewBusiness } from '#features/businesses/server/index.ts';
+import {
+  type GivenPhones,
+  NO_PHONES,
+  type NewBusiness,
+  type Phones,
+  resolvePhones,
+} from '#features/businesses/server/index.ts';
 import { BUSINESS_COLUMNS, type ImportColumnName, type ImportFault } from '../../schema.ts';
+import { splitCallNumbers } from '../call-numbers.ts';
 import { removeGuard } from '../formula-guard.ts';
 import { parseHours } from '../hours.ts';
 import type { Found, Labels } from './labels.ts';
 import type { TextRow } from './read-file.ts';
 
 const TEXT_FIELDS = ['name', ...OPTIONAL_TEXTS] as const;
-const Texts = v.pick(NewBusinessProfile, TEXT_FIELDS);
+const CHECKED_FIELDS = [...TEXT_FIELDS, 'callNumbers'] as const;
+const Checked = v.pick(NewBusinessProfile, CHECKED_FIELDS);
 
-type OtherField = Exclude<BusinessField, (typeof TEXT_FIELDS)[number]>;
+type PhoneField = keyof GivenPhones;
+type OtherField = Exclude<BusinessField, (typeof TEXT_FIELDS)[number] | PhoneField>;
 
 export interface GoodRow {
   line: number;
   ownerId: number | null;
-  business: Omit<NewBusiness, 'userId'> & Record<OtherField, unknown>;
+  business: Omit<NewBusiness, 'userId'> & { phones: Phones } & Record<OtherField, unknown>;
 }
 
 export const UNKNOWN = {
@@ -41,17 +50,26 @@ function readTexts(cells: readonly string[], columns: readonly (ImportColumnName
   return texts;
 }
 
+/** A missing column of WhatsApp numbers leaves them to `phone`; an empty cell has none. */
 function checkDetails(texts: Partial<Record<ImportColumnName, string>>, fault: Fault) {
-  const given = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, texts[BUSINESS_COLUMNS[field].name] ?? '']),
-  );
-  const checked = v.safeParse(Texts, given);
-  if (checked.success) return checked.output;
-  for (const { path, message } of checked.issues) {
-    const field = TEXT_FIELDS.find((name) => name === path?.[0]?.key);
+  const report = (path: unknown, message: string) => {
+    const field = CHECKED_FIELDS.find((name) => name === path);
     fault(field ? BUSINESS_COLUMNS[field].name : null, message);
+  };
+  const checked = v.safeParse(Checked, {
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, texts[BUSINESS_COLUMNS[field].name] ?? ''])),
+    whatsappNumber: texts.whatsapp,
+    callNumbers: texts.call_numbers ? splitCallNumbers(texts.call_numbers) : undefined,
+  });
+  if (!checked.success) {
+    for (const { path, message } of checked.issues) report(path?.[0]?.key, message);
+    return null;
   }
-  return null;
+  const { phoneNumber, whatsappNumber, callNumbers, ...details } = checked.output;
+  const phones = resolvePhones({ phoneNumber, whatsappNumber, callNumbers }, NO_PHONES, ([field], message) =>
+    report(field, message),
+  );
+  return { ...details, phones };
 }
 
 /** Reports a name that is unknown or ambiguous. */

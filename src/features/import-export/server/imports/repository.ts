@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Phones, mainNumber } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 
 export const listCategoryNames = (db: Db) => db.selectFrom('category').select(['id', 'name']).execute();
@@ -46,7 +47,7 @@ interface IdentifiableRow {
   line: number;
   business: {
     name: string;
-    phoneNumber?: string | null | undefined;
+    phones: Phones;
     placeCode?: string | null | undefined;
     address?: string | null | undefined;
   };
@@ -54,7 +55,7 @@ interface IdentifiableRow {
 
 const asTable = (rows: readonly IdentifiableRow[]) => sql`
   unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ business }) => business.name)}::text[],
-    ${rows.map(({ business }) => business.phoneNumber ?? null)}::text[],
+    ${rows.map(({ business }) => mainNumber(business.phones))}::text[],
     ${rows.map(({ business }) => business.placeCode ?? null)}::text[],
     ${rows.map(({ business }) => business.address ?? null)}::text[])
   AS sent(line, name, phone_number, place_code, address)`;

@@ -1,0 +1,26 @@
+export const MAX_PHONE_LENGTH = 40;
+
+/** Also for pasted links to WhatsApp. */
+export const MAX_PHONE_TEXT_LENGTH = 300;
+
+/** Contacts copied from a phone also carry invisible direction marks (Cf). */
+const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;
+
+/** Eight digits, the first 2 to 7 (national numbering plan, ITU 2006). */
+const GUATEMALAN = /^(?:(?:\+|00)?502)?([2-7]\d{7})$/;
+
+/** E.164 (`+50255551234`), or null. */
+export function parsePhone(text: string): string | null {
+  if (text.length > MAX_PHONE_LENGTH) return null;
+  const digits = GUATEMALAN.exec(text.replace(SEPARATORS, ''))?.[1];
+  return digits ? `+502${digits}` : null;
+}
+
+/** Short, of eight digits or toll-free, with or without prefix. */
+const POSSIBLE = /^(?:\+|00)?(?:502)?(?:1\d{3}|[2-8]\d{7}|1\d{10})$/;
+
+/** Forms check with it at once; the server knows which numbers exist. Words are left to the server too. */
+export function mayBePhone(text: string): boolean {
+  const number = text.replace(/^[^\d+(]+/, '').replace(SEPARATORS, '');
+  return /\d\D*[\p{L}#,;:]/u.test(number) || POSSIBLE.test(number);
+}
