@@ -11,6 +11,7 @@ export interface PhoneNumber {
 }
 
 const LINK = /(?:wa\.me\/|[?&]phone=)(?:\+|%2B)?(\d{8,15})/i;
+const OTHER_ADDRESS = /@|:\/\//;
 const BEFORE_NUMBER = /^[^\d+(]+/;
 const EXTENSION = /(?:ext(?:ensi[oó]n)?|anexo|int(?:erno)?|[x#,;])[.:=\s]*(?:no\.?\s*)?(\d{1,6})\D*$/i;
 const WORDS_AFTER = /[^\d)]*(?:\([^()\d]*\)\D*)?$/;
@@ -56,7 +57,9 @@ const clean = (text: string) =>
 export function parsePhoneNumber(text: string): PhoneNumber | null {
   if (text.length > MAX_PHONE_TEXT_LENGTH) return null;
   const typed = clean(text);
-  const given = LINK.exec(typed)?.[1] ?? typed.replace(BEFORE_NUMBER, '');
+  const linked = LINK.exec(typed)?.[1];
+  if (!linked && OTHER_ADDRESS.test(typed)) return null;
+  const given = linked ?? typed.replace(BEFORE_NUMBER, '');
   const extension = EXTENSION.exec(given);
   const national = nationalDigits(extension ? given.slice(0, extension.index) : given);
   const phone = national === null ? null : identify(national);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_PHONE_TEXT_LENGTH, mayBePhone, parsePhone } from './phone-text.ts';
+import { mayBePhone, parsePhone } from './phone-text.ts';
 import { emailAddress } from './text-schemas.ts';
 import { safeWebUrl } from './urls.ts';
 
@@ -19,11 +19,7 @@ const PHONE_EXPECTED = 'Escribe un número de Guatemala, como 5555 1234.';
 export const PhoneNumber = parsedBy(parsePhone, PHONE_EXPECTED);
 
 /** A number as it was written, which the server reads. */
-export const PhoneText = v.pipe(
-  v.string(PHONE_EXPECTED),
-  v.maxLength(MAX_PHONE_TEXT_LENGTH, PHONE_EXPECTED),
-  v.check(mayBePhone, PHONE_EXPECTED),
-);
+export const PhoneText = v.pipe(v.string(PHONE_EXPECTED), v.check(mayBePhone, PHONE_EXPECTED));
 
 export const WebAddress = parsedBy(safeWebUrl, 'Escribe una dirección web, como https://minegocio.com.');
 

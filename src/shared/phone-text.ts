@@ -16,11 +16,15 @@ export function parsePhone(text: string): string | null {
   return digits ? `+502${digits}` : null;
 }
 
-/** Short, of eight digits or toll-free, with or without prefix. */
-const POSSIBLE = /^(?:\+|00)?(?:502)?(?:1\d{3}|[2-8]\d{7}|1\d{10})$/;
+/** Short, of eight digits or toll-free. */
+const POSSIBLE = /^(?:502)?(?:1\d{3}|[2-8]\d{7}|1\d{10})$/;
 
-/** Forms check with it at once; the server knows which numbers exist. Words are left to the server too. */
+/** A prefix, or something after the digits: the server reads it, or says what is wrong. */
+const NOT_ONLY_DIGITS = /^\D*(?:\+|00)|\d.*[\p{L}#,;:/]/u;
+
+/** Forms check numbers with it at once; the server knows which ones exist. */
 export function mayBePhone(text: string): boolean {
-  const number = text.replace(/^[^\d+(]+/, '').replace(SEPARATORS, '');
-  return /\d\D*[\p{L}#,;:]/u.test(number) || POSSIBLE.test(number);
+  if (text.length > MAX_PHONE_TEXT_LENGTH) return false;
+  const typed = text.normalize('NFKC');
+  return NOT_ONLY_DIGITS.test(typed) || POSSIBLE.test(typed.replace(/\D/g, ''));
 }

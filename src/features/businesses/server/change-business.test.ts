@@ -36,7 +36,8 @@ describe('PUT /api/business-profiles/{id}', () => {
     clock.set(later);
     const response = await change(ana, shop, { name: 'La Nueva Espiga', address: null, phone_number: ' ' });
     expect(response.status).toBe(200);
-    const changed = { name: 'La Nueva Espiga', address: null, phoneNumber: null, updatedAt: later };
+    const noPhones = { phoneNumber: null, whatsappNumber: null, callNumbers: null, phoneKeys: [] };
+    const changed = { name: 'La Nueva Espiga', address: null, ...noPhones, updatedAt: later };
     expect(await rowOf(shop)).toEqual({
       ...before,
       ...changed,
@@ -136,7 +137,9 @@ describe('validation', () => {
       place_code: 'Antigua',
       short_description: 'a'.repeat(101),
       description: 'a'.repeat(5_001),
-      phone_number: '1234',
+      phone_number: '12345',
+      whatsapp_number: 'no tengo',
+      call_numbers: [{ number: '', label: 'a'.repeat(31) }],
       email: 'hola',
       website_url: 'localhost',
       address: 'a'.repeat(201),
@@ -157,16 +160,22 @@ describe('validation', () => {
     ]);
   });
 
-  it.each(['name', 'short_description', 'description', 'address', 'email', 'phone_number', 'website_url'])(
-    'rejects control characters and huge texts in %s',
-    async (field) => {
-      for (const text of ['a\0b', 'a\u0007b', 'a'.repeat(60_000), 'a '.repeat(25_000), 'a.'.repeat(25_000)])
-        expect((await change(ana, shop, { [field]: text })).status).toBe(422);
-      const { status } = await change(ana, shop, { [field]: `${'\n'.repeat(25_000)}a` });
-      expect([200, 422]).toContain(status);
-      expect((await change(ana, shop, { [field]: 'a'.repeat(100_000) })).status).toBe(413);
-    },
-  );
+  it.each([
+    'name',
+    'short_description',
+    'description',
+    'address',
+    'email',
+    'phone_number',
+    'whatsapp_number',
+    'website_url',
+  ])('rejects control characters and huge texts in %s', async (field) => {
+    for (const text of ['a\0b', 'a\u0007b', 'a'.repeat(60_000), 'a '.repeat(25_000), 'a.'.repeat(25_000)])
+      expect((await change(ana, shop, { [field]: text })).status).toBe(422);
+    const { status } = await change(ana, shop, { [field]: `${'\n'.repeat(25_000)}a` });
+    expect([200, 422]).toContain(status);
+    expect((await change(ana, shop, { [field]: 'a'.repeat(100_000) })).status).toBe(413);
+  });
 
   it('accepts any script', async () => {
     const name = '👩🏽‍🍳 Kaqchikel «K’ik’» ქეთი';

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import type { BusinessProfile } from '../../schema.ts';
-import { toAnswers, toChanges, checkAnswers } from './answers.ts';
+import { describe, expect, it } from 'vitest';
+import { formatPhone } from '#shared/phone.ts';
+import type { BusinessDetails, BusinessProfile } from '../../schema.ts';
+import { checkAnswers, toAnswers, toChanges, toDetails } from './answers.ts';
 import { withKind, defaultWeek } from './week-answers.ts';
 
 const CLOSED = { open: null, close: null, closed: true };
@@ -90,4 +91,58 @@ it('restores the hours of a day that was closed', () => {
   const late = { ...monday, close: '20:00' };
   expect(withKind(withKind(late, 'closed'), 'open')).toEqual(late);
   expect(withKind(withKind(late, 'whole-day'), 'open')).toEqual(monday);
+});
+
+describe('phones', () => {
+  const mobile = { number: '+50255551234', kind: 'mobile', extension: null, label: null };
+  const pbx = { number: '+50222320000', kind: 'fixed', extension: '12', label: 'Ventas' };
+  const of = (whatsappNumber: string | null, ...callNumbers: unknown[]) =>
+    toAnswers({ ...BUSINESS, whatsappNumber, callNumbers } as BusinessProfile);
+  const sent = ({ whatsappNumber, callNumbers }: Partial<BusinessDetails>) => [
+    whatsappNumber,
+    callNumbers?.map(({ number, extension }) => [number, extension].filter(Boolean).join(' ext. ')),
+  ];
+
+  it('need one field for one mobile number, which is also for calls', () => {
+    expect(of(mobile.number, mobile)).toMatchObject({ whatsappNumber: '+502 5555 1234', calls: [] });
+    const typed = { ...answers, whatsappNumber: ' 5555 1234' };
+    expect(sent(toDetails(typed))).toEqual(['5555 1234', ['5555 1234']]);
+    expect(sent(toDetails(answers))).toEqual([null, []]);
+  });
+
+  it('are sent together when the one number changes', () => {
+    const changed = { ...of(mobile.number, mobile), whatsappNumber: '4000 1234' };
+    expect(toChanges(changed, BUSINESS)).toMatchObject({
+      whatsappNumber: '4000 1234',
+      callNumbers: [{ number: '4000 1234' }],
+    });
+  });
+
+  it.each([
+    ['a PBX first', mobile.number, [pbx, mobile], 1],
+    ['the mobile number first', mobile.number, [mobile, pbx], 2],
+    ['WhatsApp only beside a PBX', mobile.number, [pbx], 1],
+    ['no WhatsApp', null, [pbx, mobile], 2],
+  ])('keep their order with %s', (_, whatsapp, calls, rows) => {
+    const shown = of(whatsapp, ...calls);
+    expect(shown.calls).toHaveLength(rows);
+    expect(sent(toDetails(shown))[1]).toEqual(
+      calls.map(({ number, extension }) => formatPhone(number) + (extension ? ` ext. ${extension}` : '')),
+    );
+  });
+
+  it('leave out empty rows at the end, and report others at their row', () => {
+    const empty = { number: '', extension: '', label: '' };
+    const full = { number: '1770', extension: '', label: '' };
+    expect(sent(toDetails({ ...answers, calls: [full, empty] }))).toEqual([null, ['1770']]);
+    expect(check({ ...answers, calls: [empty, { ...full, extension: 'doce' }] })?.fields).toEqual({
+      'callNumbers.0.number': 'Escribe un número de Guatemala, como 5555 1234.',
+      'callNumbers.1.extension': 'Escribe la extensión con números, como 12.',
+    });
+  });
+
+  it('report the number of WhatsApp once', () => {
+    const fields = check({ ...answers, whatsappNumber: '5555-12' })?.fields;
+    expect(Object.keys(fields ?? {})).toEqual(['whatsappNumber']);
+  });
 });

@@ -66,7 +66,17 @@ describe('a saved list', () => {
   });
 
   it('of businesses can be imported again', async () => {
-    await buildBusiness(db, { name: '=Café', phoneNumber: '+50244445555', placeCode: '0301' });
+    await buildBusiness(db, {
+      name: '=Café',
+      whatsappNumber: '+50244445555',
+      callNumbers: [{ number: '22320000', extension: '12', label: 'Ventas' }, { number: '1770' }],
+      placeCode: '0301',
+    });
+    expect((await rowsOf('businesses')).at(-1)).toMatchObject({
+      phone: '2232 0000',
+      whatsapp: '4444 5555',
+      call_numbers: 'Ventas: 2232 0000 ext. 12; 1770',
+    });
     const form = new FormData();
     form.set('file', new File([await textOf('businesses')], 'businesses.csv'));
     const outcome = await (await admin.send('POST', '/api/admin/imports/businesses', form)).json();

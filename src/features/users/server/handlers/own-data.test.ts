@@ -102,6 +102,8 @@ describe('GET /api/users/data/{id}', () => {
       {
         name: '«Panadería» "Ana"',
         businessHours,
+        whatsappNumber: '+50255550123',
+        callNumbers: [{ number: '+50255550123', kind: 'mobile', extension: null, label: null }],
         isHidden: true,
         keptAt: day(3),
         images: [{ imageId: logo.id, caption: 'Logo' }],
