@@ -148,7 +148,7 @@ test.describe('a profile', () => {
       await expect(heading(page)).toHaveText(shops.hotel);
       const main = page.getByRole('main');
       const whatsapp = await addressOf(main.getByRole('link', { name: /^WhatsApp/ }).first());
-      expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/50278550166');
+      expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/50258550166');
       expect(whatsapp.searchParams.get('text')).toContain(shops.hotel);
       await expect(main.getByRole('link', { name: /^Llamar/ }).first()).toHaveAttribute(
         'href',

@@ -85,7 +85,7 @@ test('the WhatsApp message names the announcement', { tag: '@once' }, async ({ p
   await visit(page, path);
   const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp con Tejidos Batz' });
   const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.origin + address.pathname).toBe('https://wa.me/50277550174');
+  expect(address.origin + address.pathname).toBe('https://wa.me/50257550174');
   expect(address.searchParams.get('text')).toContain(notices.pictured);
   expect(address.searchParams.get('text')).toContain(`${baseURL}${path}`);
   await page.getByRole('link', { name: 'Ver el negocio' }).click();

@@ -28,7 +28,7 @@ test.describe(() => {
     await form.getByLabel('Categoría').selectOption(category.name);
     await form.getByLabel('Departamento').selectOption('Sacatepéquez');
     await form.getByLabel('Municipio').selectOption('Antigua Guatemala');
-    await form.getByLabel('Teléfono').fill('(502) 5555-1234');
+    await form.getByLabel('WhatsApp').fill('(502) 5555-1234');
     await form.getByRole('button', { name: 'Agregar horario' }).click();
     const photos = await phonePhotos(5);
     await form.getByLabel('Agregar fotos').setInputFiles(photos);
@@ -64,7 +64,7 @@ test(
   async ({ page, site }) => {
     await enter(page, await newOwner(site.resources), '/');
     const form = await openNewBusiness(page);
-    await form.getByLabel('Teléfono').fill('5555-12');
+    await form.getByLabel('WhatsApp').fill('5555-12');
     await form.getByRole('button', { name: 'Agregar horario' }).click();
     await form.getByRole('button', { name: 'Segundo horario' }).click();
     await form

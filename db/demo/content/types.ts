@@ -1,3 +1,4 @@
+import type { GivenPhones } from '#features/businesses/server/index.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 
 export type DemoTrade =
@@ -29,7 +30,10 @@ export interface DemoBusiness {
   name: string;
   shortDescription: string;
   description: string;
+  /** A mobile one is also the one of WhatsApp, unless that is given. */
   phoneNumber: string;
+  whatsappNumber?: string;
+  callNumbers?: NonNullable<GivenPhones['callNumbers']>;
   email?: string;
   websiteUrl?: string;
   address: string;

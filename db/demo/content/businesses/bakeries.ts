@@ -13,7 +13,7 @@ export const bakeries: DemoCategory = {
       shortDescription: 'Pan de horno de leña: shecas, cachos y pan dulce desde las seis',
       description:
         'Tres generaciones de la familia Arriaza han amasado en la misma casa. El horno de leña se enciende a las dos de la mañana, así que a las seis ya hay shecas con anís, pirujos y cachos calientes.\n\nEn Semana Santa hacemos pan de yemas por encargo, y en noviembre, el pan del Día de los Santos. Surtimos tiendas de Salcajá y Cantel.',
-      phoneNumber: '+50277550117',
+      phoneNumber: '+50257550117',
       email: 'laespiga@example.com',
       websiteUrl: 'https://example.com/la-espiga-de-xela',
       address: '11 avenida 6-24, zona 1',
@@ -30,7 +30,7 @@ export const bakeries: DemoCategory = {
       shortDescription: 'Pasteles de boda y quince años, tres leches y postres por porción',
       description:
         'Cada pastel se diseña en una cita de media hora, con muestra para probar. La especialidad es el tres leches con naranja agria, seguido del de zanahoria sin pasas.\n\nPara bodas y quince años pedimos reservar con tres semanas; para cumpleaños bastan dos días. Entregamos en toda Xela, en Olintepeque y en La Esperanza.',
-      phoneNumber: '+50277550118',
+      phoneNumber: '+50237550118',
       email: 'azahar@example.com',
       address: 'Diagonal 3, 12-40, zona 3',
       placeCode: '0901',
@@ -46,7 +46,7 @@ export const bakeries: DemoCategory = {
       shortDescription: 'Pan francés caliente dos veces al día y champurradas por docena',
       description:
         'Sacamos pan a las seis y otra vez a las cuatro, para que la cena también lleve pan fresco. Las hojaldras se hacen los fines de semana y la quesadilla de arroz, con queso seco de Monjas, casi todos los días. Si llega después de las siete de la noche, lo que queda va a precio de costo.',
-      phoneNumber: '+50279550119',
+      phoneNumber: '+50249550119',
       address: '1a avenida 2-15, barrio La Esperanza',
       placeCode: '2101',
       businessHours: week({ everyDay: '05:30-12:00 14:00-20:00', sunday: '05:30-11:00' }),
@@ -61,7 +61,7 @@ export const bakeries: DemoCategory = {
       shortDescription: 'Pan al por mayor para tiendas y colegios de Chimaltenango',
       description:
         'Distribuimos pan dulce, tostado y de rodaja en panel propia, con rutas a El Tejar, Parramos y San Andrés Itzapa. El pedido mínimo es de cincuenta quetzales y se entrega antes de las siete.\n\nQuien quiera comprar al detalle puede pasar al mostrador, donde el pan de ayer va a mitad de precio.',
-      phoneNumber: '+50278550120',
+      phoneNumber: '+50258550120',
       email: 'pedidos.aju@example.com',
       address: '3a calle 7-51, zona 2',
       placeCode: '0401',
@@ -77,7 +77,7 @@ export const bakeries: DemoCategory = {
       shortDescription: 'Canillitas de leche, huevos chimbos y cajas de dulces típicos de la Antigua',
       description:
         'La niña Pilar empezó vendiendo canillitas en la puerta de su casa. Hoy preparamos también huevos chimbos, colochos de guayaba, mazapán y bocado de reina, con paciencia y sin preservantes. Las cajas surtidas aguantan bien el viaje: muchos las llevan de encargo a la familia en Estados Unidos.',
-      phoneNumber: '+50278550121',
+      phoneNumber: '+50238550121',
       address: '4a calle oriente 11-C',
       placeCode: '0301',
       businessHours: week({ everyDay: '09:00-18:30' }),

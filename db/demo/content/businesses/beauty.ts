@@ -13,7 +13,7 @@ export const beauty: DemoCategory = {
       shortDescription: 'Corte clásico y afeitada a navaja en zona 5 desde hace cuarenta años',
       description:
         'El sillón es de 1974 y don Chepe sigue afeitando con toalla caliente. Se corta a tijera, sin prisa y con conversación incluida; los patojos reciben un dulce si se quedan quietos. No se hacen citas: se llega y se espera leyendo el periódico.',
-      phoneNumber: '+50222550142',
+      phoneNumber: '+50232550142',
       address: '27 calle 14-09, zona 5',
       placeCode: '0101',
       businessHours: week({
@@ -49,7 +49,7 @@ export const beauty: DemoCategory = {
       shortDescription: 'Color, alisado y peinados de novia con productos sin amoníaco',
       description:
         'Antes de tocar el cabello hacemos un diagnóstico y, si hace falta, una prueba de mechón. Nuestras estilistas se capacitan dos veces al año y prefieren decir que no antes que quemar un pelo.\n\nNovias y quinceañeras pueden apartar el salón completo por la mañana.',
-      phoneNumber: '+50223550144',
+      phoneNumber: '+50253550144',
       email: 'orquidea@example.com',
       websiteUrl: 'https://example.com/salon-orquidea',
       address: '4a avenida 15-70, zona 10',
@@ -101,7 +101,7 @@ export const beauty: DemoCategory = {
       shortDescription: 'Tinte, rayitos y depilación con hilo para toda la familia',
       description:
         'Marielos abrió con una silla en el corredor de su casa y hoy trabaja con sus dos sobrinas. Peinan para graduaciones, maquillan y cortan a domicilio a personas que no pueden salir. El ventilador es industrial, porque en Escuintla una secadora a mediodía es cosa seria.',
-      phoneNumber: '+50278550147',
+      phoneNumber: '+50258550147',
       address: '2a avenida 5-14, colonia Hunapú',
       placeCode: '0501',
       businessHours: week({ everyDay: '09:00-18:00', monday: '', sunday: '09:00-12:00' }),

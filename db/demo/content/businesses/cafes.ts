@@ -13,7 +13,7 @@ export const cafes: DemoCategory = {
       shortDescription: 'Café de altura, chocolate batido y pan recién horneado en el centro de Xela',
       description:
         'Compramos el grano a dos productores de Colomba y lo tostamos los lunes, cuando no atendemos al público. El chocolate se bate con molinillo y se sirve en tazón, con shecas de la panadería de la familia.\n\nHay mesas con enchufe, internet que sí funciona y un tablero de ajedrez casi siempre ocupado.',
-      phoneNumber: '+50277550123',
+      phoneNumber: '+50257550123',
       email: 'lunadexelaju@example.com',
       websiteUrl: 'https://example.com/luna-de-xelaju',
       address: '13 avenida 5-38, zona 1',
@@ -30,7 +30,7 @@ export const cafes: DemoCategory = {
       shortDescription: 'Tostaduría y cafetería con grano de pequeños productores de las Verapaces',
       description:
         'Aquí se toma el café que crece entre la neblina. Lo preparamos en prensa, goteo o moka, y explicamos la diferencia a quien tenga curiosidad. Vendemos libra y media libra, en grano o molido, y enviamos a todo el país por encomienda. El pastel de cardamomo vuela antes de las cuatro.',
-      phoneNumber: '+50279550124',
+      phoneNumber: '+50239550124',
       email: 'monjablanca@example.com',
       address: '1a calle 3-25, zona 2',
       placeCode: '1601',
@@ -46,7 +46,7 @@ export const cafes: DemoCategory = {
       shortDescription: 'Cafetería de barrio en zona 4 con refacciones, wifi y mesas para trabajar',
       description:
         'Un lugar para leer, terminar un pendiente o juntarse a la refacción. La carta es corta: buen café, tostadas de aguacate, rellenitos y un sándwich distinto cada semana. Aceptamos mascotas en la terraza y prestamos cargadores. Después de las cinco, la segunda taza va a mitad de precio.',
-      phoneNumber: '+50223550125',
+      phoneNumber: '+50243550125',
       websiteUrl: 'https://example.com/la-taza-chapina',
       address: 'Vía 6, 3-42, zona 4',
       placeCode: '0101',
@@ -62,7 +62,7 @@ export const cafes: DemoCategory = {
       shortDescription: 'Terraza con vista a los volcanes, desayunos y cata guiada los sábados',
       description:
         'Desde el segundo nivel se ven el Agua, el Acatenango y, si el día está despejado, el Fuego echando humo. El grano viene de San Miguel Dueñas y los desayunos se sirven hasta el mediodía.\n\nLos sábados a las diez hay cata: son ocho lugares y se apartan por WhatsApp.',
-      phoneNumber: '+50278550126',
+      phoneNumber: '+50258550126',
       email: 'tresvolcanes@example.com',
       address: '6a avenida norte 42',
       placeCode: '0301',
@@ -78,7 +78,7 @@ export const cafes: DemoCategory = {
       shortDescription: 'Licuados, enchiladas y almuerzo ejecutivo a la vuelta del parque',
       description:
         'Desde hace doce años atendemos a estudiantes y oficinistas con prisa. Lo que más sale es el licuado de mora y las enchiladas; el almuerzo cambia según lo que traiga el mercado. La refacción escolar se puede contratar por mes y la llevamos empacada a la puerta del colegio.',
-      phoneNumber: '+50277550127',
+      phoneNumber: '+50237550127',
       address: '3a calle 4-11, zona 1',
       placeCode: '1301',
       businessHours: week({ weekdays: '07:00-18:30', saturday: '08:00-13:00' }),
@@ -93,7 +93,7 @@ export const cafes: DemoCategory = {
       shortDescription: 'Café servido al lado del patio donde se seca, camino a la frontera',
       description:
         'Estamos dentro de una finca pequeña, con mesas bajo los chalunes. Entre noviembre y febrero se puede caminar por el beneficio y ver cómo se despulpa y se seca el grano. Para acompañar hay pan con pollo, tamalitos de chipilín y una vista que da pereza dejar. Solo recibimos efectivo.',
-      phoneNumber: '+50278550128',
+      phoneNumber: '+50248550128',
       address: 'Kilómetro 54.5, carretera a El Salvador',
       placeCode: '0602',
       businessHours: week({ everyDay: '08:00-17:00', monday: '', tuesday: '' }),

@@ -13,7 +13,7 @@ export const crafts: DemoCategory = {
       shortDescription: 'Chamarras y ponchos de lana pura tejidos en Momostenango',
       description:
         'Lavamos la lana en las aguas termales, la cardamos y la teñimos con añil, cochinilla y palo de Campeche. Una chamarra matrimonial tarda dos semanas en el telar de pie y dura media vida.\n\nEl taller se puede visitar; los domingos, día de mercado, hay demostración de teñido. Enviamos al extranjero.',
-      phoneNumber: '+50277550174',
+      phoneNumber: '+50257550174',
       email: 'tejidosbatz@example.com',
       websiteUrl: 'https://example.com/tejidos-batz',
       address: '2a avenida 1-64, zona 3, barrio Santa Isabel',
@@ -45,7 +45,7 @@ export const crafts: DemoCategory = {
       shortDescription: 'Huipiles, manteles y clases de telar de cintura con maestras kaqchikeles',
       description:
         'Veinte tejedoras firman lo que hacen: cada pieza lleva el nombre de quien la tejió y las horas que tomó. En la tienda hay huipiles de uso y de colección, manteles y fajas.\n\nLa clase de telar dura una mañana y uno se lleva su muestra a casa.',
-      phoneNumber: '+50278550176',
+      phoneNumber: '+50248550176',
       email: 'ixmukane@example.com',
       websiteUrl: 'https://example.com/telares-de-ixmukane',
       address: 'Frente al parque central',
@@ -93,7 +93,7 @@ export const crafts: DemoCategory = {
       shortDescription: 'Jícaras, guacales y chinchines pintados con nij y grabados a navaja',
       description:
         'El color negro brillante sale del nij, un insecto que se recoge en el campo, y el humo de ocote lo fija. Grabamos nombres y fechas para bautizos, bodas y recuerdos de empresa. Pedidos grandes, con un mes.',
-      phoneNumber: '+50279550179',
+      phoneNumber: '+50249550179',
       address: '5a avenida 2-08, zona 3',
       placeCode: '1503',
       businessHours: week({ everyDay: '08:00-17:00', monday: '08:00-12:00' }),
@@ -108,7 +108,7 @@ export const crafts: DemoCategory = {
       shortDescription: 'Botas vaqueras, cinchos y zapatos de cuero a la medida en Pastores',
       description:
         'Dibujamos el pie sobre papel, se escoge el cuero y en ocho días las botas están listas. Cosemos con hilo encerado y cambiamos suelas de cualquier marca. Si ya nos compró una vez, su horma está guardada: solo mande un mensaje.',
-      phoneNumber: '+50278550180',
+      phoneNumber: '+50258550180',
       address: 'Calle Real 5-40, zona 2',
       placeCode: '0303',
       businessHours: week({ everyDay: '08:30-18:00', sunday: '09:00-16:00' }),

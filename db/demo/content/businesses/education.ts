@@ -13,7 +13,7 @@ export const education: DemoCategory = {
       shortDescription: 'Cursos de inglés para niños, jóvenes y adultos en grupos de diez',
       description:
         'Hay cursos de tarde, de noche y de sábado completo, y un grupo especial para quienes trabajan en centros de llamadas. Un examen corto dice en qué nivel empieza cada quien; nadie repite lo que ya sabe.\n\nEl libro se usa dos años y los hermanos pagan menos inscripción.',
-      phoneNumber: '+50277550160',
+      phoneNumber: '+50237550160',
       email: 'elpuente@example.com',
       websiteUrl: 'https://example.com/ingles-el-puente',
       address: '8a avenida 3-72, zona 1',
@@ -30,7 +30,7 @@ export const education: DemoCategory = {
       shortDescription: 'Preprimaria y primaria con huerto escolar, lectura y clases de mam',
       description:
         'Grupos de veinte niños como máximo, biblioteca abierta por la tarde y un huerto que cada grado siembra y cosecha. La tarea es poca y se explica en clase. Invitamos a las familias a pasar una mañana con nosotros antes de inscribir a nadie.',
-      phoneNumber: '+50277550161',
+      phoneNumber: '+50247550161',
       email: 'semillasdemaiz@example.com',
       address: 'Cantón San José, a 300 metros del parque',
       placeCode: '1302',
@@ -46,7 +46,7 @@ export const education: DemoCategory = {
       shortDescription: 'Clases de español uno a uno y hospedaje con familias antigüeñas',
       description:
         'Cada estudiante tiene su maestra y su horario. Las lecciones se dan en el jardín o caminando por el mercado, según el tema de la semana. Quien se queda con una familia come tres veces al día y practica a la fuerza. Ofrecemos también clases por videollamada.',
-      phoneNumber: '+50278550162',
+      phoneNumber: '+50258550162',
       email: 'jacaranda@example.com',
       websiteUrl: 'https://example.com/espanol-jacaranda',
       address: '7a calle poniente 19-A',
@@ -63,7 +63,7 @@ export const education: DemoCategory = {
       shortDescription: 'Mecanografía, hojas de cálculo, programación y reparación de equipo',
       description:
         'Autorizados para extender diploma de mecanografía y de operador de computadoras. En plan fin de semana avanzan igual quienes trabajan en la Costa o en la capital. Desde este ciclo enseñamos programación con proyectos: al final del curso cada alumno deja algo funcionando.',
-      phoneNumber: '+50278550163',
+      phoneNumber: '+50238550163',
       address: '2a calle 5-27, zona 1',
       placeCode: '0401',
       businessHours: week({
@@ -82,7 +82,7 @@ export const education: DemoCategory = {
       shortDescription: 'Aprenda a manejar en quince horas, con carro de doble mando en zona 7',
       description:
         'Empezamos en calles vacías y terminamos en el Periférico a las seis de la tarde, que es donde se aprende de verdad. Instructoras pacientes, seguro incluido y preparación para el examen de la licencia. Si perdió el miedo pero no la costumbre, hay clases sueltas de repaso.',
-      phoneNumber: '+50224550164',
+      phoneNumber: '+50244550164',
       address: '11 avenida 12-33, colonia La Verbena, zona 7',
       placeCode: '0101',
       businessHours: week({ weekdays: '06:00-19:00', weekend: '07:00-13:00' }),
@@ -97,7 +97,7 @@ export const education: DemoCategory = {
       shortDescription: 'Clases de marimba, guitarra y solfeo para todas las edades en Reu',
       description:
         'El maestro Ovalle forma conjuntos de niños desde los siete años y tiene un grupo de jubilados que ya toca en bodas. No hace falta instrumento para empezar: se practica en las marimbas de la escuela. También damos mantenimiento y afinación a marimbas de iglesias y colegios.',
-      phoneNumber: '+50277550165',
+      phoneNumber: '+50257550165',
       address: '5a calle 4-52, zona 1',
       placeCode: '1101',
       businessHours: week({ weekdays: '14:00-19:00', saturday: '08:00-13:00' }),

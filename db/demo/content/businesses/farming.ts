@@ -13,7 +13,7 @@ export const farming: DemoCategory = {
       shortDescription: 'Consulta, vacunas, cirugía y baño para perros y gatos en Mixco',
       description:
         'Dos veterinarias, quirófano propio y una sala aparte para gatos, que no perdonan el ladrido. Explicamos el tratamiento con su costo y sin asustar a nadie. Jornada de castración a precio solidario el último sábado de cada mes.',
-      phoneNumber: '+50224550196',
+      phoneNumber: '+50234550196',
       email: 'huellitas@example.com',
       websiteUrl: 'https://example.com/veterinaria-huellitas',
       address: '10a avenida 6-85, colonia Molino de las Flores, zona 2 de Mixco',
@@ -30,7 +30,7 @@ export const farming: DemoCategory = {
       shortDescription: 'Semilla, abono, fumigadoras y asesoría para papa y hortaliza',
       description:
         'Antes de vender un producto preguntamos qué cultivo, qué altura y qué plaga. Los lunes, un agrónomo revisa hojas y muestras de suelo que traen los agricultores del altiplano. Entregamos abono en la parcela desde diez quintales.',
-      phoneNumber: '+50277550197',
+      phoneNumber: '+50247550197',
       address: '9a avenida 10-21, zona 2',
       placeCode: '1201',
       businessHours: week({ weekdays: '07:30-12:30 13:30-17:00', saturday: '07:30-13:00' }),
@@ -45,7 +45,7 @@ export const farming: DemoCategory = {
       shortDescription: 'Flores, árboles frutales y grama en rollo directo del productor',
       description:
         'San Juan Sacatepéquez es tierra de flores y aquí se cultivan rosas, hortensias y cartuchos. Vendemos por mata o por rollo, preparamos tierra abonada y armamos arreglos para misas y velorios. Diciembre es de pascuas: apártelas desde noviembre.',
-      phoneNumber: '+50266550198',
+      phoneNumber: '+50256550198',
       address: 'Kilómetro 33, aldea Cruz Blanca',
       placeCode: '0110',
       businessHours: week({ everyDay: '07:00-17:00' }),
@@ -60,7 +60,7 @@ export const farming: DemoCategory = {
       shortDescription: 'Alimento para aves, cerdos y ganado, pollitos y medicina veterinaria',
       description:
         'Los pollitos llegan los miércoles y conviene encargarlos. Mezclamos concentrado según la edad del animal y damos la dosis de vacuna por escrito. Josefina, la gallina del letrero, existe: tiene nueve años y vive en el patio.',
-      phoneNumber: '+50278550199',
+      phoneNumber: '+50238550199',
       address: '3a calle 2-77, barrio La Parroquia',
       placeCode: '0601',
       businessHours: week({ weekdays: '07:00-17:30', saturday: '07:00-14:00', sunday: '07:00-10:00' }),
@@ -75,7 +75,7 @@ export const farming: DemoCategory = {
       shortDescription: 'Comida, juguetes y peluquería canina con cita en zona 15',
       description:
         'Bañamos y cortamos sin jaulas y con el dueño presente si el perro lo prefiere. Hay alimento a granel, arena para gato y correas que aguantan a un pastor alemán. Los martes vienen perritos en adopción con su cartilla al día.',
-      phoneNumber: '+50223550100',
+      phoneNumber: '+50233550100',
       email: 'firulais@example.com',
       address: 'Bulevar Vista Hermosa 24-50, local 3, zona 15',
       placeCode: '0101',

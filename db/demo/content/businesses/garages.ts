@@ -13,7 +13,7 @@ export const garages: DemoCategory = {
       shortDescription: 'Repuestos nuevos y usados para picop japonés, con envío a todo oriente',
       description:
         'Tenemos bodega de motores, cajas y suspensiones traídas de Japón, numeradas y con treinta días de garantía. Dígale al mostrador el año y el chasís y en una hora recibe fotos y precio.\n\nMandamos por encomienda a Chiquimula, Izabal y El Progreso el mismo día si confirma antes de las tres.',
-      phoneNumber: '+50279550148',
+      phoneNumber: '+50239550148',
       email: 'elmotagua@example.com',
       address: 'Kilómetro 146, carretera CA-10',
       placeCode: '1901',
@@ -29,7 +29,7 @@ export const garages: DemoCategory = {
       shortDescription: 'Mecánica general, frenos y escáner automotriz con presupuesto por escrito',
       description:
         'Diagnosticamos primero y desarmamos después. La pieza vieja se entrega en una bolsa para que vea por qué se cambió, y ningún trabajo crece sin su permiso. Si el carro se queda más de tres días, mandamos fotos del avance.',
-      phoneNumber: '+50279550149',
+      phoneNumber: '+50249550149',
       email: 'tallercordon@example.com',
       address: 'Calzada Ismael Cerna 9-80, zona 5',
       placeCode: '2001',
@@ -60,7 +60,7 @@ export const garages: DemoCategory = {
       shortDescription: 'Cadenas, aceite y servicio rápido para motos de trabajo en Coatepeque',
       description:
         'Atendemos a repartidores, mototaxistas y gente de finca que no puede dejar la moto dos días. El servicio menor se hace en cuarenta minutos mientras toma un fresco. Trabajamos casi todas las marcas chinas e indias, y si falta una pieza la pedimos a la capital.',
-      phoneNumber: '+50277550151',
+      phoneNumber: '+50237550151',
       address: '6a calle 2-48, zona 2, barrio San Francisco',
       placeCode: '0920',
       businessHours: week({ everyDay: '07:30-18:00', sunday: '08:00-12:00' }),
@@ -75,7 +75,7 @@ export const garages: DemoCategory = {
       shortDescription: 'Pintura al horno, enderezado y pulido de carrocerías en Quetzaltenango',
       description:
         'Igualamos el color con cámara y revisamos con luz de día antes de entregar. Recibimos carros de aseguradoras y también golpecitos de parqueo, que se arreglan en una tarde. Aquí el presupuesto tiene fotos, y el plazo se cumple.',
-      phoneNumber: '+50277550152',
+      phoneNumber: '+50247550152',
       address: 'Avenida Las Américas 7-62, zona 9',
       placeCode: '0901',
       businessHours: week({ weekdays: '08:00-17:30', saturday: '08:00-12:30' }),
@@ -90,7 +90,7 @@ export const garages: DemoCategory = {
       shortDescription: 'Alternadores, arranques, baterías y aire acondicionado automotriz',
       description:
         '¿El carro no arranca y el problema no es la batería? Para eso estamos. Rebobinamos alternadores, reparamos arranques y cargamos el aire sin venderle piezas que no necesita. La prueba de batería es gratis y toma menos que un café.',
-      phoneNumber: '+50222550153',
+      phoneNumber: '+50252550153',
       email: 'vasquez.electro@example.com',
       address: '15 avenida 18-66, zona 6',
       placeCode: '0101',

@@ -13,7 +13,7 @@ export const groceries: DemoCategory = {
       shortDescription: 'Abarrotes, recargas, gas propano y pan dulce en la zona 12',
       description:
         'La tienda de la cuadra desde 1989. Fiamos a los vecinos de siempre, recibimos paquetes cuando no hay nadie en casa y llevamos el cilindro de gas hasta la cocina. Si necesita algo después de las nueve, toque el portón verde.',
-      phoneNumber: '+50224550181',
+      phoneNumber: '+50234550181',
       address: '33 calle 9-17, colonia Santa Elisa, zona 12',
       placeCode: '0101',
       businessHours: week({ everyDay: '06:00-21:00' }),
@@ -28,7 +28,7 @@ export const groceries: DemoCategory = {
       shortDescription: 'Granos básicos por libra, quintal y arroba en el mercado de Jalapa',
       description:
         'Frijol negro y colorado de la cosecha, maíz blanco y amarillo, arroz, azúcar y sal. Pesamos frente al cliente y ayudamos a cargar hasta la parada. Los comedores y las escuelas tienen precio de mayoreo desde medio quintal.',
-      phoneNumber: '+50279550182',
+      phoneNumber: '+50249550182',
       address: 'Mercado municipal, local 41',
       placeCode: '2101',
       businessHours: week({ everyDay: '05:00-17:00', sunday: '05:00-13:00' }),
@@ -79,7 +79,7 @@ export const groceries: DemoCategory = {
       shortDescription: 'Zanahoria, repollo y rábano recién cosechados, por docena o por red',
       description:
         'Lo que se lava en la madrugada se vende antes del mediodía. Despachamos a restaurantes de la cabecera y cargamos camiones para la costa y El Salvador. También armamos la bolsa familiar, con ocho verduras de temporada por treinta quetzales.',
-      phoneNumber: '+50277550185',
+      phoneNumber: '+50247550185',
       address: 'Entrada al mercado, sector Los Baños',
       placeCode: '0913',
       businessHours: week({ everyDay: '05:00-14:00' }),
@@ -94,7 +94,7 @@ export const groceries: DemoCategory = {
       shortDescription: 'Queso seco, requesón, crema y mantequilla lavada de nuestra finca',
       description:
         'Ordeñamos en la finca de la familia y cuajamos el mismo día, con sal y nada más. El queso seco se deja orear un mes. Quien viaja a la capital o al norte puede pedirlo empacado al vacío.',
-      phoneNumber: '+50279550186',
+      phoneNumber: '+50259550186',
       address: 'Barrio El Calvario, a la orilla de la carretera',
       placeCode: '1902',
       businessHours: week({ everyDay: '07:00-18:00', sunday: '07:00-13:00' }),

@@ -13,7 +13,7 @@ export const hardware: DemoCategory = {
       shortDescription: 'Tornillos por unidad, herramienta, tubería y buen consejo',
       description:
         'Si no sabe cómo se llama la pieza, tráigala: casi siempre la encontramos. Vendemos tornillos por unidad, tubo PVC, llaves de chorro, brocas y cemento, y a los clientes frecuentes les prestamos el taladro con depósito.\n\nEn el mostrador hay una lista de plomeros y electricistas de confianza. No cobramos comisión por recomendarlos.',
-      phoneNumber: '+50224550129',
+      phoneNumber: '+50254550129',
       email: 'tornillofeliz@example.com',
       address: 'Calzada San Juan 14-22, zona 3 de Mixco',
       placeCode: '0108',
@@ -29,7 +29,7 @@ export const hardware: DemoCategory = {
       shortDescription: 'Igualamos cualquier color: pintura, impermeabilizante y tabla yeso',
       description:
         'Traiga un pedacito de pared, una tela o una foto y le preparamos el tono en diez minutos. Antes de venderle la cubeta preguntamos por la humedad, el salitre y el sol, porque ahí está la mitad del resultado. También alquilamos compresor y andamios por día.',
-      phoneNumber: '+50266550130',
+      phoneNumber: '+50236550130',
       email: 'arcoiris@example.com',
       address: '5a avenida 3-90, zona 1',
       placeCode: '0115',
@@ -45,7 +45,7 @@ export const hardware: DemoCategory = {
       shortDescription: 'Block, hierro, arena y cemento con entrega en obra en zona 18 y Palencia',
       description:
         'Despachamos hierro legítimo por quintal, block de media y de uno, arena de río, piedrín y cal. El camión entra donde otros no quieren subir: conocemos las colonias calle por calle.\n\nSi trae las medidas, el cálculo de materiales para una losa o un muro es gratis.',
-      phoneNumber: '+50222550131',
+      phoneNumber: '+50242550131',
       address: 'Kilómetro 7, ruta al Atlántico, zona 18',
       placeCode: '0101',
       businessHours: week({ everyDay: '06:30-17:00', sunday: '' }),
@@ -90,7 +90,7 @@ export const hardware: DemoCategory = {
       shortDescription: 'Bombas de agua, motosierras, lámina y material eléctrico para la parcela',
       description:
         'Surtimos a parcelas y aldeas del centro de Petén. Cada motor se prueba antes de entregarlo, y los martes y viernes hay mecánico de motosierras en el taller de atrás. Si vive lejos, le mandamos el pedido en bus extraurbano a La Libertad o Sayaxché.',
-      phoneNumber: '+50279550134',
+      phoneNumber: '+50249550134',
       address: '4a calle y 12 avenida, zona 1',
       placeCode: '1703',
       businessHours: week({ weekdays: '07:00-18:00', saturday: '07:00-17:00', sunday: '07:00-12:00' }),

@@ -14,6 +14,8 @@ export const health: DemoCategory = {
       description:
         'No cerramos nunca, ni en Navidad ni en Semana Santa. Hay medicina de marca y genérica, leche, pañales y suero, y tomamos la presión sin costo a cualquier hora.\n\nDe noche se atiende por la ventanilla iluminada. Para pedidos a domicilio, mande la foto de su receta.',
       phoneNumber: '+50224550135',
+      whatsappNumber: '+50254550135',
+      callNumbers: [{ number: '1555', label: 'A domicilio' }, { number: '+50224550135' }],
       email: 'nocheydia@example.com',
       websiteUrl: 'https://example.com/farmacia-noche-y-dia',
       address: 'Calzada Roosevelt 21-60, zona 11',
@@ -31,6 +33,8 @@ export const health: DemoCategory = {
       description:
         'Atienden dos odontólogas y un ortodoncista, siempre con cita y sin hacerlo esperar más de diez minutos. Antes de cualquier tratamiento entregamos un presupuesto impreso con opciones de pago. Los niños tienen su propio sillón. Hay parqueo en el sótano.',
       phoneNumber: '+50223550136',
+      whatsappNumber: '+50253550136',
+      callNumbers: [{ number: '+50223550136', extension: '2', label: 'Citas' }],
       email: 'sonrisamaya@example.com',
       address: '6a avenida 9-18, oficina 504, zona 10',
       placeCode: '0101',
@@ -46,7 +50,7 @@ export const health: DemoCategory = {
       shortDescription: 'Examen de la vista, lentes graduados y reparación de aros el mismo día',
       description:
         'El examen dura veinte minutos y se descuenta si compra sus anteojos aquí. Tenemos aros desde doscientos quetzales y progresivos que se entregan en cuatro días. Ajustamos patitas y cambiamos plaquetas sin cobrar, aunque los haya comprado en otro lado.',
-      phoneNumber: '+50224550137',
+      phoneNumber: '+50244550137',
       address: 'Plaza Los Ocales, local 28, zona 4 de Mixco',
       placeCode: '0108',
       businessHours: week({ weekdays: '09:30-18:30', weekend: '10:00-17:00' }),
@@ -108,7 +112,7 @@ export const health: DemoCategory = {
       shortDescription: 'Pediatra, vacunas y control de niño sano en un lugar fresco y con juegos',
       description:
         'La doctora Paiz revisa el crecimiento con calma y contesta todas las preguntas de los papás primerizos. Aplicamos las vacunas del esquema y las adicionales. Por el calor de Zacapa, la sala tiene aire acondicionado y agua pura para todos.',
-      phoneNumber: '+50279550141',
+      phoneNumber: '+50259550141',
       address: '14 avenida 8-20, barrio El Tamarindal, zona 2',
       placeCode: '1901',
       businessHours: week({ weekdays: '08:00-12:00 15:00-18:00', saturday: '08:00-12:00' }),

@@ -14,6 +14,7 @@ export const hotels: DemoCategory = {
       description:
         'La casa tiene corredores anchos, fuente que suena de noche y un árbol de limón que perfuma el desayuno. Las habitaciones de atrás son las silenciosas; las del frente ven pasar las procesiones.\n\nGuardamos equipaje, rentamos bicicletas y el parqueo está a media cuadra. El precio incluye desayuno y no cambia al pagar con tarjeta.',
       phoneNumber: '+50278550166',
+      whatsappNumber: '+50258550166',
       email: 'bugambilia@example.com',
       websiteUrl: 'https://example.com/casa-bugambilia',
       address: '3a avenida sur 8',
@@ -30,7 +31,7 @@ export const hotels: DemoCategory = {
       shortDescription: 'Cabañas con vista al lago de Atitlán y hamaca en cada corredor',
       description:
         'Doce cabañas de adobe entre el jardín y la playa pública. Por la mañana el agua está quieta y se puede salir en kayak; por la tarde entra el Xocomil y toca leer. La cocina compartida tiene de todo y el desayuno se sirve hasta las once para los que no madrugan.',
-      phoneNumber: '+50277550167',
+      phoneNumber: '+50247550167',
       email: 'orilladellago@example.com',
       websiteUrl: 'https://example.com/orilla-del-lago',
       address: 'Calle del Balneario 2-81, zona 2',
@@ -62,7 +63,7 @@ export const hotels: DemoCategory = {
       shortDescription: 'Hotel familiar frente al Caribe, con piscina y lancha a Siete Altares',
       description:
         'Se llega solo por agua, y ahí empieza el descanso. Las habitaciones son sencillas, con ventilador y mosquitero, y el pescado de la cena se escoge en la mañana. Organizamos la lancha a Río Dulce, a Siete Altares y a Playa Blanca, con salida a las nueve.',
-      phoneNumber: '+50279550169',
+      phoneNumber: '+50239550169',
       email: 'bahiaserena@example.com',
       address: 'Barrio San José, sobre la playa',
       placeCode: '1802',
@@ -78,7 +79,7 @@ export const hotels: DemoCategory = {
       shortDescription: 'Habitaciones con terraza en la isla de Flores y traslado al aeropuerto',
       description:
         'Estamos en la punta de la isla donde el sol se mete en el lago. Tenemos habitaciones para dos y para familias, agua caliente de verdad y un restaurante pequeño que prepara pescado blanco.\n\nQuien sale a ver el amanecer en los templos recibe su desayuno empacado a las tres y media.',
-      phoneNumber: '+50279550170',
+      phoneNumber: '+50249550170',
       email: 'laceiba@example.com',
       websiteUrl: 'https://example.com/la-ceiba-del-itza',
       address: 'Calle Centroamérica 21, isla de Flores',
@@ -95,7 +96,7 @@ export const hotels: DemoCategory = {
       shortDescription: 'Guías autorizados para Tikal, Yaxhá y El Mirador desde Flores',
       description:
         'Grupos de ocho personas con guía de Petén, agua y transporte cerrado. Para el amanecer salimos a las tres; para quien prefiere dormir, hay tour de mediodía con almuerzo. La caminata a El Mirador dura cinco días y se planea con un mes de anticipación.',
-      phoneNumber: '+50279550171',
+      phoneNumber: '+50259550171',
       email: 'tikalalamanecer@example.com',
       address: 'Avenida Santa Ana, local 4',
       placeCode: '1701',
@@ -127,7 +128,7 @@ export const hotels: DemoCategory = {
       shortDescription: 'Camas y cabañas a veinte minutos de las pozas de Semuc Champey',
       description:
         'El camino es de tierra y por eso recogemos a los huéspedes en el parque de Lanquín con picop propio. Hay dormitorio compartido, cabañas privadas y acceso al río Cahabón. La comida sale de una sola cocina para todos, a las siete, y casi siempre termina con guitarra.',
-      phoneNumber: '+50279550173',
+      phoneNumber: '+50249550173',
       email: 'rioturquesa@example.com',
       address: 'Kilómetro 9, camino a Semuc Champey',
       placeCode: '1611',

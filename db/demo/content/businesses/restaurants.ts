@@ -13,7 +13,7 @@ export const restaurants: DemoCategory = {
       shortDescription: 'Desayunos chapines y almuerzo del día a dos cuadras del Parque Central',
       description:
         'Doña Toña cocina desde las cinco de la mañana: frijoles volteados, plátanos fritos, huevos al gusto y café de olla. Al mediodía hay tres platos del día y siempre uno es típico: pepián los martes, hilachas los jueves y caldo de res los sábados.\n\nEl almuerzo incluye fresco natural y tortillas recién salidas del comal. Si vienen más de ocho personas, llamen antes para juntarles las mesas.',
-      phoneNumber: '+50222550110',
+      phoneNumber: '+50242550110',
       address: '8a calle 5-37, zona 1',
       placeCode: '0101',
       businessHours: week({ weekdays: '06:30-16:00', saturday: '07:00-15:00' }),
@@ -28,7 +28,7 @@ export const restaurants: DemoCategory = {
       shortDescription: 'Ceviches, tapado y pescado frito frente a la bahía, con música en vivo',
       description:
         'Servimos el tapado como se prepara en Livingston: leche de coco, plátano verde, cangrejo y el pescado que haya salido esa mañana. El ceviche mixto se hace al momento, por eso tarda unos quince minutos.\n\nDe jueves a sábado cerramos pasada la medianoche y hay punta desde las nueve. Se puede llegar en lancha: tenemos muelle propio.',
-      phoneNumber: '+50279550111',
+      phoneNumber: '+50259550111',
       email: 'elmanglar@example.com',
       websiteUrl: 'https://example.com/el-manglar',
       address: 'Avenida del Malecón, 14 calle, barrio El Rastro',
@@ -52,7 +52,7 @@ export const restaurants: DemoCategory = {
       shortDescription: 'Puyazo, chorizo y guacamol al carbón, con parqueo y ranchos al aire libre',
       description:
         'Asamos con carbón de encino y a la vista de todos. El churrasco sencillo trae puyazo, chorizo, guacamol, frijol y cebollines; el familiar alcanza para cuatro con hambre de viaje.\n\nEstamos sobre la salida al Puerto San José, con espacio para buses y juegos para los patojos. Los domingos conviene llegar antes de la una.',
-      phoneNumber: '+50278550112',
+      phoneNumber: '+50238550112',
       address: 'Kilómetro 61, autopista al Puerto San José',
       placeCode: '0501',
       businessHours: week({ everyDay: '11:00-21:00', friday: '11:00-23:00', saturday: '11:00-23:00' }),
@@ -67,7 +67,7 @@ export const restaurants: DemoCategory = {
       shortDescription: "Cocina q'eqchi' en Cobán: kak'ik de chunto, tayuyos y batido de cacao",
       description:
         'El chunto se cuece en olla de barro con chile cobanero, samat y achiote hasta que el caldo queda rojo y espeso. Se acompaña con pochitos y arroz.\n\nNuestras cocineras vienen de San Juan Chamelco y aprendieron la receta de sus abuelas. Siempre hay una olla pequeña sin picante para quien la pida.',
-      phoneNumber: '+50279550113',
+      phoneNumber: '+50249550113',
       email: 'rincondelkakik@example.com',
       address: '2a calle 6-12, zona 3',
       placeCode: '1601',
@@ -83,7 +83,7 @@ export const restaurants: DemoCategory = {
       shortDescription: 'Pizza en horno de leña con loroco, chorizo casero y albahaca del patio',
       description:
         'La masa reposa dos días y el horno se enciende desde media tarde. Lo más pedido es la de loroco con queso seco, y la mitad y mitad para quien no se decide. Hay masa sin gluten si la encarga con un día de anticipación. Llevamos a domicilio en las zonas 9, 10, 13 y 14 hasta las nueve y media.',
-      phoneNumber: '+50223550114',
+      phoneNumber: '+50253550114',
       websiteUrl: 'https://example.com/nonna-chapina',
       address: '13 calle 2-60, zona 10',
       placeCode: '0101',

@@ -14,6 +14,11 @@ export const services: DemoCategory = {
       description:
         'La primera consulta aclara tres cosas: qué se puede hacer, cuánto tarda y cuánto cuesta. Llevamos compraventas, herencias, pensiones alimenticias y despidos. Explicamos cada documento antes de firmarlo y entregamos copia digital de todo.\n\nQuien vive en el extranjero puede resolver con mandato y videollamada.',
       phoneNumber: '+50223550189',
+      whatsappNumber: '+50253550189',
+      callNumbers: [
+        { number: '+50223550189', extension: '101', label: 'Recepción' },
+        { number: '+50253550189', label: 'Emergencias' },
+      ],
       email: 'ochaita@example.com',
       websiteUrl: 'https://example.com/bufete-ochaita',
       address: '12 calle 1-25, oficina 1108, zona 10',
@@ -30,7 +35,7 @@ export const services: DemoCategory = {
       shortDescription: 'Contabilidad, IVA e ISR para pequeños negocios, sin sustos con la SAT',
       description:
         'Llevamos los libros de tiendas, talleres y profesionales desde Q350 al mes. Mandamos recordatorio antes de cada fecha, revisamos sus facturas electrónicas y ponemos al día a quien se atrasó. El trámite de inscripción como pequeño contribuyente se hace en una mañana.',
-      phoneNumber: '+50223550190',
+      phoneNumber: '+50233550190',
       email: 'cuentaclara@example.com',
       address: 'Ruta 3, 2-70, oficina 5, zona 4',
       placeCode: '0101',
@@ -46,7 +51,7 @@ export const services: DemoCategory = {
       shortDescription: 'Diseño de casas y restauración con adobe, cal y madera en Sacatepéquez',
       description:
         'Proyectamos casas nuevas que se llevan bien con el clima y devolvemos la vida a muros viejos. Tramitamos licencias ante el Consejo de la Antigua. Antes del primer plano pasamos un día entero en el terreno, porque el sol y el viento también opinan.',
-      phoneNumber: '+50278550191',
+      phoneNumber: '+50248550191',
       email: 'barroycal@example.com',
       websiteUrl: 'https://example.com/barro-y-cal',
       address: 'Callejón Camposeco 3',
@@ -78,7 +83,7 @@ export const services: DemoCategory = {
       shortDescription: 'Fotos de graduación, bodas y documentos, con entrega digital en Xela',
       description:
         'La foto para pasaporte o título sale en diez minutos y la repetimos si salió con ojos cerrados. Para bodas somos dos fotógrafos y entregamos la selección en tres semanas. Restauramos retratos antiguos, de esos que se guardan en el ropero.',
-      phoneNumber: '+50277550193',
+      phoneNumber: '+50237550193',
       websiteUrl: 'https://example.com/retrato-xela',
       address: '7a calle 12-06, zona 1',
       placeCode: '0901',
@@ -109,7 +114,7 @@ export const services: DemoCategory = {
       shortDescription: 'Lavado por libra, edredones y secado en el mismo día en Cobán',
       description:
         'Con el chipichipi la ropa no seca sola, y de eso vivimos. Lavamos separado por cliente, doblamos y entregamos en bolsa cerrada. Los hoteles y hostales tienen ruta de recolección martes y viernes. El secado de emergencia tarda cuarenta y cinco minutos.',
-      phoneNumber: '+50279550195',
+      phoneNumber: '+50259550195',
       address: '5a avenida 2-39, zona 4',
       placeCode: '1601',
       businessHours: week({ everyDay: '07:30-18:30', sunday: '08:00-13:00' }),

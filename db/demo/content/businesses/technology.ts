@@ -13,7 +13,7 @@ export const technology: DemoCategory = {
       shortDescription: 'Celulares nuevos y usados con garantía, fundas y liberación en zona 1',
       description:
         'Revisamos cada teléfono usado frente al cliente y anotamos en la factura el estado de la batería. Recibimos el suyo como parte del pago. Las pantallas de los modelos más comunes se cambian en una hora; mientras tanto puede dar una vuelta por el paseo.',
-      phoneNumber: '+50222550154',
+      phoneNumber: '+50232550154',
       email: 'lasexta@example.com',
       address: '6a avenida 10-45, local 7, zona 1',
       placeCode: '0101',
@@ -29,7 +29,7 @@ export const technology: DemoCategory = {
       shortDescription: 'Computadoras armadas a la medida, laptops y servicio técnico',
       description:
         'Pregúntenos primero para qué la quiere: no es lo mismo llevar la contabilidad de una tienda que editar video. Armamos, instalamos y respaldamos su información antes de tocar nada.\n\nEl diagnóstico cuesta Q75 y se descuenta de la reparación.',
-      phoneNumber: '+50224550155',
+      phoneNumber: '+50244550155',
       email: 'compuchapin@example.com',
       websiteUrl: 'https://example.com/compuchapin',
       address: 'Calzada Aguilar Batres 32-10, zona 11',
@@ -46,7 +46,7 @@ export const technology: DemoCategory = {
       shortDescription: 'Cámaras de seguridad, alarmas y cableado para casa y negocio',
       description:
         'Visitamos el lugar, marcamos los puntos ciegos y entregamos un plano con precio cerrado. La instalación incluye enseñarle a ver las cámaras desde su teléfono, y a quien usted escoja. Damos mantenimiento a sistemas que otros dejaron a medias.',
-      phoneNumber: '+50223550156',
+      phoneNumber: '+50253550156',
       address: '7a avenida 8-56, zona 9',
       placeCode: '0101',
       businessHours: week({ weekdays: '08:00-17:00' }),
@@ -61,7 +61,7 @@ export const technology: DemoCategory = {
       shortDescription: 'Pantallas, pines de carga y teléfonos mojados, con diagnóstico sin costo',
       description:
         'Si se le mojó, no lo meta en arroz: apáguelo y tráigalo. Trabajamos bajo microscopio y le decimos con franqueza cuándo la reparación no vale la pena. Los repuestos se cotizan en dos calidades y usted escoge.',
-      phoneNumber: '+50278550157',
+      phoneNumber: '+50238550157',
       address: '1a avenida 6-03, zona 1',
       placeCode: '1001',
       businessHours: week({ everyDay: '09:00-18:30', sunday: '09:00-13:00' }),
