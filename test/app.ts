@@ -51,7 +51,7 @@ const closedCache = createResponseCache({
   minFreshMs: 0,
 });
 
-const SESSION_KEYS = [Buffer.alloc(32, 'test')];
+export const SESSION_KEYS = [Buffer.alloc(32, 'test')];
 
 /**
  * Creates the app on a fresh database of the running project's engine, with empty storage, the embedded

@@ -5,6 +5,7 @@ import { type SignInOutcome, authHandlers, identityFailure } from '#features/aut
 import { bannerHandlers } from '#features/banners/server/index.ts';
 import { businessHandlers } from '#features/businesses/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
+import { businessManagerHandlers } from '#features/managers/server/index.ts';
 import { mediaHandlers } from '#features/media/server/index.ts';
 import { placeHandlers } from '#features/places/server/index.ts';
 import { planHandlers, subscriptionHandlers } from '#features/plans/server/index.ts';
@@ -31,6 +32,7 @@ const handlers = {
   ...bannerHandlers,
   ...businessHandlers,
   ...categoryHandlers,
+  ...businessManagerHandlers,
   ...mediaHandlers,
   ...placeHandlers,
   ...planHandlers,

@@ -16,6 +16,7 @@ export const paths = {
   ownContents: '/mis-contenidos',
   newContent: (form: 'negocio' | 'anuncio', businessId?: number) =>
     `/mis-contenidos${queryString({ nuevo: form, negocio: businessId })}`,
+  invitation: (token: string) => `/invitacion/${token}`,
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
@@ -29,6 +30,7 @@ export const paths = {
     panel: '/admin',
     reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
     searches: (filters: ApiQuery = {}) => `/admin/busquedas${queryString(filters)}`,
+    claims: '/admin/reclamos',
     transfer: '/admin/datos',
     audit: (filters: ApiQuery = {}) => `/admin/bitacora${queryString(filters)}`,
   },

@@ -4,7 +4,8 @@ import { AuditFilters, AuditPage } from './schema.ts';
 export const auditApi = contract('Audit', {
   'GET /api/admin/audit': {
     id: 'listAuditEntries',
-    summary: 'Lo que hicieron los administradores, de lo más nuevo a lo más antiguo',
+    summary:
+      'Lo que hicieron los administradores y quienes administran negocios de otros, lo más nuevo primero',
     access: 'admin',
     query: AuditFilters,
     returns: AuditPage,

@@ -18,6 +18,10 @@ export const ACT_LABELS: Record<ActName, string> = {
   'handed-over': 'Entregó a su dueño',
   verified: 'Verificó',
   'verification-withdrawn': 'Retiró la verificación',
+  'manager-invited': 'Invitó a administrar',
+  'manager-joined': 'Empezó a administrar',
+  'manager-removed': 'Quitó de la administración',
+  'claim-rejected': 'Rechazó un reclamo',
   imported: 'Importó',
   exported: 'Exportó',
 };

@@ -33,6 +33,10 @@ export const ACTS = [
   'handed-over',
   'verified',
   'verification-withdrawn',
+  'manager-invited',
+  'manager-joined',
+  'manager-removed',
+  'claim-rejected',
   'imported',
   'exported',
 ] as const;

@@ -15,6 +15,8 @@ export const BUSINESS_MESSAGES = {
 } as const;
 
 export const OWNERSHIP_MESSAGES = {
+  ownersOnly: 'Solo el dueño del negocio puede hacer esto.',
+  newOwner: 'Este negocio cambió de dueño mientras tanto. Vuelve a cargarlo.',
   transferred: (email: string) => `Negocio entregado a ${email}`,
   failed: 'Error al entregar el negocio',
   owned: 'Este negocio ya tiene dueño. Recarga la página.',

@@ -62,6 +62,31 @@ export const OwnReply = v.object({
   createdAt: v.date(),
 });
 
+/** Businesses of others that the person manages, or was invited to. */
+export const OwnMembership = v.object({
+  businessId: EntityId,
+  invitedAt: v.date(),
+  acceptedAt: v.nullable(v.date()),
+  offeredAt: v.nullable(v.date()),
+});
+
+/** Those whom the person invited to manage their businesses. */
+export const OwnManager = v.object({
+  businessId: EntityId,
+  email: v.string(),
+  invitedAt: v.date(),
+  acceptedAt: v.nullable(v.date()),
+});
+
+export const OwnClaim = v.object({
+  businessId: EntityId,
+  code: v.string(),
+  createdAt: v.date(),
+  outcome: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  settledAt: v.nullable(v.date()),
+});
+
 export const OwnRequest = v.object({
   code: v.string(),
   period: v.string(),
@@ -80,6 +105,9 @@ export const OwnData = v.object({
     expiresAt: v.nullable(v.date()),
   }),
   premiumRequests: v.array(OwnRequest),
+  memberships: v.array(OwnMembership),
+  managers: v.array(OwnManager),
+  claims: v.array(OwnClaim),
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),

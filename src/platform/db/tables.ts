@@ -223,6 +223,30 @@ export interface Tables {
     subjectName: string;
     before: Json<AuditFacts>;
     after: Json<AuditFacts>;
+    /** Where the entry is for the owner of a business, too. */
+    managedBusinessId: number | null;
+  };
+  businessManager: {
+    id: Id;
+    businessId: number;
+    invitedEmail: string;
+    invitedAt: Timestamp;
+    invitedBy: number | null;
+    /** Null until the invitation is accepted. */
+    userId: number | null;
+    acceptedAt: Timestamp | null;
+    /** When the owner offered the business to this manager. */
+    offeredAt: Timestamp | null;
+  };
+  businessClaim: {
+    id: Id;
+    businessId: number;
+    userId: number;
+    code: string;
+    createdAt: Timestamp;
+    settledAt: Timestamp | null;
+    outcome: 'accepted' | 'rejected' | 'withdrawn' | 'closed' | 'lapsed' | null;
+    reason: string | null;
   };
   premiumRequest: {
     id: Id;

@@ -1,8 +1,11 @@
-import { lockOwnBusiness } from '#features/businesses/server/index.ts';
-import type { OwnerPlan } from '#features/plans/server/index.ts';
+import {
+  type LockedBusiness,
+  lockManagedBusiness,
+  lockOwnBusiness,
+} from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Viewer, requirePermission } from '#shared/viewer.ts';
+import { MANAGERS_ONLY, type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { Announcement } from '../schema.ts';
 import { mayChangeAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { readAnnouncements } from './presenter.ts';
@@ -17,42 +20,62 @@ export async function getAnnouncement(
 ): Promise<Announcement> {
   const [announcement] = await readAnnouncements(db, [id], at);
   if (!announcement) throw new AppError('not-found');
-  const { isHidden, business } = announcement;
-  if (isHidden && !maySeeHiddenAnnouncements(viewer, business.userId)) throw new AppError('not-found');
+  const { isHidden, businessId, business } = announcement;
+  const owned = { id: businessId, ownerId: business.userId };
+  if (isHidden && !(await maySeeHiddenAnnouncements(db, viewer, owned))) throw new AppError('not-found');
   return announcement;
 }
 
-function requireVisible(state: AnnouncementState | null, viewer: Viewer | null): AnnouncementState {
+const ownedBusiness = ({ businessId, ownerId }: AnnouncementState) => ({ id: businessId, ownerId });
+
+async function requireVisible(
+  db: Db,
+  viewer: Viewer | null,
+  state: AnnouncementState | null,
+): Promise<AnnouncementState> {
   if (!state) throw new AppError('not-found');
-  if (state.isHidden && !maySeeHiddenAnnouncements(viewer, state.ownerId)) throw new AppError('not-found');
+  const isAllowed = !state.isHidden || (await maySeeHiddenAnnouncements(db, viewer, ownedBusiness(state)));
+  if (!isAllowed) throw new AppError('not-found');
   return state;
 }
 
 /** @throws AppError `not-found`, also for one that the viewer may not see */
 export const requireVisibleAnnouncement = async (db: Db, viewer: Viewer | null, id: number) =>
-  requireVisible(await findState(db, id), viewer);
+  requireVisible(db, viewer, await findState(db, id));
 
 /** @throws as requireVisibleAnnouncement */
 export const lockVisibleAnnouncement = async (transaction: Db, viewer: Viewer | null, id: number) =>
-  requireVisible(await lockState(transaction, id), viewer);
+  requireVisible(transaction, viewer, await lockState(transaction, id));
 
 /** @throws AppError `forbidden`, `not-found` (also for one that the viewer may not see) */
-export async function requireOwnAnnouncement(db: Db, viewer: Viewer, id: number): Promise<AnnouncementState> {
+export async function requireManagedAnnouncement(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<AnnouncementState> {
   const state = await findState(db, id);
-  const isAllowed = state !== null && mayChangeAnnouncements(viewer, state.ownerId);
+  const isAllowed = state !== null && (await mayChangeAnnouncements(db, viewer, ownedBusiness(state)));
   if (!state || (state.isHidden && !isAllowed)) throw new AppError('not-found');
-  requirePermission(isAllowed);
+  requirePermission(isAllowed, MANAGERS_ONLY);
   return state;
 }
 
-/** Locks the owner's plan. @throws as requireOwnAnnouncement and lockOwnBusiness */
-export async function lockOwnAnnouncement(
-  transaction: Db,
-  viewer: Viewer,
-  id: number,
-  at: Date,
-): Promise<{ plan: OwnerPlan; announcement: AnnouncementState }> {
-  const { businessId } = await requireOwnAnnouncement(transaction, viewer, id);
-  const { plan } = await lockOwnBusiness(transaction, viewer, businessId, at);
-  return { plan, announcement: await requireOwnAnnouncement(transaction, viewer, id) };
-}
+type LockBusiness = (transaction: Db, viewer: Viewer, id: number, at: Date) => Promise<LockedBusiness>;
+
+/** Locks the owner's plan. @throws as requireManagedAnnouncement and `lock` */
+const lockedWith =
+  (lock: LockBusiness) =>
+  async (
+    transaction: Db,
+    viewer: Viewer,
+    id: number,
+    at: Date,
+  ): Promise<Pick<LockedBusiness, 'plan'> & { announcement: AnnouncementState }> => {
+    const { businessId } = await requireManagedAnnouncement(transaction, viewer, id);
+    const { plan } = await lock(transaction, viewer, businessId, at);
+    return { plan, announcement: await requireManagedAnnouncement(transaction, viewer, id) };
+  };
+
+export const lockManagedAnnouncement = lockedWith(lockManagedBusiness);
+
+export const lockOwnAnnouncement = lockedWith(lockOwnBusiness);

@@ -1,5 +1,9 @@
 import { changedFacts, isUnchanged, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
-import { listBusinessCards, lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
+import {
+  listBusinessCards,
+  lockManagedBusiness,
+  requireManagedBusiness,
+} from '#features/businesses/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import {
   type OwnerPlan,
@@ -19,7 +23,12 @@ import { guatemalaMonth, monthBounds } from '#shared/time.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { AnnouncementsApi } from '../api.ts';
 import { type Announcement, EXPIRY_PASSED, type NewAnnouncement } from '../schema.ts';
-import { getAnnouncement, lockOwnAnnouncement, requireOwnAnnouncement } from './access.ts';
+import {
+  getAnnouncement,
+  lockManagedAnnouncement,
+  lockOwnAnnouncement,
+  requireManagedAnnouncement,
+} from './access.ts';
 import { mayCountAnnouncements, mayListAllAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { readAnnouncements } from './presenter.ts';
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
@@ -43,12 +52,13 @@ async function listBusinessAnnouncements(
   const [business] = await listBusinessCards(db, [businessId], { includeHidden: true });
   if (!business) throw new AppError('not-found');
   const { userId: ownerId, isHidden } = business;
-  if (isHidden && !maySeeHiddenAnnouncements(viewer, ownerId)) throw new AppError('not-found');
+  const owned = { id: businessId, ownerId };
+  if (isHidden && !(await maySeeHiddenAnnouncements(db, viewer, owned))) throw new AppError('not-found');
   if (!scope) {
     return readAnnouncements(db, await listActiveIds(db, { businessId, limit: MAX_ON_PROFILE }, at), at);
   }
   if (!viewer) throw new AppError('unauthorized');
-  requirePermission(mayListAllAnnouncements(viewer, ownerId));
+  requirePermission(await mayListAllAnnouncements(db, viewer, owned));
   return readAnnouncements(db, await listAllIds(db, { businessId, limit: MAX_FOR_OWNER }), at);
 }
 
@@ -69,7 +79,13 @@ async function insertWithinPlan(
   const id = await insertAnnouncement(transaction, { ...values, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);
   const subject = { kind: 'announcement', id, name: values.title } as const;
-  await recordAuditEntryUnlessOwner(transaction, viewer, plan, { act: 'created', subject });
+  const { businessId } = values;
+  await recordAuditEntryUnlessOwner(
+    transaction,
+    viewer,
+    { ...plan, businessId },
+    { act: 'created', subject },
+  );
   return id;
 }
 
@@ -114,10 +130,10 @@ const readHandlers: Routes<'GET'> = {
 const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
   'POST /api/announcements/': async ({ db, clock }, { viewer, body, key }) => {
     const { businessId } = body;
-    await requireOwnBusiness(db, viewer, businessId);
+    await requireManagedBusiness(db, viewer, businessId);
     const request = { userId: viewer.userId, key, request: ['announcement', body] };
     return db.transaction().execute(async (transaction) => {
-      const { plan } = await lockOwnBusiness(transaction, viewer, businessId, clock());
+      const { plan } = await lockManagedBusiness(transaction, viewer, businessId, clock());
       return withIdempotencyKey(transaction, request, async () => {
         const id = await insertWithinPlan(transaction, viewer, plan, body);
         return getAnnouncement(transaction, viewer, id, plan.at);
@@ -128,18 +144,24 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
   'PUT /api/announcements/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
     db.transaction().execute(async (transaction) => {
       const at = clock();
-      const { plan } = await lockOwnAnnouncement(transaction, viewer, id, at);
+      const { plan } = await lockManagedAnnouncement(transaction, viewer, id, at);
       const before = await getAnnouncement(transaction, viewer, id, at);
       // An expiry sent back unchanged may have passed meanwhile.
       if (body.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(body.expiresAt, at);
       await updateAnnouncement(transaction, id, { ...body, updatedAt: at });
       const after = await getAnnouncement(transaction, viewer, id, at);
       if (isUnchanged(before, after)) return after;
-      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
-        act: 'changed',
-        subject: { kind: 'announcement', id, name: before.title },
-        ...changedFacts(auditedFacts(before), auditedFacts(after)),
-      });
+      const { businessId } = before;
+      await recordAuditEntryUnlessOwner(
+        transaction,
+        viewer,
+        { ...plan, businessId },
+        {
+          act: 'changed',
+          subject: { kind: 'announcement', id, name: before.title },
+          ...changedFacts(auditedFacts(before), auditedFacts(after)),
+        },
+      );
       return after;
     }),
 
@@ -149,23 +171,34 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       if (announcement.withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
       await updateAnnouncement(transaction, id, { keptAt: plan.at });
       await applyPlan(transaction, plan);
-      const { businessId, isHidden } = await requireOwnAnnouncement(transaction, viewer, id);
+      const { businessId, isHidden } = await requireManagedAnnouncement(transaction, viewer, id);
       if (isHidden) throw new AppError('conflict', BUSINESS_HIDDEN);
-      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
-        act: 'changed',
-        subject: { kind: 'announcement', id, name: announcement.title },
-        after: { isKept: true },
-      });
+      await recordAuditEntryUnlessOwner(
+        transaction,
+        viewer,
+        { ...plan, businessId },
+        {
+          act: 'changed',
+          subject: { kind: 'announcement', id, name: announcement.title },
+          after: { isKept: true },
+        },
+      );
       return listBusinessAnnouncements(transaction, viewer, { businessId, scope: 'all' }, plan.at);
     }),
 
   'DELETE /api/announcements/:id': async ({ db, storage, clock, log }, { viewer, params: { id } }) => {
     const files = await db.transaction().execute(async (transaction) => {
-      const { plan, announcement } = await lockOwnAnnouncement(transaction, viewer, id, clock());
+      const { plan, announcement } = await lockManagedAnnouncement(transaction, viewer, id, clock());
       const mediaFileIds = await deleteAnnouncement(transaction, id);
       await applyPlan(transaction, plan);
       const subject = { kind: 'announcement', id, name: announcement.title } as const;
-      await recordAuditEntryUnlessOwner(transaction, viewer, plan, { act: 'deleted', subject });
+      const { businessId } = announcement;
+      await recordAuditEntryUnlessOwner(
+        transaction,
+        viewer,
+        { ...plan, businessId },
+        { act: 'deleted', subject },
+      );
       return deleteUnusedFiles(transaction, mediaFileIds);
     });
     await sweepReleased({ db, storage, log }, files);

@@ -1,7 +1,9 @@
+import { mayManage } from '#platform/db/managers.ts';
 import { isSelfOrAdmin } from '#shared/viewer.ts';
 
-/** Each takes the viewer and the id of the owner. */
-export const mayChangeAnnouncements = isSelfOrAdmin;
-export const mayListAllAnnouncements = isSelfOrAdmin;
 export const mayCountAnnouncements = isSelfOrAdmin;
-export const maySeeHiddenAnnouncements = isSelfOrAdmin;
+
+/** Each asks the database about the business. Only its owner may pin an announcement. */
+export const mayChangeAnnouncements = mayManage;
+export const mayListAllAnnouncements = mayManage;
+export const maySeeHiddenAnnouncements = mayManage;

@@ -7,3 +7,4 @@ export {
   recordAuditEntry,
   recordAuditEntryUnlessOwner,
 } from './record.ts';
+export { listManagedEntries } from './repository.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#platform/db/database.ts';
+import { isManager } from '#platform/db/managers.ts';
 import type { AuditFacts } from '#platform/db/tables.ts';
 import { excerpt } from '#shared/text.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -36,6 +37,8 @@ export interface NewAuditEntry {
   subject: { kind: SubjectKind; id: number | null; name: string };
   before?: AuditFacts | null;
   after?: AuditFacts | null;
+  /** The business whose owner may read the entry, too. */
+  managedBusinessId?: number | null;
 }
 
 /** Call it only when something changed. @throws AppError `unauthorized` if the actor was deleted meanwhile */
@@ -43,7 +46,7 @@ export async function recordAuditEntry(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'> | null,
   at: Date,
-  { act, subject, before = null, after = null }: NewAuditEntry,
+  { act, subject, before = null, after = null, managedBusinessId = null }: NewAuditEntry,
 ): Promise<void> {
   await insertEntry(transaction, {
     createdAt: at,
@@ -55,15 +58,27 @@ export async function recordAuditEntry(
     subjectName: subject.name,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
+    managedBusinessId,
   });
 }
 
-/** Records nothing if the actor is the owner; a null `ownerId` means no owner. */
+interface Owned {
+  /** Null without an owner. */
+  ownerId: number | null;
+  /** The business that the act concerns: its owner reads what managers do. */
+  businessId?: number;
+  at: Date;
+}
+
+/** Records nothing if the actor is the owner. */
 export async function recordAuditEntryUnlessOwner(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'>,
-  { ownerId, at }: { ownerId: number | null; at: Date },
+  { ownerId, businessId, at }: Owned,
   entry: NewAuditEntry,
 ): Promise<void> {
-  if (actor.userId !== ownerId) await recordAuditEntry(transaction, actor, at, entry);
+  if (actor.userId === ownerId) return;
+  const isByManager = businessId !== undefined && (await isManager(transaction, businessId, actor.userId));
+  const managedBusinessId = isByManager ? businessId : null;
+  await recordAuditEntry(transaction, actor, at, { ...entry, managedBusinessId });
 }

@@ -7,6 +7,19 @@ import type { Tables } from '#platform/db/tables.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuditEntry, AuditFilters } from '../schema.ts';
 
+const COLUMNS = [
+  'id',
+  'createdAt',
+  'actorId',
+  'actorName',
+  'act',
+  'subjectKind',
+  'subjectId',
+  'subjectName',
+  'before',
+  'after',
+] as const;
+
 type Filters = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
 
 /** @throws AppError `unauthorized` if the actor was deleted meanwhile */
@@ -34,7 +47,7 @@ export function listEntries(
   { keyset, cursor, limit }: Seek<AuditEntry>,
 ): Promise<AuditEntry[]> {
   return filterEntries(db, filters)
-    .selectAll()
+    .select(COLUMNS)
     .where(seek(keyset, cursor))
     .orderBy(pageOrder(keyset, cursor))
     .limit(limit)
@@ -45,3 +58,16 @@ export function listEntries(
 /** Counts at most `MAX_TOTAL + 1`. */
 export const countEntries = (db: Db, filters: Filters): Promise<number> =>
   countCapped(db, filterEntries(db, filters).select('id'));
+
+/** What the owner of a business may read: who manages it, and what managers did. */
+export function listManagedEntries(db: Db, businessId: number, limit: number): Promise<AuditEntry[]> {
+  return db
+    .selectFrom('auditEntry')
+    .select(COLUMNS)
+    .where('managedBusinessId', '=', businessId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$castTo<AuditEntry>()
+    .execute();
+}

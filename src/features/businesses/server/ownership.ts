@@ -1,34 +1,46 @@
 import { type OwnerPlan, PLAN_FULL, lockOwnerPlan, roomForBusinesses } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { mayManage } from '#platform/db/managers.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Viewer, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
+import { MANAGERS_ONLY, type Viewer, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
+import { OWNERSHIP_MESSAGES } from '../messages.ts';
 import { type Ownership, findOwnership } from './repository/ownership.ts';
 
-const NEW_OWNER = 'Este negocio cambió de dueño mientras tanto. Vuelve a cargarlo.';
+type Requirement = (db: Db, viewer: Viewer, id: number) => Promise<Ownership>;
 
-/** @throws AppError `forbidden`, `not-found` (also for a hidden one that the viewer may not see). */
-export async function requireOwnBusiness(db: Db, viewer: Viewer, id: number): Promise<Ownership> {
+/** For owners, managers and administrators. @throws AppError `forbidden`, `not-found` (also for a hidden one) */
+export const requireManagedBusiness: Requirement = async (db, viewer, id) => {
   const business = await findOwnership(db, id);
-  const isAllowed = business !== null && isSelfOrAdmin(viewer, business.userId);
+  const isAllowed = business !== null && (await mayManage(db, viewer, business));
   if (!business || (business.isHidden && !isAllowed)) throw new AppError('not-found');
-  requirePermission(isAllowed);
+  requirePermission(isAllowed, MANAGERS_ONLY);
   return business;
-}
+};
 
-/** @throws as `requireOwnBusiness`, and AppError `conflict` if it got another owner meanwhile. */
-export async function lockOwnBusiness(
-  transaction: Db,
-  viewer: Viewer,
-  id: number,
-  at: Date,
-): Promise<Omit<Ownership, 'userId' | 'isHidden'> & { plan: OwnerPlan }> {
-  const { userId } = await requireOwnBusiness(transaction, viewer, id);
-  const plan = await lockOwnerPlan(transaction, userId, at);
-  // Before the lock it may have been deleted, or transferred to another owner.
-  const { ownerName, name, withheldReason, ...now } = await requireOwnBusiness(transaction, viewer, id);
-  if (now.userId !== userId) throw new AppError('conflict', NEW_OWNER);
-  return { plan, ownerName, name, withheldReason };
-}
+/** For owners and administrators. @throws as `requireManagedBusiness` */
+export const requireOwnBusiness: Requirement = async (db, viewer, id) => {
+  const business = await requireManagedBusiness(db, viewer, id);
+  requirePermission(isSelfOrAdmin(viewer, business.ownerId), OWNERSHIP_MESSAGES.ownersOnly);
+  return business;
+};
+
+export type LockedBusiness = Omit<Ownership, 'ownerId' | 'isHidden'> & { plan: OwnerPlan };
+
+/** @throws as `require`, and AppError `conflict` if it got another owner meanwhile. */
+const lockedBy =
+  (require: Requirement) =>
+  async (transaction: Db, viewer: Viewer, id: number, at: Date): Promise<LockedBusiness> => {
+    const before = await require(transaction, viewer, id);
+    const plan = await lockOwnerPlan(transaction, before.ownerId, at);
+    // Before the lock it may have been deleted or transferred, or the viewer removed as its manager.
+    const { ownerId, isHidden: _, ...business } = await require(transaction, viewer, id);
+    if (ownerId !== before.ownerId) throw new AppError('conflict', OWNERSHIP_MESSAGES.newOwner);
+    return { plan, ...business };
+  };
+
+export const lockManagedBusiness = lockedBy(requireManagedBusiness);
+
+export const lockOwnBusiness = lockedBy(requireOwnBusiness);
 
 /** Has its own message: the viewer can't upgrade another person's plan. @throws AppError `conflict` */
 export async function requireRoomOfOther(transaction: Db, plan: OwnerPlan): Promise<void> {

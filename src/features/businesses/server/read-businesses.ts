@@ -1,5 +1,6 @@
 import { requirePerson } from '#platform/db/people.ts';
 import type { Db } from '#platform/db/database.ts';
+import { mayManage } from '#platform/db/managers.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, isSelfOrAdmin } from '#shared/viewer.ts';
 import type { BusinessCard, BusinessProfile } from '../schema.ts';
@@ -7,12 +8,14 @@ import { presentCard, presentProfile } from './presenter.ts';
 import { listIdsOfOwner } from './repository/list.ts';
 import { type Visibility, findProfile, listCards } from './repository/read.ts';
 
-export const maySeeHidden = isSelfOrAdmin;
+export const maySeeHiddenOfUser = isSelfOrAdmin;
 
 /** @throws AppError `not-found`, also for a hidden one that the viewer may not see. */
 export async function getBusiness(db: Db, viewer: Viewer | null, id: number): Promise<BusinessProfile> {
   const row = await findProfile(db, id);
-  if (!row || (row.isHidden && !maySeeHidden(viewer, row.userId))) throw new AppError('not-found');
+  if (!row) throw new AppError('not-found');
+  if (row.isHidden && !(await mayManage(db, viewer, { id, ownerId: row.userId })))
+    throw new AppError('not-found');
   return presentProfile(row);
 }
 
@@ -33,6 +36,6 @@ export async function listBusinessesOfUser(
   userId: number,
 ): Promise<BusinessCard[]> {
   await requirePerson(db, userId);
-  const includeHidden = maySeeHidden(viewer, userId);
+  const includeHidden = maySeeHiddenOfUser(viewer, userId);
   return listBusinessCards(db, await listIdsOfOwner(db, userId), { includeHidden });
 }

@@ -1,8 +1,13 @@
+import { mayManage } from '#platform/db/managers.ts';
 import { type Viewer, isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 
-export const maySeeHidden = isSelfOrAdmin;
+/** For the pictures of a business and its announcements. */
+export const maySeeHidden = mayManage;
+export const mayChangePictures = mayManage;
 
-export const mayChangePictures = isSelfOrAdmin;
+/** For stored files, which managers of a business neither see nor use. */
+export const maySeeFiles = isSelfOrAdmin;
+export const mayChangeFiles = isSelfOrAdmin;
 
 export const mayStoreFor = isSelfOrAdmin;
 

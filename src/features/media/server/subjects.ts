@@ -1,10 +1,10 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
+import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Viewer, requirePermission } from '#shared/viewer.ts';
+import { MANAGERS_ONLY, type Viewer, requirePermission } from '#shared/viewer.ts';
 import { mayChangePictures, maySeeHidden } from './policy.ts';
 import {
   type OwnedSubject,
@@ -14,6 +14,8 @@ import {
   findSubjectName,
 } from './repository/subjects.ts';
 
+export const ownedBusiness = ({ businessId, ownerId }: OwnedSubject) => ({ id: businessId, ownerId });
+
 /** @throws AppError `not-found`, also for a subject hidden from the viewer. */
 export async function requireVisible<Kind extends SubjectKind>(
   db: Db,
@@ -21,7 +23,9 @@ export async function requireVisible<Kind extends SubjectKind>(
   subject: Subject<Kind>,
 ): Promise<OwnedSubject<Kind>> {
   const found = await findSubject(db, subject);
-  if (!found || (found.isHidden && !maySeeHidden(viewer, found.ownerId))) throw new AppError('not-found');
+  if (!found) throw new AppError('not-found');
+  if (found.isHidden && !(await maySeeHidden(db, viewer, ownedBusiness(found))))
+    throw new AppError('not-found');
   return found;
 }
 
@@ -31,11 +35,11 @@ export async function requireChangeable<Kind extends SubjectKind>(
   subject: Subject<Kind>,
 ): Promise<OwnedSubject<Kind>> {
   const found = await requireVisible(db, viewer, subject);
-  requirePermission(mayChangePictures(viewer, found.ownerId));
+  requirePermission(await mayChangePictures(db, viewer, ownedBusiness(found)), MANAGERS_ONLY);
   return found;
 }
 
-/** @throws AppError `not-found` if the subject was deleted or transferred meanwhile */
+/** @throws AppError `not-found` if the subject was deleted or transferred meanwhile, else as requireChangeable */
 export async function withOwnerLocked<T>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,
@@ -47,12 +51,13 @@ export async function withOwnerLocked<T>(
     await requireActiveSession(transaction, viewer);
     const found = await findSubject(transaction, { kind, id });
     if (found?.ownerId !== ownerId) throw new AppError('not-found');
+    requirePermission(await mayChangePictures(transaction, viewer, ownedBusiness(found)), MANAGERS_ONLY);
     return work(transaction, plan);
   });
 }
 
 interface PictureAct {
-  subject: Subject;
+  subject: OwnedSubject;
   what: string;
 }
 
@@ -63,10 +68,12 @@ export async function recordPictures(
   { subject, what }: PictureAct,
 ): Promise<void> {
   if (viewer.userId === ownerId) return;
+  const { kind, id, businessId } = subject;
   const name = (await findSubjectName(transaction, subject)) ?? '';
-  await recordAuditEntry(transaction, viewer, at, {
-    act: 'changed',
-    subject: { ...subject, name },
-    after: { pictures: what },
-  });
+  await recordAuditEntryUnlessOwner(
+    transaction,
+    viewer,
+    { ownerId, businessId, at },
+    { act: 'changed', subject: { kind, id, name }, after: { pictures: what } },
+  );
 }

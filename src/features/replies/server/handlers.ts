@@ -8,6 +8,7 @@ import { nameFromText, recordAuditEntryUnlessOwner } from '#features/audit/serve
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
+import { mayManage } from '#platform/db/managers.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, isAdmin, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
@@ -27,8 +28,15 @@ import {
 /** Administrators, too, reply only in their own name. */
 const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;
 
-const mayDeleteReply = (viewer: Viewer, reply: { userId: number; ownerId: number }) =>
-  isSelfOrAdmin(viewer, reply.userId) || isSelfOrAdmin(viewer, reply.ownerId);
+interface Authorship {
+  userId: number;
+  businessId: number;
+  ownerId: number;
+}
+
+/** Authors, and those who manage the business whose announcement was answered. */
+const mayDeleteReply = async (db: Db, viewer: Viewer, { userId, businessId: id, ownerId }: Authorship) =>
+  isSelfOrAdmin(viewer, userId) || mayManage(db, viewer, { id, ownerId });
 
 const visibleTakenDown = (viewer: Viewer | null): TakenDownAuthor =>
   isAdmin(viewer) ? 'all' : (viewer?.userId ?? null);
@@ -90,14 +98,15 @@ export const replyHandlers: Handlers<RepliesApi> = {
   'DELETE /api/announcement-replies/:id': async ({ db, clock }, { viewer, params: { id } }) => {
     const reply = await findAuthorship(db, id);
     if (!reply) throw new AppError('not-found');
-    requirePermission(mayDeleteReply(viewer, reply));
+    requirePermission(await mayDeleteReply(db, viewer, reply));
     // Owners moderate replies to their own announcements, which the audit log leaves out.
     const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
     await db.transaction().execute(async (transaction) => {
       if (!(await deleteReply(transaction, id))) return;
       const subject = { kind: 'reply', id, name: nameFromText(reply.message) } as const;
       const entry = { act: 'deleted', subject, before: { author: reply.commenterName } } as const;
-      await recordAuditEntryUnlessOwner(transaction, viewer, { ownerId, at: clock() }, entry);
+      const { businessId } = reply;
+      await recordAuditEntryUnlessOwner(transaction, viewer, { ownerId, businessId, at: clock() }, entry);
     });
     return null;
   },

@@ -56,7 +56,7 @@ export async function findAuthorship(db: Db, id: number) {
     .selectFrom('announcementReply as r')
     .innerJoin('announcement as a', 'a.id', 'r.announcementId')
     .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
-    .select(['r.userId', 'r.commenterName', 'r.message', 'b.userId as ownerId'])
+    .select(['r.userId', 'r.commenterName', 'r.message', 'b.id as businessId', 'b.userId as ownerId'])
     .where('r.id', '=', id)
     .executeTakeFirst();
   return authorship ?? null;

@@ -1,4 +1,4 @@
-import { requireOwnBusiness } from '#features/businesses/server/index.ts';
+import { requireManagedBusiness } from '#features/businesses/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { clientAddress, isBot } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -11,7 +11,7 @@ import {
   countPremium,
   listBusinessDays,
   listSiteViews,
-  selectOwnBusinesses,
+  selectManagedBusinesses,
 } from './repository.ts';
 import { type VisitCounter, ZERO_COUNTS, addCounts } from './visit-counter.ts';
 
@@ -23,17 +23,17 @@ const emptyDay = (day: string): DayCounts => ({ day, ...ZERO_COUNTS });
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 export const statisticsHandlers: Handlers<StatisticsApi, AppContext & { visits: VisitCounter }> = {
-  /** Skips bots and the owners of the businesses. */
+  /** Skips bots, and the owners and managers of the businesses. */
   'POST /api/visits': async ({ db, clock, visits, trustedProxies }, { viewer, body, http }) => {
     if (isBot(http)) return null;
-    const own = viewer ? await selectOwnBusinesses(db, viewer.userId, body.businessIds) : [];
+    const own = viewer ? await selectManagedBusinesses(db, viewer.userId, body.businessIds) : [];
     const businessIds = body.businessIds.filter((id) => !own.includes(id));
     visits.count({ ...body, businessIds }, clientAddress(http, trustedProxies), clock());
     return null;
   },
 
   'GET /api/business-profiles/statistics/:id': async ({ db, clock }, { viewer, params: { id }, query }) => {
-    await requireOwnBusiness(db, viewer, id);
+    await requireManagedBusiness(db, viewer, id);
     const dates = lastDays(clock(), query.days);
     const counted = await listBusinessDays(db, id, dates[0] ?? '');
     const byDay = new Map(counted.map((counts) => [counts.day, counts]));

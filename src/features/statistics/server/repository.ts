@@ -36,12 +36,26 @@ export async function addVisits(db: Db, days: readonly BusinessDay[]): Promise<v
   );
 }
 
-export async function selectOwnBusinesses(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+export async function selectManagedBusinesses(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
     .select('id')
     .where('id', 'in', [...ids])
-    .where('userId', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('userId', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('businessManager')
+            .whereRef('businessId', '=', 'businessProfile.id')
+            .where('businessManager.userId', '=', userId),
+        ),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,12 @@ import { requirePerson } from '#platform/db/people.ts';
 import { isBot } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { BusinessesApi } from '../../api.ts';
-import { getBusiness, listBusinessCards, listBusinessesOfUser, maySeeHidden } from '../read-businesses.ts';
+import {
+  getBusiness,
+  listBusinessCards,
+  listBusinessesOfUser,
+  maySeeHiddenOfUser,
+} from '../read-businesses.ts';
 import { countOfOwner, listPremiumIds } from '../repository/list.ts';
 import { searchBusinesses } from '../search.ts';
 
@@ -27,6 +32,6 @@ export const readHandlers: Pick<Handlers<BusinessesApi>, Extract<keyof Businesse
 
   'GET /api/business-profiles/user/:userId/count': async ({ db }, { viewer, params: { userId } }) => {
     await requirePerson(db, userId);
-    return { count: await countOfOwner(db, userId, { includeHidden: maySeeHidden(viewer, userId) }) };
+    return { count: await countOfOwner(db, userId, { includeHidden: maySeeHiddenOfUser(viewer, userId) }) };
   },
 };

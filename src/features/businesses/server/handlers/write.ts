@@ -20,8 +20,8 @@ import {
   type NewBusinessProfile,
   UNKNOWN_CATEGORY,
 } from '../../schema.ts';
-import { lockOwnBusiness, requireRoomOfOther } from '../ownership.ts';
 import { NO_PHONES, type Phones, resolvePhones } from '../phones.ts';
+import { lockManagedBusiness, lockOwnBusiness, requireRoomOfOther } from '../ownership.ts';
 import { getBusiness, listBusinessesOfUser } from '../read-businesses.ts';
 import {
   deleteBusiness,
@@ -118,7 +118,7 @@ async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, befo
   await recordAuditEntryUnlessOwner(
     transaction,
     viewer,
-    { ownerId, at },
+    { ownerId, at, businessId: before.id },
     {
       act: 'changed',
       subject: { kind: 'business', id: before.id, name: before.name },
@@ -151,7 +151,7 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
     const { userId: _, ...changes } = body;
     return db.transaction().execute(async (transaction) => {
       const at = clock();
-      const { plan } = await lockOwnBusiness(transaction, viewer, id, at);
+      const { plan } = await lockManagedBusiness(transaction, viewer, id, at);
       const before = await getBusiness(transaction, viewer, id);
       const resolved = await resolveValues(transaction, changes, before);
       if (changes.name !== undefined) await endVerificationOfRenamed(transaction, id, changes.name, at);

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
 
 export interface Ownership {
-  userId: number;
+  id: number;
+  ownerId: number;
   ownerName: string;
   name: string;
   isHidden: boolean;
@@ -12,7 +13,8 @@ export async function findOwnership(db: Db, id: number): Promise<Ownership | nul
   const business = await db
     .selectFrom('businessProfile')
     .innerJoin('appUser', 'appUser.id', 'userId')
-    .select(['userId', 'appUser.name as ownerName', 'businessProfile.name', 'isHidden', 'withheldReason'])
+    .select(['businessProfile.id', 'userId as ownerId', 'appUser.name as ownerName'])
+    .select(['businessProfile.name', 'isHidden', 'withheldReason'])
     .where('businessProfile.id', '=', id)
     .executeTakeFirst();
   return business ?? null;

@@ -99,6 +99,17 @@ export async function lockVerification(transaction: Db, id: number) {
   return business ?? null;
 }
 
+/** Returns whether it was verified. */
+export async function endVerification(transaction: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('businessProfile')
+    .set({ verifiedAt: null })
+    .where('id', '=', id)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function lockCategories(transaction: Db, ids: readonly number[]): Promise<Set<number>> {
   const categories = await transaction
     .selectFrom('category')

@@ -8,7 +8,7 @@ import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { MediaApi } from '../../api.ts';
 import { INVALID_GALLERY_PLACE, type MediaChanges } from '../../changes.ts';
 import { type Media, type Placement, getGallery, getMedia, placePictures } from '../galleries.ts';
-import { maySeeHidden } from '../policy.ts';
+import { mayChangeFiles, maySeeHidden } from '../policy.ts';
 import { findFileOwner } from '../repository/files.ts';
 import { setPrimary } from '../repository/galleries.ts';
 import {
@@ -20,7 +20,13 @@ import {
   updateMediaOrder,
 } from '../repository/subjects.ts';
 import { type PictureFiles, deleteUnusedFiles } from '../repository/unused-files.ts';
-import { recordPictures, requireChangeable, requireVisible, withOwnerLocked } from '../subjects.ts';
+import {
+  ownedBusiness,
+  recordPictures,
+  requireChangeable,
+  requireVisible,
+  withOwnerLocked,
+} from '../subjects.ts';
 import { sweepReleased } from '../sweep.ts';
 
 const business = (id: number) => ({ kind: 'business', id }) as const;
@@ -33,9 +39,9 @@ async function listMedia<Kind extends SubjectKind>(
   { scope }: { scope?: 'all' | undefined },
 ): Promise<Media<Kind>[]> {
   const at = clock();
-  const { ownerId } = await requireVisible(db, viewer, subject);
+  const owned = ownedBusiness(await requireVisible(db, viewer, subject));
   if (scope === 'all' && !viewer) throw new AppError('unauthorized');
-  if (scope === 'all') requirePermission(maySeeHidden(viewer, ownerId));
+  if (scope === 'all') requirePermission(await maySeeHidden(db, viewer, owned));
   const media = await getGallery(subject).list(db, subject.id, at);
   return scope === 'all' ? media : media.filter(({ isHidden }) => !isHidden);
 }
@@ -49,14 +55,20 @@ async function readMedia<Kind extends SubjectKind>(
   const at = clock();
   const subject = await requireVisible(db, viewer, await getSubjectByMedia(db, kind, mediaId));
   const media = await getMedia(db, subject, mediaId, at);
-  if (media.isHidden && !maySeeHidden(viewer, subject.ownerId)) throw new AppError('not-found');
+  if (media.isHidden && !(await maySeeHidden(db, viewer, ownedBusiness(subject))))
+    throw new AppError('not-found');
   return media;
 }
 
-/** Someone else's picture is `not-found`, so that its existence isn't revealed. */
-async function requireOwnFile(transaction: Db, ownerId: number, fileId: number): Promise<void> {
+/** Someone else's picture is `not-found`, so that its existence isn't revealed; a manager has none of the owner's. */
+async function requireOwnFile(
+  transaction: Db,
+  viewer: Viewer,
+  ownerId: number,
+  fileId: number,
+): Promise<void> {
   const file = await findFileOwner(transaction, fileId);
-  if (file?.ownerUserId !== ownerId) throw new AppError('not-found');
+  if (file?.ownerUserId !== ownerId || !mayChangeFiles(viewer, ownerId)) throw new AppError('not-found');
 }
 
 interface Attachment<Kind extends SubjectKind> {
@@ -75,12 +87,12 @@ async function attachPicture<Kind extends SubjectKind>(
   let released: PictureFiles[] = [];
   const [media] = await withOwnerLocked(context, viewer, owned, (transaction, plan) =>
     withIdempotencyKey(transaction, idempotent, async () => {
-      await requireOwnFile(transaction, plan.ownerId, placement.mediaFileId);
+      await requireOwnFile(transaction, viewer, plan.ownerId, placement.mediaFileId);
       const wanted = { count: 1, sortOrder: placement.sortOrder };
       await getGallery(subject).requireRoom(transaction, plan, subject.id, wanted);
       const placed = await placePictures(transaction, plan, subject, [placement]);
       released = placed.released;
-      await recordPictures(transaction, viewer, plan, { subject, what: 'agregó 1' });
+      await recordPictures(transaction, viewer, plan, { subject: owned, what: 'agregó 1' });
       return placed.media;
     }),
   );
@@ -105,7 +117,7 @@ async function orderPictures<Kind extends SubjectKind>(
       throw new AppError('conflict', 'Las imágenes cambiaron mientras tanto. Vuelve a cargarlas.');
     }
     if (!(await updateMediaOrder(transaction, subject.kind, ids))) return media;
-    await recordPictures(transaction, viewer, plan, { subject, what: 'cambió el orden' });
+    await recordPictures(transaction, viewer, plan, { subject: owned, what: 'cambió el orden' });
     return gallery.list(transaction, subject.id, plan.at);
   });
 }

@@ -14,7 +14,7 @@ import type { MediaApi } from '../../api.ts';
 import { FileForm } from '../../changes.ts';
 import { MAX_UNUSED_FILES, PICTURE_RULES } from '../../picture-rules.ts';
 import type { MediaFileDetails, MediaFilePage } from '../../schema.ts';
-import { mayChangePictures, mayListEverything, maySeeHidden, mayStoreFor } from '../policy.ts';
+import { mayChangeFiles, mayListEverything, maySeeFiles, mayStoreFor } from '../policy.ts';
 import { presentFileDetails } from '../presenter.ts';
 import {
   type FileDetailsRow,
@@ -43,7 +43,7 @@ async function listFiles(db: Db, ownerId: number | null, paging: PageRequest): P
 
 async function readFile(db: Db, viewer: Viewer | null, id: number, at: Date): Promise<MediaFileDetails> {
   const file = await getFileDetails(db, id);
-  if (!maySeeHidden(viewer, file.ownerUserId) && !(await isFileShown(db, id, at))) {
+  if (!maySeeFiles(viewer, file.ownerUserId) && !(await isFileShown(db, id, at))) {
     throw new AppError('not-found');
   }
   return presentFileDetails(file);
@@ -56,7 +56,7 @@ async function requireChangeableFile(
   at: Date,
 ): Promise<MediaFileDetails> {
   const file = await readFile(db, viewer, id, at);
-  requirePermission(mayChangePictures(viewer, file.ownerUserId));
+  requirePermission(mayChangeFiles(viewer, file.ownerUserId));
   return file;
 }
 
@@ -92,7 +92,7 @@ export const storedFileHandlers: FileHandlers = {
     listFiles(db, mayListEverything(viewer) ? null : viewer.userId, query),
 
   'GET /api/media/files/owner/:ownerId': async ({ db }, { viewer, params: { ownerId }, query }) => {
-    requirePermission(maySeeHidden(viewer, ownerId));
+    requirePermission(maySeeFiles(viewer, ownerId));
     await requirePerson(db, ownerId);
     return listFiles(db, ownerId, query);
   },

@@ -11,18 +11,19 @@ export interface Subject<Kind extends SubjectKind = SubjectKind> {
 }
 
 export interface OwnedSubject<Kind extends SubjectKind = SubjectKind> extends Subject<Kind> {
+  businessId: number;
   ownerId: number;
   isHidden: boolean;
 }
 
 const selectBusiness = (db: Db, id: number) =>
-  db.selectFrom('businessProfile').select(['userId', 'isHidden']).where('id', '=', id);
+  db.selectFrom('businessProfile').select(['id as businessId', 'userId', 'isHidden']).where('id', '=', id);
 
 const selectAnnouncement = (db: Db, id: number) =>
   db
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
-    .select(['userId', 'announcement.isHidden'])
+    .select(['businessId', 'userId', 'announcement.isHidden'])
     .where('announcement.id', '=', id);
 
 export async function findSubject<Kind extends SubjectKind>(
@@ -31,7 +32,9 @@ export async function findSubject<Kind extends SubjectKind>(
 ): Promise<OwnedSubject<Kind> | null> {
   const found = kind === 'business' ? selectBusiness(db, id) : selectAnnouncement(db, id);
   const row = await found.executeTakeFirst();
-  return row ? { kind, id, ownerId: row.userId, isHidden: row.isHidden } : null;
+  if (!row) return null;
+  const { businessId, userId: ownerId, isHidden } = row;
+  return { kind, id, businessId, ownerId, isHidden };
 }
 
 export async function findSubjectName(db: Db, { kind, id }: Subject): Promise<string | null> {

@@ -8,6 +8,7 @@ import {
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
+import { buildManager } from '../../../../../db/builders/manager.ts';
 import { buildReply } from '../../../../../db/builders/reply.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { newPerson } from '../../../../../test/person.ts';
@@ -81,6 +82,8 @@ describe('GET /api/users/data/{id}', () => {
     });
     await insertAnnouncementMedia(db, { announcementId: bread.id, mediaFileId: photo.id });
 
+    await buildManager(db, { businessId: bakery.id, invitedEmail: 'prima@example.com' });
+    await buildManager(db, { businessId: shop.id, userId: ana.id });
     for (const person of [ana, eva]) await person.send('POST', '/api/premium-requests/', { period: 'year' });
 
     const data = await download(ana);
@@ -98,6 +101,8 @@ describe('GET /api/users/data/{id}', () => {
       expiresAt: day(90),
     });
     expect(data.premiumRequests).toMatchObject([{ period: 'year', outcome: null }]);
+    expect(data.managers).toMatchObject([{ email: 'prima@example.com', acceptedAt: null }]);
+    expect(data.memberships).toMatchObject([{ businessId: shop.id, acceptedAt: expect.any(Date) }]);
     expect(data.businesses).toMatchObject([
       {
         name: '«Panadería» "Ana"',

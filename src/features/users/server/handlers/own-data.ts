@@ -10,6 +10,7 @@ import type { UsersApi } from '../../api.ts';
 import type { OwnData } from '../../own-data.ts';
 import { mayReadOwnData } from '../policy.ts';
 import { getUser } from '../presenter.ts';
+import { listOwnClaims, listOwnManagers, listOwnMemberships } from '../repository/own-businesses.ts';
 import {
   listOwnAnnouncements,
   listOwnBusinesses,
@@ -49,6 +50,9 @@ async function collectOwnData(
     sessions: await listSessions(db, viewer, at),
     subscription: { plan, status, startedAt, expiresAt },
     premiumRequests: await listRequestsByUser(db, userId),
+    memberships: await listOwnMemberships(db, userId),
+    managers: await listOwnManagers(db, userId),
+    claims: await listOwnClaims(db, userId),
     businesses: readAll(db, listOwnBusinesses, userId),
     announcements: readAll(db, listOwnAnnouncements, userId),
     replies: readAll(db, listOwnReplies, userId),

@@ -1,0 +1,2 @@
+export { businessManagerHandlers } from './handlers/index.ts';
+export { endLapsedInvitations } from './jobs.ts';
