@@ -5,6 +5,7 @@ import { type SignInOutcome, authHandlers, identityFailure } from '#features/aut
 import { bannerHandlers } from '#features/banners/server/index.ts';
 import { businessHandlers } from '#features/businesses/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
+import { claimHandlers } from '#features/claims/server/index.ts';
 import { businessManagerHandlers } from '#features/managers/server/index.ts';
 import { mediaHandlers } from '#features/media/server/index.ts';
 import { placeHandlers } from '#features/places/server/index.ts';
@@ -32,6 +33,7 @@ const handlers = {
   ...bannerHandlers,
   ...businessHandlers,
   ...categoryHandlers,
+  ...claimHandlers,
   ...businessManagerHandlers,
   ...mediaHandlers,
   ...placeHandlers,

@@ -2,6 +2,7 @@ import { markExpired } from '#features/announcements/server/index.ts';
 import { processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
+import { settleEndedClaims } from '#features/claims/server/index.ts';
 import { endLapsedInvitations } from '#features/managers/server/index.ts';
 import {
   emptyTrash,
@@ -89,6 +90,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
     { name: 'category renames', every: 10 * SECOND, run: () => applyRenames(db) },
     { name: 'zero-result searches', every: MINUTE, run: () => deleteOldZeroResults(db, clock()) },
+    { name: 'ended claims', every: MINUTE, run: () => settleEndedClaims({ db, clock, site }) },
     { name: 'lapsed invitations', every: HOUR, run: () => endLapsedInvitations(db, clock()) },
     { name: 'expired sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
     { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },

@@ -4,6 +4,7 @@ import { authApi } from '#features/auth/api.ts';
 import { bannersApi } from '#features/banners/api.ts';
 import { businessesApi } from '#features/businesses/api.ts';
 import { categoriesApi } from '#features/categories/api.ts';
+import { claimsApi } from '#features/claims/api.ts';
 import { managersApi } from '#features/managers/api.ts';
 import { mediaApi } from '#features/media/api.ts';
 import { placesApi } from '#features/places/api.ts';
@@ -23,6 +24,7 @@ export const operations = {
   ...bannersApi,
   ...businessesApi,
   ...categoriesApi,
+  ...claimsApi,
   ...managersApi,
   ...mediaApi,
   ...placesApi,

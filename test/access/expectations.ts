@@ -6,6 +6,7 @@ import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { BANNERS_ACCESS } from './banners.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
 import type { Expectation, Expectations, Statuses } from './expectation.ts';
+import { CLAIMS_ACCESS } from './claims.ts';
 import { MANAGERS_ACCESS } from './managers.ts';
 import { MEDIA_ACCESS } from './media.ts';
 import { PLANS_ACCESS } from './plans.ts';
@@ -17,6 +18,7 @@ const EXPECTATIONS: Expectations = {
   ...ANNOUNCEMENTS_ACCESS,
   ...BANNERS_ACCESS,
   ...BUSINESSES_ACCESS,
+  ...CLAIMS_ACCESS,
   ...MANAGERS_ACCESS,
   ...MEDIA_ACCESS,
   ...PLANS_ACCESS,

@@ -1,13 +1,13 @@
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { transferPictures } from '#features/media/server/index.ts';
+import { notifyPerson } from '#features/notifications/server/index.ts';
 import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { MailSite } from '#platform/mail/template.ts';
-import { enqueueMail } from '#platform/mail/outbox.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Site } from '#shared/site.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { OWNERSHIP_MESSAGES } from '../messages.ts';
-import { ownershipTransferMail } from './mails.ts';
+import { ownershipNotice } from './mails.ts';
 import { requireRoomOfOther } from './ownership.ts';
 import { type Recipient, findBusinessOwner, findRecipient, setOwner } from './repository/ownership.ts';
 
@@ -75,14 +75,14 @@ export async function lockSystemTransfer(
 /** @throws AppError `conflict` without room in the plan */
 export async function transferSystemBusiness(
   transaction: Db,
-  { site, viewer }: { site: MailSite; viewer: Viewer },
+  { site, viewer }: { site: Site; viewer: Viewer },
   { business, recipient, plans }: SystemTransfer,
 ): Promise<void> {
   await requireRoomOfOther(transaction, plans.to);
   await moveBusiness(transaction, business.id, plans);
-  const mail = ownershipTransferMail(site, { person: recipient.name, business: business.name });
-  await enqueueMail(transaction, { to: recipient.email, ...mail });
-  await recordAuditEntry(transaction, viewer, plans.to.at, {
+  const { at } = plans.to;
+  await notifyPerson(transaction, { site, at }, recipient.id, ownershipNotice(site, business.name));
+  await recordAuditEntry(transaction, viewer, at, {
     act: 'handed-over',
     subject: { kind: 'business', ...business },
     after: { owner: recipient.email },

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { createSpokenCode } from '#platform/spoken-code.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Clock } from '#shared/time.ts';
 import type { PlansApi } from '../../api.ts';
@@ -32,20 +32,11 @@ const MAX_QUEUE = 100;
 const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
 const ACTIVATED = 'Esta solicitud ya se activó.';
 
-/** Read aloud on the phone: no characters that sound or look alike. */
-const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const CODE_LENGTH = 5;
-
-function createCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
-  return `PC-${letters.join('')}`;
-}
-
 async function insertWithFreeCode(
   transaction: Db,
   request: Pick<RequestRow, 'userId' | 'period' | 'createdAt'>,
 ): Promise<PremiumRequest> {
-  const inserted = await insertRequest(transaction, { ...request, code: createCode() });
+  const inserted = await insertRequest(transaction, { ...request, code: createSpokenCode('PC') });
   return inserted ?? insertWithFreeCode(transaction, request);
 }
 
