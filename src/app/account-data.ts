@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
 import { businessQuery, businessesOfUserQuery } from '#features/businesses/queries.ts';
+import { ownClaimsQuery } from '#features/claims/queries.ts';
+import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { paths } from '#shared/paths.ts';
@@ -23,8 +25,17 @@ export const loadPoster: LoadPage = async ({ queryClient, params }) => {
     queryClient.ensureQueryData(sessionQuery()),
     queryClient.ensureQueryData(businessQuery(id)),
   ]);
+  if (user?.role === 'admin' || user?.id === business.userId) return;
+  const memberships = await queryClient.ensureQueryData(ownMembershipsQuery());
   // oxlint-disable-next-line typescript/only-throw-error
-  if (user?.role !== 'admin' && user?.id !== business.userId) throw redirect(paths.business(id));
+  if (!memberships.some((membership) => membership.business.id === id)) throw redirect(paths.business(id));
+};
+
+export const loadClaim: LoadPage = async ({ queryClient, params }) => {
+  await Promise.all([
+    queryClient.ensureQueryData({ ...businessQuery(parseId(params)), staleTime: 0 }),
+    queryClient.ensureQueryData(ownClaimsQuery()),
+  ]);
 };
 
 /** Refetches an unverified session: the email may have been verified on the provider's page. */
@@ -48,9 +59,11 @@ export const loadMyAccount: LoadPage = async ({ queryClient }) => {
 export const loadOwnContents: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   if (!user) return;
-  const [businesses] = await Promise.all([
+  const [businesses, memberships] = await Promise.all([
     queryClient.ensureQueryData(businessesOfUserQuery(user.id)),
+    queryClient.ensureQueryData(ownMembershipsQuery()),
     queryClient.prefetchQuery(usageQuery(user.id)),
   ]);
-  await Promise.all(businesses.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
+  const shown = [...businesses, ...memberships.map(({ business }) => business)];
+  await Promise.all(shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
 };

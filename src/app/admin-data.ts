@@ -1,6 +1,7 @@
 import { auditQuery } from '#features/audit/queries.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
+import { claimQueueQuery } from '#features/claims/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
@@ -24,6 +25,8 @@ export const loadAudit: LoadPage = ({ queryClient, url }) =>
 
 export const loadReports: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(reportsQuery(parseReportFilters(url.searchParams)));
+
+export const loadClaims: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(claimQueueQuery());
 
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([

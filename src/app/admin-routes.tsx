@@ -37,6 +37,13 @@ export const adminRoutes: RouteObject = {
       }),
     },
     {
+      path: 'reclamos',
+      ...page(`${PAGES}/claims.tsx`, () => import('./pages/admin/claims.tsx'), {
+        data: load('loadClaims'),
+        guard: 'admin',
+      }),
+    },
+    {
       path: 'busquedas',
       ...page(`${PAGES}/searches.tsx`, () => import('./pages/admin/searches.tsx'), {
         data: load('loadSearches'),

@@ -55,5 +55,16 @@ export const otherPages: RouteObject[] = [
       guard: 'verified',
     }),
   },
+  {
+    path: 'invitacion/:token',
+    ...page('src/app/pages/invitation.tsx', () => import('./pages/invitation.tsx'), { guard: 'verified' }),
+  },
+  {
+    path: 'reclamar/:id',
+    ...page('src/app/pages/claim.tsx', () => import('./pages/claim.tsx'), {
+      data: load('loadClaim'),
+      guard: 'verified',
+    }),
+  },
   adminRoutes,
 ];

@@ -17,6 +17,7 @@ export const paths = {
   newContent: (form: 'negocio' | 'anuncio', businessId?: number) =>
     `/mis-contenidos${queryString({ nuevo: form, negocio: businessId })}`,
   invitation: (token: string) => `/invitacion/${token}`,
+  claim: (businessId: number) => `/reclamar/${businessId}`,
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,

@@ -18,6 +18,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
@@ -51,13 +52,16 @@ const OwnerTools = lazyPart(() => import('../publishing/owner-tools.tsx'));
 /** Only the owner loads these tools; the minimum height prevents a layout shift. */
 function BusinessOwner({ business }: { business: BusinessProfile }) {
   const { viewer } = useGuard();
-  if (viewer?.userId !== business.userId) return null;
+  if (!viewer) return null;
+  if (viewer.userId !== business.userId) return <ManagerTools business={business} />;
   return (
     <div className="mb-6 min-h-40.5 space-y-3 sm:min-h-17.5">
       <OwnerTools business={business} />
     </div>
   );
 }
+
+const ManagerTools = lazyPart(() => import('../publishing/manager-tools.tsx'));
 
 const AdminTools = lazyPart(() => import('./admin/business-tools.tsx'));
 
@@ -132,7 +136,12 @@ function Profile({ business }: { business: BusinessProfile }) {
       </div>
       <Details business={business} />
       {viewer?.role !== 'admin' && (
-        <div className="mt-6 flex justify-end">
+        <div className="mt-6 flex flex-wrap items-center justify-end gap-x-4">
+          {business.isOfHouse && (
+            <LinkButton to={paths.claim(business.id)} look="quiet">
+              ¿Es tu negocio? Reclámalo
+            </LinkButton>
+          )}
           <ReportButton
             kind="business"
             id={business.id}

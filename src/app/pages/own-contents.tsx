@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useSessionUser } from '#features/auth/queries.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
+import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { LimitReachedCard } from '#features/plans/ui/own/limit-reached.tsx';
 import { RemainingAnnouncements, UncountedUsage } from '#features/plans/ui/own/usage.tsx';
@@ -91,6 +92,7 @@ function Heading({ isPublishing }: { isPublishing: boolean }) {
 function OwnContents({ user }: { user: User }) {
   const { data: businesses } = useSuspenseQuery(businessesOfUserQuery(user.id));
   const { data: usage = null, hasFailed, isFetching, retry } = usePart(usageQuery(user.id));
+  const { data: memberships } = useSuspenseQuery(ownMembershipsQuery());
   const isPublishing = businesses.length > 0;
   return (
     <>
@@ -107,10 +109,23 @@ function OwnContents({ user }: { user: User }) {
           )}
         </div>
         <div className="space-y-6 lg:row-span-2 lg:row-start-1">
-          {!isPublishing && <NoBusiness />}
+          {!isPublishing && memberships.length === 0 && <NoBusiness />}
           {visibleFirst(businesses).map((business) => (
             <OwnBusiness key={business.id} business={business} usage={usage} />
           ))}
+          {memberships.length > 0 && (
+            <>
+              <h2 className="text-xl">Negocios que administras</h2>
+              {memberships.map((membership) => (
+                <OwnBusiness
+                  key={membership.id}
+                  business={membership.business}
+                  usage={null}
+                  membership={membership}
+                />
+              ))}
+            </>
+          )}
         </div>
         {usage && usage.announcements.used >= usage.announcements.limit && (
           <LimitReachedCard what="announcements" {...usage.announcements} isPremium={usage.plan.isPremium} />

@@ -20,14 +20,21 @@ const PHOTO_LIMIT = {
   full: `Un anuncio lleva hasta ${MAX_ANNOUNCEMENT_IMAGES} fotos.`,
 };
 
-type EditorFormProps = Pick<AnnouncementEditing, 'announcement' | 'businesses' | 'usage'> & {
+type EditorFormProps = Pick<AnnouncementEditing, 'announcement' | 'businesses' | 'usage' | 'mayAddPhotos'> & {
   draft: Draft<AnnouncementAnswers>;
   submission: Submission;
   store: Store<Photos>;
 };
 
-function EditorForm({ announcement, businesses, usage, draft, submission, store }: EditorFormProps) {
-  const mayAddPhotos = usage?.plan.isPremium ?? false;
+function EditorForm({
+  announcement,
+  businesses,
+  usage,
+  mayAddPhotos,
+  draft,
+  submission,
+  store,
+}: EditorFormProps) {
   const gallery = (
     <fieldset>
       <legend className="mb-1.5 font-semibold">

@@ -4,6 +4,7 @@ import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
 import { refreshAnnouncements } from '#features/announcements/mutations.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
+import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
@@ -24,22 +25,30 @@ interface AnnouncementModalProps {
   onClose: () => void;
 }
 
-function useEditedData(user: User, announcementId: number | undefined) {
+/** The business of another person that the viewer manages, if the form is about it. */
+function useManagedBusiness(businessId: number | undefined) {
+  const { data } = useQuery({ ...ownMembershipsQuery(), enabled: businessId !== undefined });
+  return data?.find(({ business }) => business.id === businessId)?.business ?? null;
+}
+
+function useEditedData(user: User, announcementId: number | undefined, businessId: number | undefined) {
   const isNew = announcementId === undefined;
   const announcement = useQuery({
     ...announcementQuery(announcementId ?? 0),
     ...REFETCH_ON_OPEN,
     enabled: !isNew,
   });
+  const managed = useManagedBusiness(announcement.data?.businessId ?? businessId);
   const ownerId = announcement.data?.business.userId ?? user.id;
   const businesses = useQuery({ ...businessesOfUserQuery(user.id), ...REFETCH_ON_OPEN, enabled: isNew });
   const usage = useQuery({ ...usageQuery(ownerId), ...REFETCH_ON_OPEN });
   const needed = isNew ? businesses : announcement;
   return {
     announcement: isNew ? null : announcement.data,
-    businesses: businesses.data ?? [],
-    // Without it, only the server checks the limits.
-    usage: usage.data ?? null,
+    businesses: managed ? [managed] : (businesses.data ?? []),
+    // Without it, only the server checks the limits: it alone knows the plan of another owner.
+    usage: managed ? null : (usage.data ?? null),
+    mayAddPhotos: managed?.isFeatured ?? usage.data?.plan.isPremium ?? false,
     isReady: needed.isFetchedAfterMount && usage.isFetchedAfterMount,
     hasFailed: needed.isError,
     retry: () => void needed.refetch(),
@@ -93,7 +102,7 @@ export default function AnnouncementModal({
   onClose,
 }: AnnouncementModalProps) {
   const queryClient = useQueryClient();
-  const data = useEditedData(user, announcementId);
+  const data = useEditedData(user, announcementId, businessId);
   const refreshLater = useAfterUnmount(() => void refreshAnnouncements(queryClient));
   const { announcement, usage } = data;
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
@@ -115,6 +124,7 @@ export default function AnnouncementModal({
       businesses={businesses}
       businessId={businessId}
       usage={usage}
+      mayAddPhotos={data.mayAddPhotos}
       onTextSaved={refreshLater}
       onSaved={onSaved}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
 import type { Photos } from '#features/media/ui/edit/photos.ts';
 import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
 import { planLimits } from '#features/plans/limits.ts';
-import { FREE, tooManyImages } from '#features/plans/messages.ts';
+import { FREE, PREMIUM, tooManyImages } from '#features/plans/messages.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import type { Draft } from '#ui/form/draft.tsx';
@@ -29,24 +29,29 @@ function useChoices(department: string) {
   return { categories, departments, municipalities };
 }
 
-function photoLimit(usage: Usage | null): Room {
-  const { name = FREE, isPremium = false } = usage?.plan ?? {};
+/** Another owner's plan shows in what the business gets from it. */
+function photoLimit({ business, usage, user }: Pick<BusinessEditing, 'business' | 'usage' | 'user'>): Room {
+  const isOfOther = business !== null && business.userId !== user.id;
+  const own = usage?.plan ?? { name: FREE, isPremium: false };
+  const { name, isPremium } = isOfOther
+    ? { name: business.isFeatured ? PREMIUM : FREE, isPremium: business.isFeatured }
+    : own;
   const limits = planLimits(isPremium);
   return { max: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
 }
 
-type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage'> & {
+type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage' | 'user'> & {
   asksForOwner: boolean;
   draft: Draft<BusinessAnswers>;
   submission: Submission;
   store: Store<Photos>;
 };
 
-function EditorForm({ business, asksForOwner, usage, draft, submission, store }: EditorFormProps) {
+function EditorForm({ business, asksForOwner, usage, user, draft, submission, store }: EditorFormProps) {
   const photos = (
     <div className="space-y-5">
       <LogoPicker store={store} />
-      <GalleryEditor store={store} room={photoLimit(usage)} hasCover />
+      <GalleryEditor store={store} room={photoLimit({ business, usage, user })} hasCover />
     </div>
   );
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
+import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { ApiError } from '#shared/api-client.ts';
@@ -24,8 +25,14 @@ export function useReachedLimit(
 ): ReachedLimit | null {
   const isCounted = user?.emailVerified === true && !isUncounted(user, action, about);
   const { data: usage } = useQuery({ ...usageQuery(user?.id ?? 0), enabled: isCounted });
+  // A business that the viewer manages counts for its owner's plan.
+  const { data: memberships } = useQuery({
+    ...ownMembershipsQuery(),
+    enabled: isCounted && about !== undefined,
+  });
   const what = COUNTED_BY[action];
-  if (!isCounted || !usage || !what) return null;
+  if (!isCounted || !usage || !what || memberships?.some(({ business }) => business.id === about))
+    return null;
   const { used, limit } = usage[what];
   return used >= limit ? { what, used, limit, isPremium: usage.plan.isPremium } : null;
 }

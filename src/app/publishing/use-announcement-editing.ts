@@ -22,13 +22,14 @@ import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface SaveOptions {
   userId: number;
+  usage: Usage | null;
   announcement: Announcement | null;
   draft: Draft<AnnouncementAnswers>;
   onLimit: () => void;
   onSaved: (announcement: Announcement) => void;
 }
 
-function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: SaveOptions) {
+function useSaveAnnouncement({ userId, usage, announcement, draft, onLimit, onSaved }: SaveOptions) {
   const saveWithinLimit = useSaveWithinLimit(userId);
   const [keys] = useState(createIdempotencyKeys);
   const save = () => {
@@ -39,7 +40,7 @@ function useSaveAnnouncement({ userId, announcement, draft, onLimit, onSaved }: 
   return useSubmission({
     failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
     check: () => findProblem(draft.values, announcement, new Date()),
-    send: async () => saveWithinLimit(save),
+    send: async () => (usage ? saveWithinLimit(save) : save()),
     onSuccess: (saved) => {
       if (!saved) return onLimit();
       draft.forget();
@@ -54,6 +55,7 @@ export interface AnnouncementEditing {
   businesses: { id: number; name: string }[];
   businessId: number | undefined;
   usage: Usage | null;
+  mayAddPhotos: boolean;
   onTextSaved: () => void;
   onSaved: () => void;
   onClose: () => void;
@@ -74,12 +76,13 @@ function useDraftAndPhotos({ userId, announcement, businesses, businessId }: Ann
 }
 
 export function useAnnouncementEditing(editing: AnnouncementEditing) {
-  const { userId, announcement, onTextSaved, onSaved, onClose } = editing;
+  const { userId, usage, announcement, onTextSaved, onSaved, onClose } = editing;
   const { draft, store } = useDraftAndPhotos(editing);
   const [saved, setSaved] = useState<Announcement | null>(null);
   const [isOverLimit, setOverLimit] = useState(false);
   const submission = useSaveAnnouncement({
     userId,
+    usage,
     announcement,
     draft,
     onLimit: () => setOverLimit(true),

@@ -1,3 +1,6 @@
+import type { ActName, SubjectKind } from '../audit/schema.ts';
+import type { ManagerAct } from './schema.ts';
+
 export const MANAGER_MESSAGES = {
   full: 'Un negocio puede tener hasta 5 personas que lo administran. Quita a una para invitar a otra.',
   yourself: 'Ese email es el tuyo: ya eres dueño de este negocio.',
@@ -26,3 +29,26 @@ export const MANAGER_MESSAGES = {
   owned: 'El negocio ya es tuyo',
   offerFailed: 'Error al entregar el negocio',
 } as const;
+
+/** Follow the name of the person who did it. */
+export const MANAGER_ACT_TEXTS: Partial<Record<ActName, string>> = {
+  created: 'publicó',
+  changed: 'cambió',
+  deleted: 'eliminó',
+  'manager-invited': 'invitó a alguien a administrar',
+  'manager-joined': 'empezó a administrar',
+  'manager-removed': 'quitó a alguien, o se retiró',
+  'handed-over': 'recibió el negocio',
+};
+
+const SUBJECTS: Partial<Record<SubjectKind, string>> = {
+  business: 'los datos del negocio',
+  announcement: 'el anuncio',
+  reply: 'el comentario',
+};
+
+export function subjectText({ act, subjectKind, subjectName }: ManagerAct): string {
+  if (!['created', 'changed', 'deleted'].includes(act)) return '';
+  const what = ` ${SUBJECTS[subjectKind] ?? 'algo'}`;
+  return subjectKind === 'business' ? what : `${what} «${subjectName}»`;
+}

@@ -77,6 +77,7 @@ export function AdminError() {
 const SECTIONS = [
   { label: 'Panel', to: paths.admin.panel },
   { label: 'Reportes', to: paths.admin.reports() },
+  { label: 'Reclamos', to: paths.admin.claims },
   { label: 'Búsquedas', to: paths.admin.searches() },
   { label: 'Datos', to: paths.admin.transfer },
   { label: 'Bitácora', to: paths.admin.audit() },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Pencil, Plus, QrCode } from 'lucide-react';
+import { ChartColumn, Pencil, Plus, QrCode, Users } from 'lucide-react';
 import { useState } from 'react';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
@@ -7,13 +7,14 @@ import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
+import type { Membership } from '#features/managers/schema.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyModal, lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
-import { TakedownNotice } from '#ui/notices.tsx';
+import { HiddenNotice, TakedownNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
@@ -23,7 +24,23 @@ const BusinessStatistics = lazyPart(
   <div role="status" aria-label="Cargando visitas" className="skeleton h-64" />,
 );
 
-function OwnStatistics({ business: { id, isHidden } }: { business: BusinessCard }) {
+const ManagersDialog = lazyModal(() => import('#features/managers/ui/managers-dialog.tsx'));
+const MembershipNotice = lazyPart(() => import('#features/managers/ui/membership-notice.tsx'));
+
+function Managers({ business }: { business: BusinessCard }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" onClick={() => setOpen(true)} className="needs-script max-sm:flex-1 max-sm:px-1">
+        <Users aria-hidden size={18} /> Quién lo administra
+      </Button>
+      {isOpen && <ManagersDialog business={business} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OwnStatistics({ business, isOwner }: { business: BusinessCard; isOwner: boolean }) {
+  const { id, isHidden } = business;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="border-t border-line">
@@ -39,6 +56,7 @@ function OwnStatistics({ business: { id, isHidden } }: { business: BusinessCard 
         <LinkButton to={paths.businessPoster(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
           <QrCode aria-hidden size={18} /> Cartel con QR
         </LinkButton>
+        {isOwner && <Managers business={business} />}
       </div>
       {isOpen && (
         <div className="px-4 pb-4 sm:px-5">
@@ -52,6 +70,8 @@ function OwnStatistics({ business: { id, isHidden } }: { business: BusinessCard 
 interface OwnBusinessProps {
   business: BusinessCard;
   usage: Usage | null;
+  /** Of a viewer who manages it for another person. */
+  membership?: Membership;
 }
 
 function Heading({ business }: { business: BusinessCard }) {
@@ -110,7 +130,7 @@ function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usa
   );
 }
 
-export function OwnBusiness({ business, usage }: OwnBusinessProps) {
+export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
   const { id, name, isHidden, withheldReason } = business;
   const queryClient = useQueryClient();
   const pin = async () => {
@@ -124,18 +144,27 @@ export function OwnBusiness({ business, usage }: OwnBusinessProps) {
         <Heading business={business} />
         <Tools id={id} isHidden={isHidden} />
       </div>
+      {membership && (
+        <div className="px-4 pb-4 sm:px-5">
+          <MembershipNotice membership={membership} />
+        </div>
+      )}
       {isHidden && (
         <div className="px-4 pb-4 sm:px-5">
-          {withheldReason === null ? (
-            <HiddenBusiness onPin={pin} />
-          ) : (
+          {withheldReason === null && membership && (
+            <HiddenNotice title="El plan de su dueño no muestra este negocio.">
+              <p className="mt-1">Solo lo ven quienes lo administran. Nada se ha borrado.</p>
+            </HiddenNotice>
+          )}
+          {withheldReason === null && !membership && <HiddenBusiness onPin={pin} />}
+          {withheldReason !== null && (
             <TakedownNotice what="este negocio" name={name} reason={withheldReason} />
           )}
         </div>
       )}
       {!isHidden && <OwnHiddenPhotos businessId={id} usage={usage} />}
       <OwnAnnouncements business={business} />
-      <OwnStatistics business={business} />
+      <OwnStatistics business={business} isOwner={!membership} />
     </section>
   );
 }

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { paths } from '#shared/paths.ts';
+import { formatPhone, telUrl } from '#shared/phone.ts';
+import { ActionButton } from '#ui/action-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { notify } from '#ui/notify.ts';
+import { RelativeTime } from '#ui/now.tsx';
+import { PartFailure, usePart } from '#ui/part.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { CLAIM_MESSAGES, REJECTION_LABELS } from '../messages.ts';
+import { decideClaim, refreshClaims } from '../mutations.ts';
+import { claimQueueQuery } from '../queries.ts';
+import { REJECTIONS, type Rejection, type WaitingClaim } from '../schema.ts';
+
+interface ClaimRowProps {
+  claim: WaitingClaim;
+  onSettled: () => void;
+}
+
+function RejectionDialog({ claim, onSettled, onClose }: ClaimRowProps & { onClose: () => void }) {
+  const name = useId();
+  const [reason, setReason] = useState<Rejection>(REJECTIONS[0]);
+  return (
+    <MutationConfirmation
+      title={`¿Rechazar el reclamo ${claim.code}?`}
+      confirm="Rechazar"
+      failed={CLAIM_MESSAGES.decisionFailed}
+      act={() => decideClaim(claim.id, { decision: 'reject', reason })}
+      onDone={onSettled}
+      refresh={refreshClaims}
+      successMessage={CLAIM_MESSAGES.rejected}
+      onClose={onClose}
+    >
+      <fieldset>
+        <legend className="mb-2">Le avisamos a {claim.userName} con este motivo:</legend>
+        {REJECTIONS.map((choice) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              checked={reason === choice}
+              onChange={() => setReason(choice)}
+              className="size-5 accent-accent"
+            />
+            {REJECTION_LABELS[choice]}
+          </label>
+        ))}
+      </fieldset>
+    </MutationConfirmation>
+  );
+}
+
+function Summary({ claim }: { claim: WaitingClaim }) {
+  const { code, createdAt, businessId, businessName, phoneNumbers, userName, userEmail, proof } = claim;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-lg tracking-widest">{code}</strong>
+        <span className="text-sm text-muted">
+          <RelativeTime date={createdAt} />
+        </span>
+      </p>
+      <p className="font-semibold">
+        <Link to={paths.business(businessId)} className="inline-block py-2.5 text-link hover:underline">
+          {businessName}
+        </Link>
+      </p>
+      <p>
+        {phoneNumbers.length === 0 && 'Sin teléfono publicado'}
+        {phoneNumbers.map((number) => (
+          <a
+            key={number}
+            href={telUrl(number)}
+            className="mr-4 inline-block py-2.5 text-link hover:underline"
+          >
+            {formatPhone(number)}
+          </a>
+        ))}
+        {proof === 'call' && <span className="text-muted">Es fijo: llámale.</span>}
+      </p>
+      <p className="text-sm text-muted">
+        Lo reclama {userName} · <EmailText>{userEmail}</EmailText>
+      </p>
+    </>
+  );
+}
+
+function ClaimRow({ claim, onSettled }: ClaimRowProps) {
+  const queryClient = useQueryClient();
+  const [isRejecting, setRejecting] = useState(false);
+  const { start, isBusy, failure } = useAction(async () => {
+    await decideClaim(claim.id, { decision: 'accept' });
+    onSettled();
+    await refreshClaims(queryClient);
+    void notify('success', CLAIM_MESSAGES.accepted(claim.userEmail));
+  });
+  return (
+    <li className="card p-4 wrap-anywhere sm:p-5">
+      <Summary claim={claim} />
+      <div role="group" aria-label={`Reclamo ${claim.code}`} className="mt-3 flex flex-wrap gap-2">
+        <ActionButton look="jade" isBusy={isBusy} onClick={start} className="max-sm:flex-1">
+          Entregar
+        </ActionButton>
+        <Button look="quiet" onClick={() => setRejecting(true)} className="needs-script max-sm:flex-1">
+          Rechazar…
+        </Button>
+      </div>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {failure && `${CLAIM_MESSAGES.decisionFailed}: ${failure}`}
+      </p>
+      {isRejecting && (
+        <RejectionDialog claim={claim} onSettled={onSettled} onClose={() => setRejecting(false)} />
+      )}
+    </li>
+  );
+}
+
+export function ClaimQueue() {
+  const { data, hasFailed, isFetching, retry } = usePart(claimQueueQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (hasFailed)
+    return <PartFailure text="No pudimos cargar los reclamos." onRetry={retry} isRetrying={isFetching} />;
+  if (!data) return <div role="status" aria-label="Cargando reclamos" className="waited skeleton h-44" />;
+  if (data.total === 0)
+    return (
+      <EmptyState title="Nadie espera">
+        Cuando alguien reclame un negocio que publicó el sitio, aparece aquí.
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="reclamos">
+      <h2 ref={heading} id="reclamos" tabIndex={-1} className="text-xl">
+        {data.total === 1 ? '1 reclamo' : `${data.total} reclamos`}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        Entrega cuando el código llegue de un teléfono publicado, o te lo digan al llamar a ese número. Los
+        demás reclamos del mismo negocio se cierran.
+      </p>
+      <ul className="space-y-4">
+        {data.items.map((claim) => (
+          <ClaimRow key={claim.id} claim={claim} onSettled={() => heading.current?.focus()} />
+        ))}
+      </ul>
+    </section>
+  );
+}
