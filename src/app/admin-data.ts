@@ -3,6 +3,7 @@ import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { claimQueueQuery } from '#features/claims/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
+import { proofQueueQuery } from '#features/proofs/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { setupQuery } from '#features/setup/queries.ts';
@@ -27,6 +28,8 @@ export const loadReports: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(reportsQuery(parseReportFilters(url.searchParams)));
 
 export const loadClaims: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(claimQueueQuery());
+/** Never fails: the queue shows its own error. */
+export const loadProofs: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(proofQueueQuery());
 
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([

@@ -44,6 +44,13 @@ export const adminRoutes: RouteObject = {
       }),
     },
     {
+      path: 'comprobaciones',
+      ...page(`${PAGES}/proofs.tsx`, () => import('./pages/admin/proofs.tsx'), {
+        data: load('loadProofs'),
+        guard: 'admin',
+      }),
+    },
+    {
       path: 'busquedas',
       ...page(`${PAGES}/searches.tsx`, () => import('./pages/admin/searches.tsx'), {
         data: load('loadSearches'),

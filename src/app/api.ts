@@ -10,6 +10,7 @@ import { businessManagerHandlers } from '#features/managers/server/index.ts';
 import { mediaHandlers } from '#features/media/server/index.ts';
 import { placeHandlers } from '#features/places/server/index.ts';
 import { planHandlers, subscriptionHandlers } from '#features/plans/server/index.ts';
+import { proofHandlers } from '#features/proofs/server/index.ts';
 import { replyHandlers } from '#features/replies/server/index.ts';
 import { reportHandlers } from '#features/reports/server/index.ts';
 import { searchHandlers } from '#features/searches/server/index.ts';
@@ -38,6 +39,7 @@ const handlers = {
   ...mediaHandlers,
   ...placeHandlers,
   ...planHandlers,
+  ...proofHandlers,
   ...replyHandlers,
   ...reportHandlers,
   ...searchHandlers,

@@ -9,6 +9,7 @@ import { managersApi } from '#features/managers/api.ts';
 import { mediaApi } from '#features/media/api.ts';
 import { placesApi } from '#features/places/api.ts';
 import { plansApi, subscriptionsApi } from '#features/plans/api.ts';
+import { proofsApi } from '#features/proofs/api.ts';
 import { repliesApi } from '#features/replies/api.ts';
 import { reportsApi } from '#features/reports/api.ts';
 import { searchesApi } from '#features/searches/api.ts';
@@ -29,6 +30,7 @@ export const operations = {
   ...mediaApi,
   ...placesApi,
   ...plansApi,
+  ...proofsApi,
   ...repliesApi,
   ...reportsApi,
   ...searchesApi,

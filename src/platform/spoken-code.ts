@@ -4,8 +4,15 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
-/** `PC-7KM2Q` for the prefix `PC`. */
-export function createSpokenCode(prefix: string): string {
+function createCode(prefix: string): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `${prefix}-${letters.join('')}`;
+}
+
+/** Tries codes like `PC-7KM2X` until `insert` takes one; it returns null for a code that is taken. */
+export async function withFreeCode<Row>(
+  prefix: string,
+  insert: (code: string) => Promise<Row | null>,
+): Promise<Row> {
+  return (await insert(createCode(prefix))) ?? withFreeCode(prefix, insert);
 }

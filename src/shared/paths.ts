@@ -30,6 +30,7 @@ export const paths = {
   admin: {
     panel: '/admin',
     reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
+    proofs: '/admin/comprobaciones',
     searches: (filters: ApiQuery = {}) => `/admin/busquedas${queryString(filters)}`,
     claims: '/admin/reclamos',
     transfer: '/admin/datos',

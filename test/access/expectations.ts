@@ -10,6 +10,7 @@ import { CLAIMS_ACCESS } from './claims.ts';
 import { MANAGERS_ACCESS } from './managers.ts';
 import { MEDIA_ACCESS } from './media.ts';
 import { PLANS_ACCESS } from './plans.ts';
+import { PROOFS_ACCESS } from './proofs.ts';
 
 /** What the contract doesn't say: example ids and bodies, and statuses that depend on the resource. */
 const EXPECTATIONS: Expectations = {
@@ -22,6 +23,7 @@ const EXPECTATIONS: Expectations = {
   ...MANAGERS_ACCESS,
   ...MEDIA_ACCESS,
   ...PLANS_ACCESS,
+  ...PROOFS_ACCESS,
 };
 
 /** The status for each caller that may call the operation at all. */

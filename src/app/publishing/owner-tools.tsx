@@ -8,6 +8,7 @@ import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
+import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
@@ -70,6 +71,7 @@ function Toolbar({ business, isDeleted, onDelete }: ToolbarProps) {
       <Button look="quiet" className="max-sm:grow" onClick={() => intercept('business', business.id)}>
         <Pencil aria-hidden size={18} /> Editar
       </Button>
+      <PhoneProofButton business={business} look="quiet" className="max-sm:grow" />
       <Button look="quiet" className="text-danger! max-sm:grow" onClick={onDelete}>
         <Trash2 aria-hidden size={18} /> Eliminar
       </Button>

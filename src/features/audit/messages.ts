@@ -22,6 +22,9 @@ export const ACT_LABELS: Record<ActName, string> = {
   'manager-joined': 'Empezó a administrar',
   'manager-removed': 'Quitó de la administración',
   'claim-rejected': 'Rechazó un reclamo',
+  'phone-confirmed': 'Comprobó el WhatsApp',
+  'phone-proof-dismissed': 'Descartó una comprobación',
+  'phone-proof-withdrawn': 'Retiró el WhatsApp comprobado',
   imported: 'Importó',
   exported: 'Exportó',
 };

@@ -37,6 +37,9 @@ export const ACTS = [
   'manager-joined',
   'manager-removed',
   'claim-rejected',
+  'phone-confirmed',
+  'phone-proof-dismissed',
+  'phone-proof-withdrawn',
   'imported',
   'exported',
 ] as const;

@@ -139,6 +139,8 @@ const common = {
   isFeatured: v.boolean(),
   /** Only true for owners with the premium plan. */
   isVerified: v.boolean(),
+  /** When the site checked that the WhatsApp number is the business's. */
+  whatsappVerifiedAt: v.nullable(v.date()),
   /** Exceeds its owner's plan, or is taken down. Only the owner and administrators see it. */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),

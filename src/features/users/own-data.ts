@@ -32,6 +32,7 @@ export const OwnBusiness = v.object({
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),
+  whatsappVerifiedAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),
@@ -95,6 +96,15 @@ export const OwnRequest = v.object({
   settledAt: v.nullable(v.date()),
 });
 
+const OwnPhoneProof = v.object({
+  businessId: EntityId,
+  number: v.string(),
+  code: v.string(),
+  requestedAt: v.date(),
+  outcome: v.nullable(v.string()),
+  settledAt: v.nullable(v.date()),
+});
+
 export const OwnData = v.object({
   profile: User,
   sessions: v.array(DeviceSession),
@@ -108,6 +118,7 @@ export const OwnData = v.object({
   memberships: v.array(OwnMembership),
   managers: v.array(OwnManager),
   claims: v.array(OwnClaim),
+  phoneProofs: v.array(OwnPhoneProof),
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),

@@ -83,6 +83,9 @@ export interface Tables {
     heldFor: 'duplicate' | 'review' | 'reports' | null;
     confirmedAt: Timestamp | null;
     verifiedAt: Timestamp | null;
+    /** Of `whatsappVerified`, which is `whatsappNumber`: a trigger clears both when that changes. */
+    whatsappVerifiedAt: Timestamp | null;
+    whatsappVerified: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
@@ -256,6 +259,15 @@ export interface Tables {
     createdAt: Timestamp;
     settledAt: Timestamp | null;
     outcome: 'activated' | 'dismissed' | null;
+  };
+  phoneProof: {
+    id: Id;
+    businessId: number;
+    number: string;
+    code: string;
+    requestedAt: Timestamp;
+    settledAt: Timestamp | null;
+    outcome: 'confirmed' | 'dismissed' | 'lapsed' | 'changed' | null;
   };
   planNotice: {
     userId: number;

@@ -78,6 +78,7 @@ const SECTIONS = [
   { label: 'Panel', to: paths.admin.panel },
   { label: 'Reportes', to: paths.admin.reports() },
   { label: 'Reclamos', to: paths.admin.claims },
+  { label: 'Comprobaciones', to: paths.admin.proofs },
   { label: 'Búsquedas', to: paths.admin.searches() },
   { label: 'Datos', to: paths.admin.transfer },
   { label: 'Bitácora', to: paths.admin.audit() },

@@ -2,6 +2,7 @@ import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
+import { ProofWithdrawal } from '#features/proofs/ui/admin/proof-withdrawal.tsx';
 import ModerationButton from '#features/reports/ui/moderation-button.tsx';
 import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,6 +41,7 @@ export default function BusinessTools({ business }: { business: BusinessProfile 
         <strong className="text-ink">Administración.</strong> {statusText(business)}
       </p>
       {business.withheldReason === null && <VerificationButton business={business} />}
+      {business.whatsappVerifiedAt && <ProofWithdrawal business={business} />}
       <ModerationButton
         reference={{ kind: 'business', id: business.id }}
         what="este negocio"

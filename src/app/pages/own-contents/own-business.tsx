@@ -6,6 +6,7 @@ import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.t
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
+import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Membership } from '#features/managers/schema.ts';
 import type { Usage } from '#features/plans/schema.ts';
@@ -57,6 +58,7 @@ function OwnStatistics({ business, isOwner }: { business: BusinessCard; isOwner:
           <QrCode aria-hidden size={18} /> Cartel con QR
         </LinkButton>
         {isOwner && <Managers business={business} />}
+        <PhoneProofButton business={business} look="plain" className="max-sm:flex-1 max-sm:px-1" />
       </div>
       {isOpen && (
         <div className="px-4 pb-4 sm:px-5">

@@ -16,5 +16,6 @@ export {
   insertBusiness,
   insertBusinesses,
   lockCategories,
+  updateBusiness,
 } from './repository/write.ts';
 export { lockBothOwners, lockSystemTransfer, moveBusiness, transferSystemBusiness } from './transfer.ts';

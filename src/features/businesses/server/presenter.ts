@@ -13,6 +13,7 @@ function presentCommon(row: BusinessRow) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
   const { businessHours, categoryId, categoryName, isFeatured, isHidden, withheldReason, verifiedAt, logo } =
     row;
+  const { whatsappVerifiedAt } = row;
   return {
     id,
     userId,
@@ -26,6 +27,7 @@ function presentCommon(row: BusinessRow) {
     businessHours,
     isFeatured,
     isVerified: isFeatured && verifiedAt !== null,
+    whatsappVerifiedAt,
     isHidden,
     withheldReason,
     logo: logo && presentMediaFile(logo),

@@ -10,7 +10,7 @@ import {
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { createSpokenCode } from '#platform/spoken-code.ts';
+import { withFreeCode } from '#platform/spoken-code.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { ClaimsApi } from '../api.ts';
@@ -38,11 +38,11 @@ const mayWithdraw = (viewer: Viewer, { userId }: ClaimRow) => viewer.userId === 
 
 const settled = () => new AppError('conflict', CLAIM_MESSAGES.settled);
 
-async function insertWithFreeCode(transaction: Db, plan: OwnerPlan, businessId: number): Promise<ClaimRow> {
+async function insertNewClaim(transaction: Db, plan: OwnerPlan, businessId: number): Promise<ClaimRow> {
   const { ownerId: userId, at: createdAt } = plan;
-  const code = createSpokenCode('PC');
-  if (!(await insertClaim(transaction, { businessId, userId, code, createdAt })))
-    return insertWithFreeCode(transaction, plan, businessId);
+  await withFreeCode('PC', async (code) =>
+    (await insertClaim(transaction, { businessId, userId, code, createdAt })) ? code : null,
+  );
   const claim = await findOpenClaim(transaction, userId, businessId);
   if (!claim) throw new Error('the claim is missing');
   return claim;
@@ -59,7 +59,7 @@ async function claim(transaction: Db, { clock, site }: AppContext, viewer: Viewe
   const { length } = await listOpenClaimsOf(transaction, viewer.userId);
   if (length >= MAX_OPEN_CLAIMS) throw new AppError('conflict', CLAIM_MESSAGES.tooMany);
   await requireRoomForBusiness(transaction, plan);
-  const created = await insertWithFreeCode(transaction, plan, businessId);
+  const created = await insertNewClaim(transaction, plan, businessId);
   await notifyAdministrators(transaction, { site, at: plan.at }, waitingNotice());
   return presentClaim(created);
 }

@@ -40,6 +40,7 @@ function selectBusinesses(db: Db) {
       'b.isHidden',
       'b.withheldReason',
       'b.verifiedAt',
+      'b.whatsappVerifiedAt',
       'b.createdAt',
       'b.categoryId',
       'c.name as categoryName',

@@ -1,12 +1,12 @@
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { createSpokenCode } from '#platform/spoken-code.ts';
+import { withFreeCode } from '#platform/spoken-code.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Clock } from '#shared/time.ts';
 import type { PlansApi } from '../../api.ts';
 import { PREMIUM } from '../../messages.ts';
-import type { Period, PremiumRequest } from '../../schema.ts';
+import type { Period } from '../../schema.ts';
 import { presentPlan } from '../presenter.ts';
 import {
   type RequestRow,
@@ -31,14 +31,6 @@ import { purchasedDates } from '../terms.ts';
 const MAX_QUEUE = 100;
 const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
 const ACTIVATED = 'Esta solicitud ya se activó.';
-
-async function insertWithFreeCode(
-  transaction: Db,
-  request: Pick<RequestRow, 'userId' | 'period' | 'createdAt'>,
-): Promise<PremiumRequest> {
-  const inserted = await insertRequest(transaction, { ...request, code: createSpokenCode('PC') });
-  return inserted ?? insertWithFreeCode(transaction, request);
-}
 
 interface LockedRequest {
   request: RequestRow;
@@ -81,7 +73,10 @@ export const planHandlers: Handlers<PlansApi> = {
     db.transaction().execute(async (transaction) => {
       const { at } = await requireSubscriber(transaction, userId, clock);
       const open = await findOpenRequest(transaction, userId);
-      if (!open) return insertWithFreeCode(transaction, { userId, period, createdAt: at });
+      if (!open)
+        return withFreeCode('PC', (code) =>
+          insertRequest(transaction, { userId, code, period, createdAt: at }),
+        );
       if (open.period !== period) await updateRequestPeriod(transaction, open.id, period);
       return { ...open, period };
     }),

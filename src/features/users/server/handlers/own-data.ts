@@ -1,6 +1,7 @@
 import { listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { findSubscription, listRequestsByUser } from '#features/plans/server/index.ts';
+import { listProofsOfOwner } from '#features/proofs/server/index.ts';
 import { BY_ID, type Batch, readInBatches } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -53,6 +54,7 @@ async function collectOwnData(
     memberships: await listOwnMemberships(db, userId),
     managers: await listOwnManagers(db, userId),
     claims: await listOwnClaims(db, userId),
+    phoneProofs: await listProofsOfOwner(db, userId),
     businesses: readAll(db, listOwnBusinesses, userId),
     announcements: readAll(db, listOwnAnnouncements, userId),
     replies: readAll(db, listOwnReplies, userId),

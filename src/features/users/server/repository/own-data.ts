@@ -19,7 +19,7 @@ export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batc
   return db
     .selectFrom('businessProfile')
     .select(['id', ...OWN_BUSINESS_FIELDS])
-    .select(['isHidden', 'withheldReason', 'keptAt', 'createdAt', 'updatedAt'])
+    .select(['isHidden', 'withheldReason', 'keptAt', 'whatsappVerifiedAt', 'createdAt', 'updatedAt'])
     .select(selectImages('business', 'businessProfile'))
     .where('userId', '=', userId)
     .where('id', '>', after)

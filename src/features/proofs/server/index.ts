@@ -1,0 +1,2 @@
+export { countWaitingProofs, proofHandlers } from './handlers.ts';
+export { listProofsOfOwner } from './repository.ts';

@@ -1,0 +1,64 @@
+import type { Notice } from '#features/notifications/server/index.ts';
+import { excerpt } from '#shared/text.ts';
+import { paths } from '#shared/paths.ts';
+
+const MAX_NAME_IN_SUBJECT = 60;
+
+const quote = (name: string) => `«${excerpt(name, MAX_NAME_IN_SUBJECT)}»`;
+
+export function confirmedNotice(businessId: number, name: string): Notice {
+  const text = `Comprobamos el WhatsApp de ${quote(name)}.`;
+  return {
+    kind: 'decision',
+    text,
+    path: paths.business(businessId),
+    mail: {
+      subject: `El WhatsApp de ${quote(name)} ya está comprobado`,
+      preview: 'Desde ahora lo ven todos.',
+      heading: 'Tu WhatsApp está comprobado',
+      opening: [
+        text,
+        'En su página aparece «WhatsApp comprobado». Si cambias el número, hay que comprobarlo otra vez.',
+      ],
+      action: 'Ver tu negocio',
+      closing: [],
+    },
+  };
+}
+
+export function dismissedNotice(name: string): Notice {
+  const text = `No pudimos comprobar el WhatsApp de ${quote(name)}.`;
+  return {
+    kind: 'decision',
+    text,
+    path: paths.ownContents,
+    mail: {
+      subject: `No pudimos comprobar el WhatsApp de ${quote(name)}`,
+      preview: 'Puedes intentarlo otra vez.',
+      heading: 'No pudimos comprobar tu WhatsApp',
+      opening: [
+        text,
+        'No nos llegó el código desde el número que tiene tu negocio. Pide otro código y envíalo desde ese WhatsApp.',
+      ],
+      action: 'Ir a Mis Contenidos',
+      closing: [],
+    },
+  };
+}
+
+export function waitingNotice(code: string): Notice {
+  const text = `Un negocio quiere comprobar su WhatsApp con el código ${code}.`;
+  return {
+    kind: 'admin-task',
+    text,
+    path: paths.admin.proofs,
+    mail: {
+      subject: `Comprobación de WhatsApp ${code}`,
+      preview: 'Mira de qué número llega el código.',
+      heading: 'Comprobación de WhatsApp',
+      opening: [text, 'Cuando te llegue el mensaje, confirma que viene del número del negocio.'],
+      action: 'Ver las comprobaciones',
+      closing: [],
+    },
+  };
+}

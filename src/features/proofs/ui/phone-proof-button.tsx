@@ -1,0 +1,28 @@
+import { MessageCircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonLook } from '#ui/button.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
+import { useSite } from '#ui/site.tsx';
+import type { BusinessCard } from '../../businesses/schema.ts';
+
+const PhoneProofDialog = lazyModal(() => import('./phone-proof-dialog.tsx'));
+
+interface PhoneProofButtonProps extends ButtonLook {
+  business: Pick<BusinessCard, 'id' | 'name' | 'whatsappVerifiedAt'>;
+  className: string;
+}
+
+/** Nothing on a site without a number, and once the WhatsApp is proved. */
+export function PhoneProofButton({ business, look, className }: PhoneProofButtonProps) {
+  const { contactPhone } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  if (contactPhone === null || business.whatsappVerifiedAt !== null) return null;
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)} className={`needs-script ${className}`}>
+        <MessageCircleCheck aria-hidden size={18} /> Comprobar mi WhatsApp
+      </Button>
+      {isOpen && <PhoneProofDialog business={business} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
