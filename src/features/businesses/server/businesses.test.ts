@@ -70,6 +70,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       businessHours: hours,
       isFeatured: false,
       isVerified: false,
+      whatsappVerifiedAt: null,
       isHidden: false,
       withheldReason: null,
       logo: expect.objectContaining({ downloadUrl: `/media/${'a'.repeat(32)}-640.webp` }),

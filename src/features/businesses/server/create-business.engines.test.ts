@@ -61,6 +61,7 @@ describe('POST /api/business-profiles/', () => {
       business_hours: null,
       is_featured: false,
       is_verified: false,
+      whatsapp_verified_at: null,
       is_hidden: false,
       withheld_reason: null,
       is_of_house: false,

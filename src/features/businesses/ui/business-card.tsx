@@ -7,9 +7,9 @@ import { useSite } from '#ui/site.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
 import {
   BusinessTile,
+  CheckedMark,
   FeaturedBadge,
   OpenLine,
-  VerifiedBadge,
   contactText,
   directionsUrl,
 } from './business-parts.tsx';
@@ -110,7 +110,7 @@ function CardActions({ business }: { business: Business }) {
 }
 
 export function BusinessCard({ business, compact = false, priority = false }: BusinessCardProps) {
-  const { id, name, category, place, businessHours, shortDescription, isFeatured, isVerified } = business;
+  const { id, name, category, place, businessHours, shortDescription, isFeatured } = business;
   const look = cardClasses(compact);
   return (
     <article
@@ -126,7 +126,7 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
               {name}
             </Link>
           </h3>
-          {isVerified && <VerifiedBadge className="my-1" />}
+          <CheckedMark business={business} />
           {category && <p className="truncate text-sm text-muted">{category.name}</p>}
           {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
         </div>

@@ -5,12 +5,14 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { BusinessProfile } from '../schema.ts';
 import { BusinessActions } from './business-contact.tsx';
-import { BusinessTile, FeaturedBadge, OpenLine, VerifiedBadge } from './business-parts.tsx';
+import { BusinessTile, FeaturedBadge, OpenLine } from './business-parts.tsx';
+import { CheckedBadges } from './checked-badges.tsx';
 
 /** Names from this length, in characters, are set smaller. */
 const LONG_NAME = 48;
 
-function Badges({ business: { category, isFeatured, isVerified } }: { business: BusinessProfile }) {
+function Badges({ business }: { business: BusinessProfile }) {
+  const { category, isFeatured } = business;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {category && (
@@ -21,8 +23,8 @@ function Badges({ business: { category, isFeatured, isVerified } }: { business: 
           {category.name}
         </Link>
       )}
-      {isVerified && <VerifiedBadge />}
       {isFeatured && <FeaturedBadge />}
+      <CheckedBadges business={business} />
     </div>
   );
 }

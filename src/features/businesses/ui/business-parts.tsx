@@ -29,17 +29,14 @@ export function FeaturedBadge({ className = '' }: { className?: string }) {
   );
 }
 
-const MEANING = 'Comprobamos que este negocio es quien dice ser';
-
-export function VerifiedBadge({ className = '' }: { className?: string }) {
+/** What the site has checked. The profile says when. */
+export function CheckedMark({ business: { isVerified, whatsappVerifiedAt } }: { business: BusinessCard }) {
+  if (!isVerified && !whatsappVerifiedAt) return null;
   return (
-    <span
-      title={MEANING}
-      className={`inline-flex items-center gap-1 rounded-full bg-jade-soft px-2.5 py-0.5 text-sm font-semibold text-jade ${className}`}
-    >
-      <CircleCheck aria-hidden size={15} /> Verificado
-      <span className="sr-only">: {MEANING}</span>
-    </span>
+    <p className="my-1 flex items-center gap-1 text-sm font-semibold text-jade">
+      <CircleCheck aria-hidden size={15} className="shrink-0" />
+      {isVerified ? 'Verificado' : 'WhatsApp comprobado'}
+    </p>
   );
 }
 
