@@ -48,6 +48,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
       wakeWorkers: jobs.wake,
       clock: systemClock,
       site: config.site,
+      operator: config.operator,
       unsetSettings: config.unsetSettings,
       trustedProxies: config.trustedProxies,
       localMailbox: config.mail.localMailbox,

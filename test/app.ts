@@ -12,6 +12,7 @@ import {
 import { bindMediaFolder } from '#features/media/server/index.ts';
 import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
+import type { Operator } from '#platform/context.ts';
 import { createFileCache } from '#platform/buffer-cache.ts';
 import { createContentVersion } from '#platform/db/content-version.ts';
 import { createRateLimits } from '#platform/http/rate-limit.ts';
@@ -35,6 +36,14 @@ export const TEST_SITE: Site = {
   premiumMonthly: 40,
   premiumYearly: 400,
   minPassword: 6,
+};
+
+const TEST_OPERATOR: Operator = {
+  name: 'Asociación Plaza',
+  email: 'hola@plaza.example',
+  address: '6a avenida 4-21, zona 1, Guatemala',
+  textsFolder: null,
+  usesFirebase: false,
 };
 
 /** Pages have browser tests of their own. */
@@ -83,6 +92,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     clock: clock.now,
     log,
     site: TEST_SITE,
+    operator: TEST_OPERATOR,
     unsetSettings: [],
     identity,
     sessionKeys: SESSION_KEYS,

@@ -20,6 +20,7 @@ async function serve(config: Config): Promise<void> {
     ...services,
     wakeWorkers: jobs.wake,
     site: config.site,
+    operator: config.operator,
     unsetSettings: config.unsetSettings,
     trustedProxies: config.trustedProxies,
     localMailbox: false,

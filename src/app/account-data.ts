@@ -5,10 +5,11 @@ import { businessQuery, businessesOfUserQuery } from '#features/businesses/queri
 import { ownClaimsQuery } from '#features/claims/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
+import { textQuery } from '#features/texts/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { paths } from '#shared/paths.ts';
 import type { LoadPage } from './load-route.ts';
-import { parseId } from './url-params.ts';
+import { parseId, textName } from './url-params.ts';
 
 export const loadPlanSubscription: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
@@ -67,3 +68,6 @@ export const loadOwnContents: LoadPage = async ({ queryClient }) => {
   const shown = [...businesses, ...memberships.map(({ business }) => business)];
   await Promise.all(shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
 };
+
+export const loadText: LoadPage = ({ queryClient, url }) =>
+  queryClient.ensureQueryData(textQuery(textName(url.pathname)));

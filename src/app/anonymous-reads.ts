@@ -1,6 +1,7 @@
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { every } from 'hono/combine';
 import { identityFailure, sessionCookie } from '#features/auth/server/index.ts';
+import { TEXT_NAMES } from '#features/texts/schema.ts';
 import type { Limit } from '#platform/http/concurrency-limit.ts';
 import { handleError } from '#platform/http/errors.ts';
 import { defaultNoStore } from '#platform/http/guards.ts';
@@ -20,6 +21,7 @@ const CACHED_PAGES: readonly CachedRoute[] = [
   { path: '/', query: [] },
   { path: '/about', query: [] },
   { path: '/planes', query: [] },
+  ...TEXT_NAMES.map((name) => ({ path: `/${name}`, query: [] })),
   { path: '/negocios', query: BUSINESS_FILTERS },
   { path: '/business/:id/:slug?', query: [], reservedSlugs: ['cartel'] },
   { path: '/anuncios', query: ANNOUNCEMENT_FILTERS },

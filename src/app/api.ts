@@ -16,6 +16,7 @@ import { reportHandlers } from '#features/reports/server/index.ts';
 import { searchHandlers } from '#features/searches/server/index.ts';
 import { setupHandlers } from '#features/setup/server/index.ts';
 import { statisticsHandlers } from '#features/statistics/server/index.ts';
+import { textHandlers } from '#features/texts/server/index.ts';
 import { importExportHandlers } from '#features/import-export/server/index.ts';
 import { findUserById, userHandlers } from '#features/users/server/index.ts';
 import { apiPath } from '#platform/http/routing.ts';
@@ -46,6 +47,7 @@ const handlers = {
   ...setupHandlers,
   ...statisticsHandlers,
   ...subscriptionHandlers,
+  ...textHandlers,
   ...importExportHandlers,
   ...userHandlers,
 };

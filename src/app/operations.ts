@@ -15,6 +15,7 @@ import { reportsApi } from '#features/reports/api.ts';
 import { searchesApi } from '#features/searches/api.ts';
 import { setupApi } from '#features/setup/api.ts';
 import { statisticsApi } from '#features/statistics/api.ts';
+import { textsApi } from '#features/texts/api.ts';
 import { importExportApi } from '#features/import-export/api.ts';
 import { usersApi } from '#features/users/api.ts';
 
@@ -37,6 +38,7 @@ export const operations = {
   ...setupApi,
   ...statisticsApi,
   ...subscriptionsApi,
+  ...textsApi,
   ...importExportApi,
   ...usersApi,
 };

@@ -66,5 +66,11 @@ export const otherPages: RouteObject[] = [
       guard: 'verified',
     }),
   },
+  {
+    ...page('src/app/pages/text.tsx', () => import('./pages/text.tsx'), { data: load('loadText') }),
+    // One page, whose loader would otherwise not run between its paths.
+    shouldRevalidate: () => true,
+    children: ['privacidad', 'terminos', 'cookies', 'ayuda', 'contacto'].map((path) => ({ path })),
+  },
   adminRoutes,
 ];

@@ -26,6 +26,11 @@ describe('sitemap', () => {
       '/planes',
       '/negocios',
       '/anuncios',
+      '/privacidad',
+      '/terminos',
+      '/cookies',
+      '/ayuda',
+      '/contacto',
     ]);
     expect((await app.request('/sitemaps/negocios-1.xml')).status).toBe(404);
   });

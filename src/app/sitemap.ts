@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html as xml } from 'hono/html';
 import { listAnnouncementParts, listAnnouncementsOfPart } from '#features/announcements/server/index.ts';
 import { listBusinessParts, listBusinessesOfPart } from '#features/businesses/server/index.ts';
+import { TEXT_NAMES } from '#features/texts/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { IdRange } from '#platform/db/batches.ts';
 import { AppError } from '#shared/errors.ts';
@@ -21,6 +22,7 @@ const PAGES: Entry[] = [
   { path: paths.plans },
   { path: paths.businesses() },
   { path: paths.announcements() },
+  ...TEXT_NAMES.map((name) => ({ path: paths.text(name) })),
 ];
 
 const partFile = (name: string) => (part: IdRange) => ({

@@ -17,3 +17,6 @@ export const parseAnnouncementFilters = (search: URLSearchParams) => pickParams(
 
 export const parseId = (params: Readonly<Record<string, string | undefined>>): number =>
   /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
+
+/** The name of a text is its path. */
+export const textName = (path: string): string => path.split('/')[1] ?? '';

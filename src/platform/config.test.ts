@@ -19,9 +19,12 @@ describe('configuration', () => {
       CONTACT_PHONE: '+50222225555',
       SOCIAL_URL: 'https://social.example/plaza',
       PHOTOS_URL: 'https://www.instagram.com/plazachapina',
+      OPERATOR_NAME: 'Cooperativa Ixchel',
+      OPERATOR_EMAIL: 'contacto@ejemplo.com',
     };
     expect(readConfig({}).unsetSettings).toEqual([]);
     expect(readConfig({ NODE_ENV: 'production', ...contact }).unsetSettings).toEqual([
+      'OPERATOR_EMAIL',
       'PHOTOS_URL',
       'SMTP_URL',
       'MAIL_FROM',
@@ -73,6 +76,15 @@ describe('configuration', () => {
       ...none,
       contactPhone: '+50255551234',
     });
+  });
+
+  it('names an example operator only outside production and in a demo', () => {
+    const example = { name: 'Asociación Ejemplo', email: 'contacto@ejemplo.com', address: null };
+    const copied = { OPERATOR_NAME: example.name, OPERATOR_EMAIL: example.email };
+    expect(readConfig({}).operator).toMatchObject(example);
+    const own = { name: null, email: null };
+    expect(readConfig({ NODE_ENV: 'production', ...copied }).operator).toMatchObject(own);
+    expect(() => readConfig({ OPERATOR_EMAIL: 'hola' })).toThrow('OPERATOR_EMAIL: must be an address');
   });
 
   it('cuts the final slash of the public address', () => {

@@ -47,6 +47,15 @@ const Program = v.object({
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
 
+const OperatorEnvironment = v.object({
+  OPERATOR_NAME: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, 'must be at most 120 characters'))),
+  OPERATOR_EMAIL: v.optional(v.pipe(v.string(), emailAddress('must be an address such as hola@example.com'))),
+  OPERATOR_ADDRESS: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters')),
+  ),
+  LEGAL_DIR: v.optional(v.string()),
+});
+
 const ReplicaEnvironment = v.pipe(
   v.object({
     DATABASE_URL: v.optional(v.string()),
@@ -94,6 +103,7 @@ const MailEnvironment = v.pipe(
 
 const Environment = v.intersect([
   Program,
+  OperatorEnvironment,
   ReplicaEnvironment,
   ProcessesEnvironment,
   AuthEnvironment,
@@ -115,18 +125,32 @@ const EXAMPLES = {
   contactPhone: '+50255550100',
   socialUrl: 'https://www.facebook.com/plazachapina',
   photosUrl: 'https://www.instagram.com/plazachapina',
+  operatorName: 'Asociación Ejemplo',
+  operatorEmail: 'contacto@ejemplo.com',
 };
 
 /** The examples are only for demos and development: no real site sends people there. */
+const chooseBy = (showsExamples: boolean) => (given: string | undefined, example: string) => {
+  if (showsExamples) return given ?? example;
+  return given === undefined || given === example ? null : given;
+};
+
 function siteContact(env: v.InferOutput<typeof Program>, showsExamples: boolean) {
-  const choose = (given: string | undefined, example: string) => {
-    if (showsExamples) return given ?? example;
-    return given === undefined || given === example ? null : given;
-  };
+  const choose = chooseBy(showsExamples);
   return {
     contactPhone: choose(env.CONTACT_PHONE, EXAMPLES.contactPhone),
     socialUrl: choose(env.SOCIAL_URL, EXAMPLES.socialUrl),
     photosUrl: choose(env.PHOTOS_URL, EXAMPLES.photosUrl),
+  };
+}
+
+function readOperator(env: v.InferOutput<typeof OperatorEnvironment>, showsExamples: boolean) {
+  const choose = chooseBy(showsExamples);
+  return {
+    name: choose(env.OPERATOR_NAME, EXAMPLES.operatorName),
+    email: choose(env.OPERATOR_EMAIL, EXAMPLES.operatorEmail),
+    address: env.OPERATOR_ADDRESS ?? null,
+    textsFolder: env.LEGAL_DIR ?? null,
   };
 }
 
@@ -153,6 +177,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const env = parseEnvironment(given);
   const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.NODE_ENV !== 'production');
+  const showsExamples = env.NODE_ENV !== 'production' || demo;
+  const auth = authConfig(env);
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -169,16 +195,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pageCacheBytes: env.PAGE_CACHE_MB * MEGABYTE,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    auth: authConfig(env),
+    auth,
     mail: mailConfig(env),
     backup: backupConfig(env),
     sessionKeys: env.SESSION_KEY,
     trustedProxies: env.TRUST_PROXY,
+    operator: { ...readOperator(env, showsExamples), usesFirebase: auth.firebase !== null },
     unsetSettings: listUnset(env.NODE_ENV === 'production', given),
     site: {
       name: env.BRAND_NAME,
       url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-      ...siteContact(env, env.NODE_ENV !== 'production' || demo),
+      ...siteContact(env, showsExamples),
       premiumMonthly: env.PREMIUM_PRICE_MONTHLY,
       premiumYearly: env.PREMIUM_PRICE_YEARLY,
       minPassword: env.AUTH_MIN_PASSWORD,

@@ -6,6 +6,17 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Site, SiteSetting } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
+/** Who runs the site. Texts leave out what is null. */
+export interface Operator {
+  name: string | null;
+  email: string | null;
+  address: string | null;
+  /** Folder of texts in place of the program's own. */
+  textsFolder: string | null;
+  /** Whether Firebase stores the passwords. */
+  usesFirebase: boolean;
+}
+
 export interface AppContext {
   db: Db;
   /** Takes what a request writes while `db` is a replica. */
@@ -13,6 +24,7 @@ export interface AppContext {
   clock: Clock;
   log: Logger;
   site: Site;
+  operator: Operator;
   /** Empty outside production. */
   unsetSettings: readonly SiteSetting[];
   storage: Storage;

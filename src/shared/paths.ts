@@ -12,6 +12,7 @@ export const paths = {
   verifyEmail: (code?: string) => `/verify-email${queryString({ code })}`,
   newPassword: (code?: string) => `/new-password${queryString({ code })}`,
   mailedLink: '/auth/action',
+  text: (name: string) => `/${name}`,
   myAccount: '/mi-cuenta',
   ownContents: '/mis-contenidos',
   newContent: (form: 'negocio' | 'anuncio', businessId?: number) =>
@@ -37,7 +38,7 @@ export const paths = {
     audit: (filters: ApiQuery = {}) => `/admin/bitacora${queryString(filters)}`,
   },
   shareImage: {
-    page: (name: 'home' | 'about' | 'planes' | 'negocios' | 'anuncios') => `/og/page/${name}.jpg`,
+    page: (name: string) => `/og/page/${name}.jpg`,
     business: (id: number) => `/og/business/${id}.jpg`,
     announcement: (id: number) => `/og/announcement/${id}.jpg`,
   },

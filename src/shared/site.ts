@@ -13,5 +13,13 @@ export interface Site {
 }
 
 /** Environment variables without which a production site is incomplete. */
-export const SITE_SETTINGS = ['CONTACT_PHONE', 'SOCIAL_URL', 'PHOTOS_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
+export const SITE_SETTINGS = [
+  'OPERATOR_NAME',
+  'OPERATOR_EMAIL',
+  'CONTACT_PHONE',
+  'SOCIAL_URL',
+  'PHOTOS_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
 export type SiteSetting = (typeof SITE_SETTINGS)[number];

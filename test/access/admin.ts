@@ -60,6 +60,7 @@ export const ADMIN_ACCESS: Expectations = {
     },
   },
   'DELETE /api/admin/searches/synonyms/{term}': { ids: newTerm },
+  'GET /api/texts/{name}': { ids: () => ({ name: 'ayuda' }) },
   'POST /api/visits': { body: () => ({ kind: 'view', business_ids: [1] }) },
   'GET /api/business-profiles/statistics/{id}': { foreign: ADMIN_ONLY, ids: businessOf },
   'GET /api/admin/exports/{file}': { ids: () => ({ file: 'users.csv' }) },

@@ -9,7 +9,14 @@ import { TEST_SITE } from '../../../test/app.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { openSmtpServer } from '../../../test/smtp-server.ts';
 import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
-import { checkAddress, checkContacts, checkProxies, checkReachable } from './site-checks.ts';
+import {
+  checkAddress,
+  checkContacts,
+  checkOperator,
+  checkProxies,
+  checkReachable,
+  checkTexts,
+} from './site-checks.ts';
 
 const folder = await makeFolder();
 
@@ -34,6 +41,19 @@ it('names each contact that is unset', () => {
     ['SOCIAL_URL', 'OK'],
     ['PHOTOS_URL', 'WARN'],
   ]);
+});
+
+it('warns of a missing operator and of a folder without texts', async () => {
+  const operator = { name: null, email: 'hola@plaza.example', address: null, usesFirebase: false };
+  expect(checkOperator({ ...operator, textsFolder: null }).map(({ level }) => level)).toEqual(['WARN', 'OK']);
+  const levels = async (textsFolder: string | null) =>
+    (await checkTexts({ ...operator, textsFolder })).map(({ level }) => level);
+  expect(await levels(null)).toEqual([]);
+  expect(await levels(join(folder, 'nada'))).toEqual(['WARN']);
+  const texts = await makeFolder();
+  expect(await levels(texts)).toEqual(['WARN']);
+  await writeFile(join(texts, 'privacidad.md'), '# Privacidad');
+  expect(await levels(texts)).toEqual(['OK']);
 });
 
 it.each([

@@ -7,7 +7,14 @@ import type { StoredSite, Resources } from '../open-resources.ts';
 import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
 import type { Finding } from './finding.ts';
 import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
-import { checkAddress, checkContacts, checkProxies, checkReachable } from './site-checks.ts';
+import {
+  checkAddress,
+  checkContacts,
+  checkOperator,
+  checkProxies,
+  checkReachable,
+  checkTexts,
+} from './site-checks.ts';
 
 export async function runChecks(
   { db, storage }: Pick<StoredSite, 'db' | 'storage'>,
@@ -25,8 +32,13 @@ export async function runChecks(
     checkReachable(config.site),
     checkDisk(findDataFolder(config) ?? tmpdir()),
   ]);
-  const settings = [checkAddress(config.site), checkProxies(config), ...checkContacts(config.site)];
-  return [...database, ...services, checkMemory(), ...settings];
+  const settings = [
+    checkAddress(config.site),
+    checkProxies(config),
+    ...checkContacts(config.site),
+    ...checkOperator(config.operator),
+  ];
+  return [...database, ...services, checkMemory(), ...settings, ...(await checkTexts(config.operator))];
 }
 
 /** Of several workers, the one that starts first and alone. */

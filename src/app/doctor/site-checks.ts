@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { TEXT_NAMES } from '#features/texts/schema.ts';
 import type { Config } from '#platform/config.ts';
+import type { Operator } from '#platform/context.ts';
 import type { Site } from '#shared/site.ts';
 import { type Finding, describeError, finding } from './finding.ts';
 
@@ -31,6 +34,33 @@ export function checkContacts({ contactPhone, socialUrl, photosUrl }: Site): Fin
       ? finding(setting, 'WARN', 'not set: the pages leave it out.')
       : finding(setting, 'OK', value),
   );
+}
+
+export function checkOperator({ name, email }: Operator): Finding[] {
+  return Object.entries({ OPERATOR_NAME: name, OPERATOR_EMAIL: email }).map(([setting, value]) =>
+    value === null
+      ? finding(setting, 'WARN', 'not set: people can read neither who runs the site nor where to write.')
+      : finding(setting, 'OK', value),
+  );
+}
+
+/** Nothing without LEGAL_DIR. */
+export async function checkTexts({ textsFolder }: Operator): Promise<Finding[]> {
+  if (textsFolder === null) return [];
+  const files = await readdir(textsFolder).catch(() => null);
+  if (!files)
+    return [
+      finding('LEGAL_DIR', 'WARN', `${textsFolder} can't be read: the pages show the program's own texts.`),
+    ];
+  const own = TEXT_NAMES.filter((name) => files.includes(`${name}.md`));
+  if (own.length > 0) return [finding('LEGAL_DIR', 'OK', own.join(', '))];
+  return [
+    finding(
+      'LEGAL_DIR',
+      'WARN',
+      `${textsFolder} has none of ${TEXT_NAMES.map((name) => `${name}.md`).join(', ')}.`,
+    ),
+  ];
 }
 
 /** Asks the running site through its public address. */

@@ -51,6 +51,14 @@ const PAGES: Record<string, { title: string; subtitle: string }> = {
   planes: { title: 'Planes para tu negocio', subtitle: 'Empieza gratis y crece cuando quieras.' },
   negocios: { title: 'Negocios', subtitle: 'Por categoría, lugar y horario, en toda Guatemala.' },
   anuncios: { title: 'Anuncios', subtitle: 'Lo nuevo de los negocios de tu comunidad.' },
+  privacidad: {
+    title: 'Política de privacidad',
+    subtitle: 'Qué guardamos, por cuánto tiempo y cómo borrarlo.',
+  },
+  terminos: { title: 'Términos de uso', subtitle: 'Las reglas de la plaza.' },
+  cookies: { title: 'Cookies', subtitle: 'Solo las que hacen falta para tu cuenta.' },
+  ayuda: { title: 'Ayuda', subtitle: 'Publica tu negocio y que te encuentren.' },
+  contacto: { title: 'Contacto', subtitle: 'Estamos para ayudarte.' },
 };
 
 function pageSubject(name: string): Subject {

@@ -19,6 +19,8 @@ export interface Step {
 }
 
 const EXAMPLES: Record<SiteSetting, string> = {
+  OPERATOR_NAME: 'OPERATOR_NAME=Asociación Ejemplo',
+  OPERATOR_EMAIL: 'OPERATOR_EMAIL=contacto@ejemplo.com',
   CONTACT_PHONE: 'CONTACT_PHONE=+502########',
   SOCIAL_URL: 'SOCIAL_URL=https://www.facebook.com/tu-pagina',
   PHOTOS_URL: 'PHOTOS_URL=https://www.instagram.com/tu-cuenta',
@@ -68,15 +70,24 @@ const bannerStep = ({ hasActiveBanner }: Setup): Step => ({
   action: <NewBannerButton />,
 });
 
+const REQUIRED_CONTACTS: SiteSetting[] = ['OPERATOR_NAME', 'OPERATOR_EMAIL', 'CONTACT_PHONE'];
+
 function contactStep(setup: Setup): Step {
-  const unset = listUnset(setup, 'CONTACT_PHONE', 'SOCIAL_URL', 'PHOTOS_URL');
-  const isDone = !unset.includes('CONTACT_PHONE');
+  const unset = listUnset(
+    setup,
+    'OPERATOR_NAME',
+    'OPERATOR_EMAIL',
+    'CONTACT_PHONE',
+    'SOCIAL_URL',
+    'PHOTOS_URL',
+  );
+  const isDone = !REQUIRED_CONTACTS.some((name) => unset.includes(name));
   return {
     title: isDone ? 'Ya hay un contacto' : 'Pon el contacto del sitio',
     isDone,
     isRequired: true,
     explanation:
-      'A este WhatsApp escribe quien quiere Premium; las redes sociales son opcionales. Escríbelo en el archivo .env y reinicia el programa.',
+      'Quién administra el sitio y dónde escribirle: aparece en Contacto y en Privacidad. A este WhatsApp escribe quien quiere Premium o comprobar su número; las redes sociales son opcionales. Escríbelo en el archivo .env y reinicia el programa.',
     ...settingLines(unset),
   };
 }

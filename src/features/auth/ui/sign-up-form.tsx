@@ -1,4 +1,5 @@
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
+import { paths } from '#shared/paths.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
@@ -9,6 +10,8 @@ import { SignUp } from '../changes.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signUp } from '../mutations.ts';
 import { AccountEmailField, ERROR_FIELDS, NewPasswordField, REQUIRED } from './form-parts.tsx';
+
+const linkClass = 'text-link underline hover:no-underline';
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const site = useSite();
@@ -31,6 +34,17 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void })
       />
       <AccountEmailField />
       <NewPasswordField label="Contraseña" />
+      <p className="text-sm text-muted">
+        Al crear tu cuenta aceptas los{' '}
+        <a href={paths.text('terminos')} target="_blank" className={linkClass}>
+          Términos
+        </a>{' '}
+        y la{' '}
+        <a href={paths.text('privacidad')} target="_blank" className={linkClass}>
+          Política de privacidad
+        </a>
+        .
+      </p>
       <SubmitButton sending="Creando tu cuenta…">Crear cuenta</SubmitButton>
     </Form>
   );

@@ -1,0 +1,1 @@
+export { textHandlers } from './handlers.ts';
