@@ -7,6 +7,7 @@ import { drawPictures } from './draw-pictures.ts';
 import { insertAnnouncements } from './insert-announcements.ts';
 import { insertBanners } from './insert-banners.ts';
 import { insertBusinesses } from './insert-businesses.ts';
+import { insertProofs } from './insert-proofs.ts';
 import { insertPeople } from './insert-people.ts';
 
 interface DemoDeps {
@@ -25,6 +26,7 @@ export async function loadDemo({ db, storage, now }: DemoDeps) {
     const people = await insertPeople(transaction);
     const businesses = await insertBusinesses(transaction, { people, pictures, now });
     await insertAnnouncements(transaction, { people, businesses, pictures, now });
+    await insertProofs(transaction, now);
     await insertBanners(transaction, { people, pictures });
   });
   await refreshVocabulary(db);

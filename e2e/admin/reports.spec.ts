@@ -173,7 +173,8 @@ test('an administrator verifies a business', { tag: '@once' }, async ({ page, si
   const { profile } = await publish(site.resources);
   await enter(page, await newAdmin(site.resources), profile);
   await page.getByRole('button', { name: 'Verificar negocio' }).click();
-  await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Verificado')).toBeVisible();
+  await page.getByText('Negocio verificado', { exact: true }).last().click();
+  await expect(page.getByText(/^Comprobamos el .+ que este negocio es quien dice ser\.$/)).toBeVisible();
   await expectAccessible(page);
   await expectReadableInDark(page);
   await visit(page, '/negocios?search=telares ixchel');

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type * as accountData from './account-data.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import { type LoadPage, page } from './load-route.ts';
+import { textLinks } from './shell/navigation-links.ts';
 
 type LoaderName = Extract<keyof typeof accountData, `load${string}`>;
 
@@ -70,7 +71,7 @@ export const otherPages: RouteObject[] = [
     ...page('src/app/pages/text.tsx', () => import('./pages/text.tsx'), { data: load('loadText') }),
     // One page, whose loader would otherwise not run between its paths.
     shouldRevalidate: () => true,
-    children: ['privacidad', 'terminos', 'cookies', 'ayuda', 'contacto'].map((path) => ({ path })),
+    children: textLinks.map(({ to: path }) => ({ path })),
   },
   adminRoutes,
 ];

@@ -55,7 +55,9 @@ function BusinessOwner({ business }: { business: BusinessProfile }) {
   if (!viewer) return null;
   if (viewer.userId !== business.userId) return <ManagerTools business={business} />;
   return (
-    <div className="mb-6 min-h-40.5 space-y-3 sm:min-h-17.5">
+    <div
+      className={`mb-6 space-y-3 sm:min-h-17.5 ${business.whatsappVerifiedAt ? 'min-h-40.5' : 'min-h-53.5'}`}
+    >
       <OwnerTools business={business} />
     </div>
   );

@@ -3,12 +3,7 @@ import { linkLabel } from '#shared/urls.ts';
 import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
-import { paths } from '#shared/paths.ts';
-import { slug } from '#shared/text.ts';
-import { footerLinks } from './navigation-links.ts';
-
-/** Their paths, too. */
-const TEXTS = ['Ayuda', 'Contacto', 'Privacidad', 'Términos', 'Cookies'];
+import { footerLinks, textLinks } from './navigation-links.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-ink hover:underline';
 
@@ -56,8 +51,8 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-3 text-sm">
           <p className="py-2">© 2025 {site.name}. Todos los derechos reservados.</p>
           <nav aria-label="Información" className="-mx-2 flex flex-wrap gap-x-2">
-            {TEXTS.map((label) => (
-              <Link key={label} to={paths.text(slug(label))} className={linkClass}>
+            {textLinks.map(({ label, to }) => (
+              <Link key={label} to={to} className={linkClass}>
                 {label}
               </Link>
             ))}

@@ -1,5 +1,6 @@
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
+import { slug } from '#shared/text.ts';
 
 export interface NavigationEntry {
   label: string;
@@ -32,3 +33,8 @@ export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
     ],
     isSignedIn,
   );
+
+/** A label is also the path, and the name of the text. */
+export const textLinks: NavigationEntry[] = ['Ayuda', 'Contacto', 'Privacidad', 'Términos', 'Cookies'].map(
+  (label) => ({ label, to: paths.text(slug(label)) }),
+);

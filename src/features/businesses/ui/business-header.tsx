@@ -11,8 +11,7 @@ import { CheckedBadges } from './checked-badges.tsx';
 /** Names from this length, in characters, are set smaller. */
 const LONG_NAME = 48;
 
-function Badges({ business }: { business: BusinessProfile }) {
-  const { category, isFeatured } = business;
+function Badges({ business: { category, isFeatured } }: { business: BusinessProfile }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {category && (
@@ -24,13 +23,29 @@ function Badges({ business }: { business: BusinessProfile }) {
         </Link>
       )}
       {isFeatured && <FeaturedBadge />}
+    </div>
+  );
+}
+
+function Facts({ business }: { business: BusinessProfile }) {
+  const { place, businessHours, shortDescription } = business;
+  return (
+    <div className="mt-3 space-y-1.5">
+      {place && (
+        <p className="flex items-center gap-2 text-muted">
+          <MapPin aria-hidden size={16} className="-ml-1 shrink-0" />
+          {placeText(place)}
+        </p>
+      )}
+      <OpenLine hours={businessHours} />
+      {shortDescription && <p className="pt-1 text-lg">{shortDescription}</p>}
       <CheckedBadges business={business} />
     </div>
   );
 }
 
 export function BusinessHeader({ business }: { business: BusinessProfile }) {
-  const { logo, name, place, businessHours, shortDescription } = business;
+  const { logo, name } = business;
   return (
     <header className="min-w-0">
       <div className="flex flex-wrap items-start gap-4">
@@ -53,16 +68,7 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
           </h1>
         </div>
       </div>
-      <div className="mt-3 space-y-1.5">
-        {place && (
-          <p className="flex items-center gap-2 text-muted">
-            <MapPin aria-hidden size={16} className="-ml-1 shrink-0" />
-            {placeText(place)}
-          </p>
-        )}
-        <OpenLine hours={businessHours} />
-        {shortDescription && <p className="pt-1 text-lg">{shortDescription}</p>}
-      </div>
+      <Facts business={business} />
       <div className="mt-4">
         <BusinessActions business={business} />
       </div>

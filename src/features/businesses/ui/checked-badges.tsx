@@ -33,7 +33,7 @@ export function CheckedBadges({ business }: { business: BusinessProfile }) {
   const now = useNow();
   const on = (date: Date) => `el ${formatLongDate(date)}`;
   return (
-    <>
+    <div className="flex flex-wrap gap-2 pt-1">
       {whatsappVerifiedAt && (
         <Badge label="WhatsApp comprobado">
           {`Comprobamos ${on(whatsappVerifiedAt)} que este WhatsApp es del negocio.`}
@@ -49,6 +49,6 @@ export function CheckedBadges({ business }: { business: BusinessProfile }) {
           {`Se publicó ${on(createdAt)}.`}
         </Badge>
       )}
-    </>
+    </div>
   );
 }

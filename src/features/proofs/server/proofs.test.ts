@@ -167,6 +167,13 @@ it('an administrator withdraws it', async () => {
   expect(await acts()).toEqual(['phone-confirmed', 'phone-proof-withdrawn']);
 });
 
+it('is among the data that its owner downloads', async () => {
+  const id = await provenBusiness();
+  const data = await (await owner.get(`/api/users/data/${owner.id}`)).json();
+  expect(data.phone_proofs).toMatchObject([{ business_id: id, number: NUMBER, outcome: 'confirmed' }]);
+  expect(data.businesses).toMatchObject([{ id, whatsapp_verified_at: NOW.toISOString() }]);
+});
+
 describe('the proof of a business', () => {
   it('stays with other changes', async () => {
     const id = await provenBusiness();

@@ -58,13 +58,13 @@ export default function PhoneProofDialog({ business: { id, name }, onClose }: Ph
       <DialogClose />
       <div className="space-y-4 p-6 wrap-anywhere">
         <h2 className="pr-8 text-xl">{TITLE}</h2>
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {failure}
+        </p>
         {proof && <Answer business={name} proof={proof} />}
         {!proof && !failure && (
           <div role="status" aria-label="Pidiendo tu código" className="waited skeleton h-44" />
         )}
-        <p role="alert" className="font-medium text-danger empty:hidden">
-          {failure}
-        </p>
         {failure && (
           <ActionButton look="quiet" isBusy={isBusy} onClick={start}>
             Reintentar

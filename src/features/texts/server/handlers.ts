@@ -36,7 +36,7 @@ function collectFacts({ site, operator }: Pick<AppContext, 'site' | 'operator'>)
   return {
     sitio: site.name,
     direccionweb: site.url,
-    operador: operator.name ?? site.name,
+    operador: operator.name,
     email: operator.email,
     direccion: operator.address,
     telefono: contactPhone && formatPhone(contactPhone),
