@@ -71,10 +71,10 @@ function Toolbar({ business, isDeleted, onDelete }: ToolbarProps) {
       <Button look="quiet" className="max-sm:grow" onClick={() => intercept('business', business.id)}>
         <Pencil aria-hidden size={18} /> Editar
       </Button>
-      <PhoneProofButton business={business} look="quiet" className="max-sm:grow" />
       <Button look="quiet" className="text-danger! max-sm:grow" onClick={onDelete}>
         <Trash2 aria-hidden size={18} /> Eliminar
       </Button>
+      <PhoneProofButton business={business} look="quiet" className="max-sm:grow" />
     </section>
   );
 }
