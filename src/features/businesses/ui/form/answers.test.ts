@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPhone } from '#shared/phone.ts';
 import type { BusinessDetails, BusinessProfile } from '../../schema.ts';
 import { checkAnswers, toAnswers, toChanges, toDetails } from './answers.ts';
-import { withKind, defaultWeek } from './week-answers.ts';
+import { withKind, copyDay, copyTargets, defaultWeek } from './week-answers.ts';
 
 const CLOSED = { open: null, close: null, closed: true };
 const OPEN = { open: '08:00', close: '18:00', closed: false };
@@ -145,4 +145,23 @@ describe('phones', () => {
     const fields = check({ ...answers, whatsappNumber: '5555-12' })?.fields;
     expect(Object.keys(fields ?? {})).toEqual(['whatsappNumber']);
   });
+});
+it('copies hours to the chosen days, and never opens a closed one', () => {
+  const week = defaultWeek();
+  const edited = {
+    ...week,
+    monday: { ...week.monday, open: '07:00' },
+    saturday: { ...week.saturday, closed: true },
+  };
+  expect(copyTargets(edited, 'monday')).toEqual(['tuesday', 'wednesday', 'thursday', 'friday']);
+  expect(copyDay(edited, 'monday', ['tuesday', 'friday', 'saturday', 'sunday'])).toEqual({
+    ...edited,
+    tuesday: edited.monday,
+    friday: edited.monday,
+  });
+});
+
+it('copies a closed day', () => {
+  const week = defaultWeek();
+  expect(copyDay(week, 'sunday', ['saturday']).saturday.closed).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { CopyCheck, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
-import { type DayAnswers, type DayKind, withKind, dayKind } from './week-answers.ts';
+import { CopyDay } from './copy-day.tsx';
+import { type DayAnswers, type WeekAnswers, type DayKind, withKind, dayKind } from './week-answers.ts';
 
 const KINDS: [DayKind, string][] = [
   ['open', 'Abierto'],
@@ -40,12 +42,14 @@ function Time({ id, label, value, onChange }: TimeProps) {
 interface DayEditorProps {
   id: string;
   weekday: Weekday;
-  day: DayAnswers;
+  week: WeekAnswers;
   onChange: (day: DayAnswers) => void;
-  onCopy: () => void;
+  onCopy: (days: Weekday[]) => void;
 }
 
-function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy'>) {
+type PartProps = Omit<DayEditorProps, 'week' | 'onCopy'> & { day: DayAnswers };
+
+function KindChoice({ id, weekday, day, onChange }: PartProps) {
   const chosen = dayKind(day);
   return (
     <fieldset>
@@ -71,7 +75,7 @@ function KindChoice({ id, weekday, day, onChange }: Omit<DayEditorProps, 'onCopy
   );
 }
 
-function Periods({ id, day, onChange }: Pick<DayEditorProps, 'id' | 'day' | 'onChange'>) {
+function Periods({ id, day, onChange }: Omit<PartProps, 'weekday'>) {
   const { open, close, second } = day;
   return (
     <>
@@ -109,27 +113,51 @@ function Periods({ id, day, onChange }: Pick<DayEditorProps, 'id' | 'day' | 'onC
   );
 }
 
-export function DayEditor({ id, weekday, day, onChange, onCopy }: DayEditorProps) {
-  const isOpen = dayKind(day) === 'open';
+interface DayToolsProps {
+  day: DayAnswers;
+  isCopying: boolean;
+  onChange: (day: DayAnswers) => void;
+  onCopying: () => void;
+}
+
+function DayTools({ day, isCopying, onChange, onCopying }: DayToolsProps) {
   const SecondIcon = day.second ? X : Plus;
+  return (
+    <div className="-ml-3 flex flex-wrap">
+      {dayKind(day) === 'open' && (
+        <button
+          type="button"
+          onClick={() => onChange({ ...day, second: day.second ? null : { open: '', close: '' } })}
+          className={TEXT_BUTTON}
+        >
+          <SecondIcon aria-hidden size={18} /> {day.second ? 'Quitar segundo horario' : 'Segundo horario'}
+        </button>
+      )}
+      <button type="button" aria-expanded={isCopying} onClick={onCopying} className={TEXT_BUTTON}>
+        <CopyCheck aria-hidden size={18} /> Copiar a…
+      </button>
+    </div>
+  );
+}
+
+export function DayEditor({ id, weekday, week, onChange, onCopy }: DayEditorProps) {
+  const day = week[weekday];
+  const [isCopying, setCopying] = useState(false);
+  const copy = (days: Weekday[]) => {
+    setCopying(false);
+    onCopy(days);
+  };
   return (
     <div className="space-y-3 pb-3">
       <KindChoice id={id} weekday={weekday} day={day} onChange={onChange} />
-      {isOpen && <Periods id={id} day={day} onChange={onChange} />}
-      <div className="-ml-3 flex flex-wrap">
-        {isOpen && (
-          <button
-            type="button"
-            onClick={() => onChange({ ...day, second: day.second ? null : { open: '', close: '' } })}
-            className={TEXT_BUTTON}
-          >
-            <SecondIcon aria-hidden size={18} /> {day.second ? 'Quitar segundo horario' : 'Segundo horario'}
-          </button>
-        )}
-        <button type="button" onClick={onCopy} className={TEXT_BUTTON}>
-          <CopyCheck aria-hidden size={18} /> Copiar a todos los días
-        </button>
-      </div>
+      {dayKind(day) === 'open' && <Periods id={id} day={day} onChange={onChange} />}
+      <DayTools
+        day={day}
+        isCopying={isCopying}
+        onChange={onChange}
+        onCopying={() => setCopying(!isCopying)}
+      />
+      {isCopying && <CopyDay source={weekday} week={week} onCopy={copy} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
 import { capitalize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { FieldError } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/form.tsx';
 import { DayHours } from '../hours-table.tsx';
 import { DayEditor } from './day-editor.tsx';
-import { type DayAnswers, type WeekAnswers, formatDay, everyDay, defaultWeek } from './week-answers.ts';
+import { type DayAnswers, type WeekAnswers, copyDay, formatDay, defaultWeek } from './week-answers.ts';
 
 const WEEK_FIELD = 'businessHours';
 
@@ -33,9 +33,10 @@ interface DayRowProps {
   isOpen: boolean;
   onToggle: () => void;
   onChange: (week: WeekAnswers) => void;
+  onCopy: (days: Weekday[]) => void;
 }
 
-function DayRow({ weekday, week, isOpen, onToggle, onChange }: DayRowProps) {
+function DayRow({ weekday, week, isOpen, onToggle, onChange, onCopy }: DayRowProps) {
   const id = `${useForm().id}-${WEEK_FIELD}.${weekday}`;
   const problem = useProblemBelow(`${WEEK_FIELD}.${weekday}`);
   const day = week[weekday];
@@ -65,20 +66,69 @@ function DayRow({ weekday, week, isOpen, onToggle, onChange }: DayRowProps) {
         <DayEditor
           id={id}
           weekday={weekday}
-          day={day}
+          week={week}
           onChange={(changed) => onChange({ ...week, [weekday]: changed })}
-          onCopy={() => onChange(everyDay(day))}
+          onCopy={onCopy}
         />
       )}
     </li>
   );
 }
 
+const TEXT_BUTTON = 'min-h-11 rounded-full px-3 font-semibold text-link hover:bg-raised';
+
 function BeginButton({ id, onBegin }: { id: string; onBegin: () => void }) {
   return (
     <Button id={id} look="quiet" onClick={onBegin}>
       <Clock aria-hidden size={18} /> Agregar horario
     </Button>
+  );
+}
+
+const listDays = new Intl.ListFormat('es');
+
+interface Copy {
+  text: string;
+  before: WeekAnswers;
+  after: WeekAnswers;
+}
+
+/** The last copy can be undone until the hours change again. */
+function useCopy(week: WeekAnswers | null, onChange: (week: WeekAnswers) => void) {
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const copyFrom = (source: Weekday, days: Weekday[]) => {
+    if (!week) return;
+    const after = copyDay(week, source, days);
+    const names = listDays.format(days.map((day) => WEEKDAY_NAMES[day]));
+    setCopy({ text: `Horario del ${WEEKDAY_NAMES[source]} copiado a: ${names}.`, before: week, after });
+    onChange(after);
+  };
+  const undo = () => {
+    if (!copy) return;
+    onChange(copy.before);
+    setCopy({ ...copy, text: 'Listo: el horario quedó como estaba.' });
+  };
+  const isCurrent = copy !== null && (week === copy.after || week === copy.before);
+  return { copyFrom, undo, text: isCurrent ? copy.text : '', mayUndo: isCurrent && week === copy.after };
+}
+
+interface CopyStatusProps {
+  copying: Pick<ReturnType<typeof useCopy>, 'text' | 'mayUndo' | 'undo'>;
+  ref: Ref<HTMLParagraphElement>;
+}
+
+function CopyStatus({ copying: { text, mayUndo, undo }, ref }: CopyStatusProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p ref={ref} role="status" tabIndex={-1} className="font-medium outline-none not-empty:mt-2">
+        {text}
+      </p>
+      {mayUndo && (
+        <button type="button" onClick={undo} className={TEXT_BUTTON}>
+          Deshacer
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -90,6 +140,12 @@ interface HoursEditorProps {
 export function HoursEditor({ week, onChange }: HoursEditorProps) {
   const id = `${useForm().id}-${WEEK_FIELD}`;
   const [open, setOpen] = useState<Weekday | null>(null);
+  const copying = useCopy(week, onChange);
+  const status = useRef<HTMLParagraphElement>(null);
+  const copy = (source: Weekday, days: Weekday[]) => {
+    copying.copyFrom(source, days);
+    status.current?.focus();
+  };
   const begin = () => {
     onChange(defaultWeek());
     setOpen('monday');
@@ -106,14 +162,12 @@ export function HoursEditor({ week, onChange }: HoursEditorProps) {
             isOpen={open === weekday}
             onToggle={() => setOpen(open === weekday ? null : weekday)}
             onChange={onChange}
+            onCopy={(days) => copy(weekday, days)}
           />
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => onChange(null)}
-        className="mt-1 min-h-11 rounded-full px-3 font-semibold text-link hover:bg-raised"
-      >
+      <CopyStatus copying={copying} ref={status} />
+      <button type="button" onClick={() => onChange(null)} className={`mt-1 ${TEXT_BUTTON}`}>
         Quitar horario
       </button>
     </>

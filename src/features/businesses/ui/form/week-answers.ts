@@ -30,7 +30,14 @@ export const toWeekAnswers = (hours: BusinessHours): WeekAnswers =>
     return { closed, open, close, second };
   });
 
-export const everyDay = (day: DayAnswers): WeekAnswers => buildWeek(() => day);
+/** The days that take a copy: never a closed one. Opening a day is a choice of its own. */
+export const copyTargets = (week: WeekAnswers, source: Weekday): Weekday[] =>
+  WEEKDAYS.filter((weekday) => weekday !== source && !week[weekday].closed);
+
+export function copyDay(week: WeekAnswers, source: Weekday, chosen: readonly Weekday[]): WeekAnswers {
+  const targets = new Set(copyTargets(week, source).filter((weekday) => chosen.includes(weekday)));
+  return buildWeek((weekday) => (targets.has(weekday) ? week[source] : week[weekday]));
+}
 
 export const toBusinessHours = (week: WeekAnswers): BusinessHours =>
   Object.fromEntries(
