@@ -110,7 +110,7 @@ test('an unverified user reads on the page what is missing', async ({ page }) =>
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Crear cuenta' }).click();
-  await expect(page).toHaveURL('/register?from=%2Fanuncios%3Fsearch%3Dpan');
+  await expect(page).toHaveURL('/register?from=%2Fmis-contenidos%3Fnuevo%3Danuncio');
   await expect(dialog).toBeHidden();
 });
 

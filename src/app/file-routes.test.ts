@@ -6,6 +6,16 @@ afterAll(close);
 
 it.each([
   ['mode=verifyEmail&oobCode=aB-_9&lang=es', '/verify-email?code=aB-_9'],
+  [
+    `mode=verifyEmail&oobCode=aB9&continueUrl=${encodeURIComponent(
+      'http://localhost:3000/verify-email?from=%2Fmis-contenidos%3Fnuevo%3Dnegocio',
+    )}`,
+    '/verify-email?code=aB9&from=%2Fmis-contenidos%3Fnuevo%3Dnegocio',
+  ],
+  [
+    `mode=verifyEmail&oobCode=aB9&continueUrl=${encodeURIComponent('https://evil.example/?from=//evil.example')}`,
+    '/verify-email?code=aB9',
+  ],
   ['mode=verifyAndChangeEmail&oobCode=aB9', '/verify-email?code=aB9'],
   ['mode=resetPassword&oobCode=aB9&continueUrl=https%3A%2F%2Fevil.example', '/new-password?code=aB9'],
   ['mode=resetPassword', '/new-password'],

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findIntention, intentionPath } from '#features/auth/intention.ts';
 import { mediaFileRoutes } from '#features/media/server/index.ts';
 import { paths } from '#shared/paths.ts';
 import type { AppDeps } from './deps.ts';
@@ -9,19 +10,23 @@ import { shareImageRoutes } from './share-images/routes.ts';
 import { iconRoutes, manifestRoutes, robotsRoutes } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
-const PAGES_BY_MODE = new Map([
+const PAGES_BY_MODE = new Map<string, (code?: string, from?: string) => string>([
   ['verifyEmail', paths.verifyEmail],
   ['verifyAndChangeEmail', paths.verifyEmail],
-  ['resetPassword', paths.newPassword],
+  ['resetPassword', (code) => paths.newPassword(code)],
 ]);
 
-/** The action URL of Firebase's mails. Ignores `continueUrl`, which would be an open redirect. */
+const readContinueUrl = (address = '') =>
+  URL.canParse(address) ? new URL(address).searchParams.get('from') : null;
+
+/** The action URL of Firebase's mails. Of `continueUrl` it takes a known form only: the rest would be an open redirect. */
 function mailedLinkRoutes() {
   return new Hono().get(paths.mailedLink, async (c, next) => {
     const page = PAGES_BY_MODE.get(c.req.query('mode') ?? '');
     if (!page) return next();
     c.header('cache-control', 'private, no-store');
-    return c.redirect(page(c.req.query('oobCode')));
+    const intention = findIntention(readContinueUrl(c.req.query('continueUrl')));
+    return c.redirect(page(c.req.query('oobCode'), intention && intentionPath(intention)));
   });
 }
 

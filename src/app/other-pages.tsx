@@ -22,7 +22,10 @@ export const otherPages: RouteObject[] = [
   },
   {
     path: 'login',
-    ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx'), { guard: 'signed-out' }),
+    ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx'), {
+      data: async (args) => (await import('./registering.ts')).loadRegistering(args),
+      guard: 'signed-out',
+    }),
   },
   {
     path: 'register',

@@ -7,9 +7,11 @@ export const paths = {
   plans: '/planes',
   planSubscription: '/planes-suscripcion',
   login: '/login',
+  /** The form for a new account at the same address; it leads on to the form for a business. */
+  signUpToPublish: '/login?cuenta=nueva&from=%2Fmis-contenidos%3Fnuevo%3Dnegocio',
   register: '/register',
   passwordReset: '/password-reset',
-  verifyEmail: (code?: string) => `/verify-email${queryString({ code })}`,
+  verifyEmail: (code?: string, from?: string) => `/verify-email${queryString({ code, from })}`,
   newPassword: (code?: string) => `/new-password${queryString({ code })}`,
   mailedLink: '/auth/action',
   text: (name: string) => `/${name}`,

@@ -10,7 +10,7 @@ interface Guard {
   access: 'visitor' | 'unverified' | 'verified';
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   /** Shows the sign-in, verification or limit dialog in place; returns whether it did. */
-  intercept: (action: GuardedAction, about?: number) => boolean;
+  intercept: (action: GuardedAction, about?: number, step?: string) => boolean;
   AccountButton: ComponentType<GuardedButtonProps> | null;
 }
 
@@ -44,7 +44,7 @@ export function GuardedButton(props: GuardedButtonProps) {
   return (
     <LinkButton
       {...rest}
-      to={login}
+      to={action === 'business' ? paths.signUpToPublish : login}
       onClick={(event) => intercept(action, about) && event.preventDefault()}
     />
   );

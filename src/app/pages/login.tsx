@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { SignInForm } from '#features/auth/ui/sign-in-form.tsx';
+import { findIntention } from '#features/auth/intention.ts';
 import { useStartSession } from '#features/auth/session.ts';
 import { paths, withReturn } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
+import { Registering, isRegistering } from '../registering.ts';
 import { BackHome, lineLink } from './account-links.tsx';
 
 const REASONS = new Map<string | undefined, string>([
@@ -15,8 +17,7 @@ const REASONS = new Map<string | undefined, string>([
   [paths.ownContents, AUTH_MESSAGES.contentsNeedLogin],
 ]);
 
-export default function LoginPage() {
-  const from = useSearchParams()[0].get('from') ?? paths.home;
+function SigningIn({ from }: { from: string }) {
   const startSession = useStartSession(AUTH_MESSAGES.welcomeBack);
   useEffect(() => void loadAccountParts(), []);
   return (
@@ -28,7 +29,10 @@ export default function LoginPage() {
         image={paths.shareImage.page('home')}
         noindex
       />
-      <AccountCard title="Iniciar sesión" intro={REASONS.get(from.split('?', 1)[0])}>
+      <AccountCard
+        title="Iniciar sesión"
+        intro={findIntention(from) ? AUTH_MESSAGES.formFollows : REASONS.get(from.split('?', 1)[0])}
+      >
         <div className="space-y-2">
           <SignInForm onSignedIn={startSession} />
           <Link to={paths.passwordReset} className={lineLink}>
@@ -47,4 +51,10 @@ export default function LoginPage() {
       </AccountCard>
     </>
   );
+}
+
+export default function LoginPage() {
+  const [search] = useSearchParams();
+  if (isRegistering(search)) return <Registering />;
+  return <SigningIn from={search.get('from') ?? paths.home} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Intention, findIntention } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { SignUpForm } from '#features/auth/ui/sign-up-form.tsx';
@@ -11,11 +12,19 @@ import { PageHead } from '#ui/page-head.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { BackHome, lineLink, storeReturnPath } from './account-links.tsx';
 
+const INTROS: Readonly<Record<Intention, string>> = {
+  business:
+    'Es gratis. Te mandamos un correo para confirmar tu email, y al abrirlo sigues con los datos de tu negocio.',
+  announcement:
+    'Es gratis. Te mandamos un correo para confirmar tu email, y al abrirlo sigues con tu anuncio.',
+};
+
 export default function RegisterPage() {
   const from = useSearchParams()[0].get('from') ?? paths.home;
+  const intention = findIntention(from);
   const startSession = useStartSession(AUTH_MESSAGES.accountCreated);
   const onSignedIn = (user: User) => {
-    storeReturnPath(from);
+    if (!intention) storeReturnPath(from);
     startSession(user);
   };
   useEffect(() => void loadAccountParts(), []);
@@ -28,8 +37,11 @@ export default function RegisterPage() {
         image={paths.shareImage.page('home')}
         noindex
       />
-      <AccountCard title="Crear cuenta" intro="Es gratis. Te mandamos un correo para confirmar tu email.">
-        <SignUpForm onSignedIn={onSignedIn} />
+      <AccountCard
+        title="Crear cuenta"
+        intro={intention ? INTROS[intention] : 'Es gratis. Te mandamos un correo para confirmar tu email.'}
+      >
+        <SignUpForm intention={intention} onSignedIn={onSignedIn} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
           <p>
             ¿Ya tienes cuenta?{' '}

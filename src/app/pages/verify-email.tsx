@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { type Intention, findIntention } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { freshSessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
 import { ConfirmEmail, WaitingForVerification } from '#features/auth/ui/email-verification.tsx';
+import type { User } from '#features/users/schema.ts';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
+import { ActionButton } from '#ui/action-button.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { notify } from '#ui/notify.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import { BackHome, lineLink, takeReturnPath } from './account-links.tsx';
+
+const VERIFIED_NEXT: Readonly<Record<Intention, string>> = {
+  business: 'Ya puedes publicar. Sigue con los datos de tu negocio.',
+  announcement: 'Ya puedes publicar. Sigue con tu anuncio.',
+};
 
 function VerificationCard(props: ComponentProps<typeof AccountCard>) {
   return (
@@ -30,11 +39,12 @@ function VerificationCard(props: ComponentProps<typeof AccountCard>) {
 
 interface ConfirmationLinkProps {
   code: string;
+  next: string;
   onConfirmed: (email: string) => void;
 }
 
 /** An invalid link may have been used already: then the session says that the email is verified. */
-function ConfirmationLink({ code, onConfirmed }: ConfirmationLinkProps) {
+function ConfirmationLink({ code, next, onConfirmed }: ConfirmationLinkProps) {
   const queryClient = useQueryClient();
   const isSignedIn = Boolean(useSessionUser());
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -43,7 +53,8 @@ function ConfirmationLink({ code, onConfirmed }: ConfirmationLinkProps) {
     if (user?.emailVerified) onConfirmed(user.email);
     else setRefusal(reason);
   };
-  const another = isSignedIn ? paths.verifyEmail() : withReturn(paths.login, paths.verifyEmail());
+  const waiting = withReturn(paths.verifyEmail(), next);
+  const another = isSignedIn ? waiting : withReturn(paths.login, waiting);
   if (refusal !== null) {
     return (
       <VerificationCard title="Confirma tu email">
@@ -75,27 +86,76 @@ interface VerifiedProps {
   next: string;
 }
 
-function Verified({ email, next }: VerifiedProps) {
-  const isSignedIn = Boolean(useSessionUser());
+function VerifiedNotice({ email }: Pick<VerifiedProps, 'email'>) {
+  return (
+    <Notice kind="done">
+      <p className="font-semibold">Tu email está verificado</p>
+      <EmailText>{email}</EmailText>
+    </Notice>
+  );
+}
+
+/** The link was opened where another person is signed in. */
+function VerifiedForOther({ email, next, user }: VerifiedProps & { user: User }) {
+  const { leave, isLeaving } = useSignOut({ signInPath: withReturn(paths.login, next) });
   return (
     <VerificationCard title="Email verificado">
-      <Notice kind="done">
-        <p className="font-semibold">Tu email está verificado</p>
-        <EmailText>{email}</EmailText>
-      </Notice>
-      <p className="text-muted">Ya puedes usar todas las funciones de tu cuenta.</p>
-      <LinkButton to={isSignedIn ? next : withReturn(paths.login, next)} wide>
-        {isSignedIn ? 'Continuar' : 'Iniciar Sesión'}
+      <VerifiedNotice email={email} />
+      <p className="text-muted">
+        En este navegador está abierta otra cuenta: <EmailText>{user.email}</EmailText>. Para seguir con la
+        que acabas de verificar, entra con ella.
+      </p>
+      <ActionButton isBusy={isLeaving} onClick={leave} wide>
+        Entrar con la otra cuenta
+      </ActionButton>
+      <LinkButton to={paths.home} look="plain" wide>
+        Seguir con la cuenta abierta
       </LinkButton>
     </VerificationCard>
   );
 }
 
-function Waiting({ email }: { email: string }) {
-  const { leave, isLeaving } = useSignOut({ toSignIn: true });
+/** Goes on to the form by itself, once the page is visible: the mail may be open in front of it. */
+function useGoOn(isReady: boolean, next: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const goOn = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', goOn);
+      void navigate(next, { replace: true });
+      void notify('success', AUTH_MESSAGES.verifiedGoOn);
+    };
+    document.addEventListener('visibilitychange', goOn);
+    goOn();
+    return () => document.removeEventListener('visibilitychange', goOn);
+  }, [isReady, next, navigate]);
+}
+
+function Verified({ email, next }: VerifiedProps) {
+  const user = useSessionUser();
+  const isOther = Boolean(user && user.email !== email);
+  const intention = findIntention(next);
+  useGoOn(user?.emailVerified === true && !isOther && intention !== undefined, next);
+  if (user && isOther) return <VerifiedForOther email={email} next={next} user={user} />;
+  return (
+    <VerificationCard title="Email verificado">
+      <VerifiedNotice email={email} />
+      <p className="text-muted">
+        {intention ? VERIFIED_NEXT[intention] : 'Ya puedes usar todas las funciones de tu cuenta.'}
+      </p>
+      <LinkButton to={user ? next : withReturn(paths.login, next)} wide>
+        {user ? 'Continuar' : 'Iniciar Sesión'}
+      </LinkButton>
+    </VerificationCard>
+  );
+}
+
+function Waiting({ email, next }: VerifiedProps) {
+  const { leave, isLeaving } = useSignOut({ signInPath: paths.login });
   return (
     <VerificationCard title="Verifica tu email">
-      <WaitingForVerification email={email} />
+      <WaitingForVerification email={email} intention={findIntention(next)} />
       <div className="needs-script border-t border-line pt-3">
         <button type="button" aria-disabled={isLeaving} onClick={leave} className={lineLink}>
           Cerrar sesión y usar otro email
@@ -128,16 +188,19 @@ export default function VerifyEmailPage() {
   const [confirmed, setConfirmed] = useState<VerifiedProps | null>(null);
   const code = search.get('code');
   const next = safeReturnPath(search.get('from'));
+  const refreshSession = async () =>
+    putSession(queryClient, (await queryClient.fetchQuery(freshSessionQuery())).user);
   const onConfirmed = async (email: string) => {
+    // Before the card: it compares the address with the one that is signed in.
+    if (user) await refreshSession().catch(() => {});
     const returnPath = search.get('from') ?? takeReturnPath() ?? paths.home;
     setConfirmed({ email, next: safeReturnPath(returnPath) });
     // Removes the used code from the history.
     void navigate(withReturn(paths.verifyEmail(), returnPath), { replace: true });
-    if (user) putSession(queryClient, (await queryClient.fetchQuery(freshSessionQuery())).user);
   };
   const confirmedAs = (email: string) => void onConfirmed(email).catch(() => {});
   if (confirmed) return <Verified {...confirmed} />;
-  if (code) return <ConfirmationLink code={code} onConfirmed={confirmedAs} />;
+  if (code) return <ConfirmationLink code={code} next={next} onConfirmed={confirmedAs} />;
   if (user?.emailVerified) return <Verified email={user.email} next={next} />;
-  return user ? <Waiting email={user.email} /> : <NotSignedIn next={next} />;
+  return user ? <Waiting email={user.email} next={next} /> : <NotSignedIn next={next} />;
 }

@@ -10,6 +10,8 @@ const ActionModal = lazyModal(async () => ({ default: (await import('./action-mo
 interface RequestedAction {
   action: GuardedAction;
   about: number | undefined;
+  /** Where the form begins. */
+  step: string | undefined;
   key: string;
 }
 
@@ -25,10 +27,10 @@ export function ActionGuard({ account, children }: ActionGuardProps) {
   const signedIn = user?.emailVerified ? 'verified' : 'unverified';
   const access = user ? signedIn : 'visitor';
   const viewer = user ? { userId: user.id, role: user.role } : null;
-  const intercept = (action: GuardedAction, about?: number) => {
+  const intercept = (action: GuardedAction, about?: number, step?: string) => {
     // As specified, a visitor who adds a business goes straight to the sign-in page.
     if (!user && action === 'business') return false;
-    setRequested({ action, about, key });
+    setRequested({ action, about, step, key });
     return true;
   };
   return (
@@ -38,6 +40,7 @@ export function ActionGuard({ account, children }: ActionGuardProps) {
         <ActionModal
           action={requested.action}
           about={requested.about}
+          step={requested.step}
           user={user ?? null}
           onClose={() => setRequested(null)}
         />

@@ -1,7 +1,8 @@
 import { LogIn, MailCheck, UserPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { intentionPath } from '#features/auth/intention.ts';
 import type { User } from '#features/users/schema.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, withReturn } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type GuardedAction, usePathBack } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
@@ -48,26 +49,33 @@ function Prompt({ title, text, actions, onClose }: PromptProps) {
   );
 }
 
-type RequirementProps = Pick<PromptProps, 'onClose'> & { wish: string; act: string };
+type RequirementProps = Pick<PromptProps, 'onClose'> & { action: GuardedAction; wish: string; act: string };
 
-function LoginRequired({ wish, onClose }: RequirementProps) {
+/** A new business or announcement goes on with its form, anything else where it was asked for. */
+function usePathOn(path: string, action: GuardedAction): string {
+  const back = usePathBack(path);
+  return action === 'business' || action === 'announcement' ? withReturn(path, intentionPath(action)) : back;
+}
+
+function LoginRequired({ action, wish, onClose }: RequirementProps) {
   const actions = (
     <>
-      <LinkButton to={usePathBack(paths.login)}>
+      <LinkButton to={usePathOn(paths.login, action)}>
         <LogIn aria-hidden size={20} /> Iniciar Sesión
       </LinkButton>
-      <LinkButton to={usePathBack(paths.register)} look="quiet">
+      <LinkButton to={usePathOn(paths.register, action)} look="quiet">
         <UserPlus aria-hidden size={20} /> Crear cuenta
       </LinkButton>
     </>
   );
-  const text = `Debes iniciar sesión para ${wish}. La cuenta es gratis, y al entrar vuelves a esta página.`;
+  const after = action === 'reply' ? 'vuelves a esta página' : 'se abre el formulario';
+  const text = `Debes iniciar sesión para ${wish}. La cuenta es gratis, y al entrar ${after}.`;
   return <Prompt title="Inicia sesión para continuar" text={text} actions={actions} onClose={onClose} />;
 }
 
-function VerificationRequired({ act, onClose }: RequirementProps) {
+function VerificationRequired({ action, act, onClose }: RequirementProps) {
   const actions = (
-    <LinkButton to={usePathBack(paths.verifyEmail())}>
+    <LinkButton to={usePathOn(paths.verifyEmail(), action)}>
       <MailCheck aria-hidden size={20} /> Verificar Email
     </LinkButton>
   );
@@ -85,19 +93,21 @@ const AnnouncementModal = lazyModal(() => import('../publishing/announcement-mod
 interface ActionModalProps {
   action: GuardedAction;
   about: number | undefined;
+  step: string | undefined;
   user: User | null;
   onClose: () => void;
 }
 
-export function ActionModal({ action, about, user, onClose }: ActionModalProps) {
+export function ActionModal({ action, about, step, user, onClose }: ActionModalProps) {
   const reachedLimit = useReachedLimit(user, action, about);
   // Decided once: saving the last allowed item must not replace its form.
   const [isBlocked] = useState(reachedLimit !== null);
-  const requirement = { ...ACTION_TEXTS[action], onClose };
+  const requirement = { action, ...ACTION_TEXTS[action], onClose };
   if (!user) return <LoginRequired {...requirement} />;
   if (!user.emailVerified) return <VerificationRequired {...requirement} />;
   if (isBlocked && reachedLimit) return <LimitReachedModal {...reachedLimit} onClose={onClose} />;
-  if (action === 'business') return <BusinessModal user={user} businessId={about} onClose={onClose} />;
+  if (action === 'business')
+    return <BusinessModal user={user} businessId={about} step={step} onClose={onClose} />;
   if (action === 'announcement')
     return <AnnouncementModal user={user} businessId={about} onClose={onClose} />;
   if (action === 'announcement-edit')

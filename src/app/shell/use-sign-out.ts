@@ -7,7 +7,8 @@ import { putSession } from '#features/auth/session.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 
-export function useSignOut({ toSignIn = false } = {}) {
+/** Leads to the home page, or to the sign-in page at the given path. */
+export function useSignOut({ signInPath }: { signInPath?: string } = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -16,9 +17,9 @@ export function useSignOut({ toSignIn = false } = {}) {
     try {
       await signOut();
       // Leaves guarded pages first: their guard would redirect to the sign-in page.
-      if (!toSignIn) await navigate(paths.home);
+      if (!signInPath) await navigate(paths.home);
       putSession(queryClient, null);
-      if (toSignIn) await navigate(paths.login);
+      if (signInPath) await navigate(signInPath);
       await notify('success', AUTH_MESSAGES.signedOut);
     } catch {
       await notify('error', AUTH_MESSAGES.signOutFailed);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { CodeOnly, EmailOnly, NewPassword, SignIn, SignUp } from './changes.ts';
+import { CodeOnly, EmailOnly, NewPassword, ResendVerification, SignIn, SignUp } from './changes.ts';
 import { AUTH_MESSAGES } from './messages.ts';
 import { ConfirmedEmail, DeviceSession, Session, SessionQuery, SignedInUser } from './schema.ts';
 
@@ -53,6 +53,7 @@ export const authApi = contract('Auth', {
     summary: 'Envía otro correo de verificación',
     access: 'signed-in',
     refusal: AUTH_MESSAGES.notSignedIn,
+    body: ResendVerification,
     returns: null,
   },
   'POST /api/auth/verification/confirm': {

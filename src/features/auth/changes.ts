@@ -3,6 +3,7 @@ import type { Site } from '#shared/site.ts';
 import { characterCount } from '#shared/text.ts';
 import { maxCharacters } from '#shared/text-schemas.ts';
 import { PersonName } from '../users/schema.ts';
+import { INTENTIONS } from './intention.ts';
 import { identityMessage } from './messages.ts';
 import { Email, PASSWORD_MISSING } from './schema.ts';
 
@@ -22,6 +23,10 @@ const ActionCode = v.pipe(
 
 export const SignIn = v.object({ email: Email, password: Password });
 export const EmailOnly = v.object({ email: Email });
+/** A closed list: the mail may reach a stranger, and must not carry what another person wrote. */
+const intention = v.optional(v.picklist(INTENTIONS, 'La intención puede ser «business» o «announcement».'));
+
+export const ResendVerification = v.object({ intention });
 export const CodeOnly = v.object({ code: ActionCode });
 export const NewPassword = v.object({ code: ActionCode, password: Password });
 
@@ -36,7 +41,7 @@ function readPassword(account: unknown): string {
 /** Only lists a short password beside other problems; the identity provider rejects it by itself. */
 export const SignUp = (site: Pick<Site, 'minPassword'>) =>
   v.pipe(
-    v.object({ email: Email, password: Password, name: PersonName }),
+    v.object({ email: Email, password: Password, name: PersonName, intention }),
     v.rawCheck(({ dataset, addIssue }) => {
       const value = readPassword(dataset.value);
       if (!dataset.issues || value === '' || !isTooShort(value, site)) return;

@@ -43,6 +43,8 @@ export const AUTH_MESSAGES = {
   signedOut: 'Sesión cerrada exitosamente',
   signOutFailed: 'Error al cerrar sesión',
   sessionEndFailed: 'Error cerrando sesión',
+  formFollows: 'Al entrar se abre el formulario.',
+  verifiedGoOn: 'Tu email está verificado. Sigue con tu formulario.',
   accountNeedsLogin: 'Debes iniciar sesión para ver tu cuenta.',
   contentsNeedLogin: 'Debes iniciar sesión para ver tus contenidos.',
   unverified:

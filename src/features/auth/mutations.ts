@@ -1,5 +1,6 @@
 import { createCaller } from '#shared/api-mutation.ts';
 import type { AuthApi } from './api.ts';
+import type { Intention } from './intention.ts';
 
 interface Credentials {
   email: string;
@@ -10,11 +11,13 @@ const call = createCaller<AuthApi>();
 
 export const signIn = (body: Credentials) => call('POST /api/auth/sign-in', { body });
 
-export const signUp = (body: Credentials & { name: string }) => call('POST /api/auth/sign-up', { body });
+export const signUp = (body: Credentials & { name: string; intention?: Intention | undefined }) =>
+  call('POST /api/auth/sign-up', { body });
 
 export const signOut = () => call('POST /api/auth/sign-out');
 
-export const requestVerification = () => call('POST /api/auth/verification');
+export const requestVerification = (intention?: Intention) =>
+  call('POST /api/auth/verification', { body: { intention } });
 
 export const confirmVerification = (code: string) =>
   call('POST /api/auth/verification/confirm', { body: { code } });

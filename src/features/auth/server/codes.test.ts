@@ -46,6 +46,43 @@ describe('POST /api/auth/verification', () => {
   });
 });
 
+describe('the intention of a sign-up', () => {
+  const FORM = '&from=%2Fmis-contenidos%3Fnuevo%3Dnegocio';
+
+  const lastLinkTo = async (address: string) => {
+    const mail = (await opened.outbox()).findLast(({ toAddress }) => toAddress === address);
+    return /https?:\S+\/verify-email\?code=\S+/.exec(mail?.text ?? '')?.[0];
+  };
+
+  it('comes back in the first mailed link, and in another one', async () => {
+    const account = newAccount();
+    const browser = openBrowser(app);
+    await browser.post('/api/auth/sign-up', { ...account, intention: 'business' });
+    const first = await lastLinkTo(account.email);
+    expect(first).toContain(FORM);
+    expect((await browser.post('/api/auth/verification', { intention: 'business' })).status).toBe(204);
+    const second = await lastLinkTo(account.email);
+    expect(second).toContain(FORM);
+    expect(second).not.toBe(first);
+    await browser.post('/api/auth/verification', { intention: 'announcement' });
+    expect(await lastLinkTo(account.email)).toContain('&from=%2Fmis-contenidos%3Fnuevo%3Danuncio');
+    await browser.post('/api/auth/verification');
+    expect(await lastLinkTo(account.email)).not.toContain('from=');
+  });
+
+  it.each(['https://evil.example', '/negocios?search=premio', '//evil.example', '', 7])(
+    'is one of two words, not %o',
+    async (intention) => {
+      const account = newAccount();
+      const browser = openBrowser(app);
+      expect((await browser.post('/api/auth/sign-up', { ...account, intention })).status).toBe(422);
+      const { browser: member } = await signUp(app);
+      expect((await member.post('/api/auth/verification', { intention })).status).toBe(422);
+      expect(await subjectsTo(opened, account.email)).toEqual([]);
+    },
+  );
+});
+
 describe('POST /api/auth/verification/confirm', () => {
   it('verifies the address in every browser of the person, redeemed in any', async () => {
     const { browser, account } = await signUp(app);

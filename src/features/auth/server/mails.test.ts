@@ -6,7 +6,7 @@ const code = 'Zk3vX9qLr2Yw8Tn5-d7Hj1Mc4Pf6Gs0AeUoIyRx_bNu';
 const at = new Date('2026-03-14T03:05:00Z');
 
 const linksIn = (html: string) => [
-  ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)),
+  ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address?.replaceAll('&amp;', '&'))),
 ];
 
 describe.each([
@@ -15,6 +15,12 @@ describe.each([
     subject: 'Verifica tu email en Plaza Chapina',
     link: `https://plaza.example/verify-email?code=${code}`,
     says: ['El enlace sirve durante 24 horas y una sola vez.', '¿No creaste una cuenta en Plaza Chapina?'],
+  },
+  {
+    mail: codeMail(site, { kind: 'verify-email', code, intention: 'business' }),
+    subject: 'Verifica tu email en Plaza Chapina',
+    link: `https://plaza.example/verify-email?code=${code}&from=%2Fmis-contenidos%3Fnuevo%3Dnegocio`,
+    says: ['sigue con tu negocio: el formulario se abre enseguida.'],
   },
   {
     mail: codeMail(site, { kind: 'change-email', code }),
@@ -51,7 +57,7 @@ describe.each([
 
   it('links to one address, which is also readable', () => {
     expect(linksIn(mail.html)).toEqual(['https://plaza.example', link]);
-    expect(mail.html).toContain(`>${link}</a>`);
+    expect(mail.html).toContain(`>${link.replaceAll('&', '&amp;')}</a>`);
     expect(mail.text.split('\n')).toContain(link);
   });
 });

@@ -4,11 +4,13 @@ import { type MailSite, renderMail } from '#platform/mail/template.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 import { formatLongDate, formatTime } from '#shared/time.ts';
+import { type Intention, intentionPath } from '../intention.ts';
 import { CODE_HOURS, type SendCode } from './identity/embedded/codes.ts';
 
 interface MailedCode {
   code: string;
   hours: number;
+  intention?: Intention | undefined;
 }
 
 const DAY_HOURS = 24;
@@ -24,16 +26,24 @@ const formatLifetime = (hours: number): string =>
 /** `13 de marzo de 2026, 12:00 p. m. (hora de Guatemala)`. */
 const formatMoment = (at: Date): string => `${formatLongDate(at)}, ${formatTime(at)} (hora de Guatemala)`;
 
+const VERIFYING: Readonly<Record<Intention, string>> = {
+  business: 'Confirma que este email es tuyo y sigue con tu negocio: el formulario se abre enseguida.',
+  announcement: 'Confirma que este email es tuyo y sigue con tu anuncio: el formulario se abre enseguida.',
+};
+
 /** May reach a stranger whose address another person typed, so it contains nothing typed. */
-function verificationMail(site: MailSite, { code, hours }: MailedCode): MailContent {
+function verificationMail(site: MailSite, { code, hours, intention }: MailedCode): MailContent {
+  const next = intention && intentionPath(intention);
   return renderMail(site, {
     subject: `Verifica tu email en ${site.name}`,
     preview: 'Un toque y podrás publicar negocios, anuncios y comentarios.',
     heading: 'Verifica tu email',
     opening: [
-      `Confirma que este email es tuyo y podrás publicar tu negocio, crear anuncios y comentar en ${site.name}.`,
+      intention
+        ? VERIFYING[intention]
+        : `Confirma que este email es tuyo y podrás publicar tu negocio, crear anuncios y comentar en ${site.name}.`,
     ],
-    action: { label: 'Verificar mi email', url: site.url + paths.verifyEmail(code) },
+    action: { label: 'Verificar mi email', url: site.url + paths.verifyEmail(code, next) },
     closing: [
       `${formatLifetime(hours)} Si ya venció, pide otro desde tu cuenta.`,
       `¿No creaste una cuenta en ${site.name}? Ignora este correo: sin este paso nadie puede publicar con tu email.`,
@@ -82,19 +92,16 @@ const CODE_MAILS = {
   'reset-password': passwordResetMail,
 };
 
-interface CodeToMail {
-  kind: Tables['identityCode']['kind'];
-  code: string;
-}
+type CodeToMail = Omit<MailedCode, 'hours'> & { kind: Tables['identityCode']['kind'] };
 
-export function codeMail(site: MailSite, { kind, code }: CodeToMail): MailContent {
-  return CODE_MAILS[kind](site, { code, hours: CODE_HOURS[kind] });
+export function codeMail(site: MailSite, { kind, ...mailed }: CodeToMail): MailContent {
+  return CODE_MAILS[kind](site, { ...mailed, hours: CODE_HOURS[kind] });
 }
 
 export const createCodeMailer =
   (site: Site): SendCode =>
-  (transaction, { to, kind, code }) =>
-    enqueueMail(transaction, { to, ...codeMail(site, { kind, code }) }, 'awaited');
+  (transaction, { to, ...mailed }) =>
+    enqueueMail(transaction, { to, ...codeMail(site, mailed) }, 'awaited');
 
 interface SignIn {
   name: string;

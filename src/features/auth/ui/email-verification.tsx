@@ -5,12 +5,14 @@ import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/browser-state.ts';
+import type { Intention } from '../intention.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { confirmVerification, requestVerification } from '../mutations.ts';
 import { freshSessionQuery } from '../queries.ts';
 import { putSession } from '../session.ts';
 import { Notice } from './account-card.tsx';
 import { deadLinkMessage } from './form-parts.tsx';
+import { useVerificationWatch } from './use-verification-watch.ts';
 
 function wasReloaded(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -19,9 +21,14 @@ function wasReloaded(): boolean {
 
 const useReloaded = (): boolean => useHydrated() && wasReloaded();
 
-function ResendButton() {
+interface WaitingProps {
+  email: string;
+  intention: Intention | undefined;
+}
+
+function ResendButton({ intention }: Pick<WaitingProps, 'intention'>) {
   const resending = useAction(async () => {
-    await requestVerification();
+    await requestVerification(intention);
     await notify('success', AUTH_MESSAGES.verificationSent);
   });
   return (
@@ -34,8 +41,9 @@ function ResendButton() {
   );
 }
 
-export function WaitingForVerification({ email }: { email: string }) {
+export function WaitingForVerification({ email, intention }: WaitingProps) {
   const queryClient = useQueryClient();
+  useVerificationWatch();
   const isReloaded = useReloaded();
   const refreshing = useAction(async () => {
     const { user } = await queryClient.fetchQuery(freshSessionQuery());
@@ -49,8 +57,8 @@ export function WaitingForVerification({ email }: { email: string }) {
         <EmailText>{email}</EmailText>
       </Notice>
       <p className="text-muted">
-        Abre el enlace que te mandamos, en este o en otro dispositivo, y vuelve aquí. Revisa también tu
-        carpeta de spam.
+        Abre el enlace que te mandamos, en este o en otro dispositivo. Esta página se da cuenta sola
+        {intention ? ' y abre el formulario.' : '.'} Revisa también tu carpeta de spam.
       </p>
       {/* Results go below the button: it stays in place for a second press. */}
       <div className="flex flex-col gap-3">
@@ -63,7 +71,7 @@ export function WaitingForVerification({ email }: { email: string }) {
           </p>
         )}
         {refreshing.failure && <Notice kind="failed">{refreshing.failure}</Notice>}
-        <ResendButton />
+        <ResendButton intention={intention} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -7,31 +8,52 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { useSite } from '#ui/site.tsx';
 import type { User } from '../../users/schema.ts';
 import { SignUp } from '../changes.ts';
+import type { Intention } from '../intention.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signUp } from '../mutations.ts';
 import { AccountEmailField, ERROR_FIELDS, NewPasswordField, REQUIRED } from './form-parts.tsx';
 
 const linkClass = 'text-link underline hover:no-underline';
 
-export function SignUpForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+/** People who came to publish begin to type at once; the focus of anyone who has begun stays. */
+function useBegin(isEnabled: boolean) {
+  const begin = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.matches('main') === true;
+    if (isEnabled && isFree) begin.current?.querySelector('input')?.focus();
+  }, [isEnabled]);
+  return begin;
+}
+
+interface SignUpFormProps {
+  intention: Intention | undefined;
+  onSignedIn: (user: User) => void;
+}
+
+export function SignUpForm({ intention, onSignedIn }: SignUpFormProps) {
   const site = useSite();
+  const begin = useBegin(intention !== undefined);
   const submission = useSubmission({
     required: REQUIRED,
     missingTitle: AUTH_MESSAGES.fieldsMissing,
     check: (values) => problemFromIssues(schemaIssues(SignUp(site), values)),
     fieldByCode: ERROR_FIELDS,
-    send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name }),
+    send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name, intention }),
     onSuccess: ({ user }) => onSignedIn(user),
   });
   return (
     <Form submission={submission} label="Crear cuenta">
-      <Field
-        name="name"
-        label="Nombre completo"
-        autoComplete="name"
-        maxLength={MAX_PERSON_NAME_LENGTH}
-        required
-      />
+      <div ref={begin}>
+        <Field
+          name="name"
+          label="Nombre completo"
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={MAX_PERSON_NAME_LENGTH}
+          required
+        />
+      </div>
       <AccountEmailField />
       <NewPasswordField label="Contraseña" />
       <p className="text-sm text-muted">

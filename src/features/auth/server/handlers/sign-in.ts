@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import type { User } from '#features/users/schema.ts';
 import type { AuthApi } from '../../api.ts';
+import type { Intention } from '../../intention.ts';
 import { type Browser, readBrowser } from '../browser.ts';
 import { type AuthContext, IdentityError, type IdentityProvider, type SignedIn } from '../identity/port.ts';
 import { checkPassword, limitSignUp } from '../limits.ts';
@@ -33,10 +34,11 @@ async function respondWithSession(context: HandlerContext, http: Context, sessio
 async function sendFirstVerification(
   { identity, log }: AuthContext,
   { user, grant }: SignedIn,
+  intention?: Intention,
 ): Promise<void> {
   if (user.emailVerified) return;
   try {
-    await identity.sendEmailVerification(grant);
+    await identity.sendEmailVerification(grant, intention);
   } catch (err) {
     log.warn({ err }, 'the verification mail of a new account was not sent');
   }
@@ -93,7 +95,7 @@ export const signInHandlers: Pick<Handlers<AuthApi, HandlerContext>, SignInRoute
       if (!person) throw new IdentityError('email-already-in-use');
       return startSession(transaction, context, { userId: person.id, grant, browser });
     });
-    await sendFirstVerification(context, signedIn);
+    await sendFirstVerification(context, signedIn, body.intention);
     return respondWithSession(context, http, session);
   },
 

@@ -10,14 +10,14 @@ import { findSessionById } from '../repository/sessions.ts';
 type VerificationRoutes = 'POST /api/auth/verification' | 'POST /api/auth/verification/confirm';
 
 export const verificationHandlers: Pick<Handlers<AuthApi, AuthContext>, VerificationRoutes> = {
-  'POST /api/auth/verification': async (context, { viewer, http }) => {
+  'POST /api/auth/verification': async (context, { viewer, body, http }) => {
     const { db, clock, identity, limits, trustedProxies } = context;
     if (viewer.emailVerified) return null;
     await limitVerification(limits, { account: viewer.email, address: clientAddress(http, trustedProxies) });
     const session = await findSessionById(db, viewer.sessionId, clock());
     const grant = session && decryptGrant(context, session);
     if (!grant) throw new IdentityError('session-expired');
-    await identity.sendEmailVerification(grant);
+    await identity.sendEmailVerification(grant, body.intention);
     return null;
   },
 

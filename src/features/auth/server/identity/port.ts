@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Intention } from '../../intention.ts';
 import type { IdentityCode } from '../../schema.ts';
 
 /** The uid never changes, the e-mail may. */
@@ -45,7 +46,8 @@ export interface IdentityProvider {
   /** Keeps the grant valid until the end of the transaction; throws as `refresh`. A remote provider does nothing. */
   lockGrant: (transaction: Db, grant: Grant) => Promise<void>;
   signOut: (grant: Grant) => Promise<void>;
-  sendEmailVerification: (grant: Grant) => Promise<void>;
+  /** The mailed link leads on to the form of the intention. */
+  sendEmailVerification: (grant: Grant, intention?: Intention) => Promise<void>;
   confirmEmailVerification: (code: string) => Promise<{ uid: string; email: string }>;
   /** Returns the account if it is created now, null for an existing one. */
   invite: (email: string) => Promise<IdentityUser | null>;

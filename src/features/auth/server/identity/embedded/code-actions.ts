@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
+import type { Intention } from '../../../intention.ts';
 import { type Grant, IdentityError } from '../port.ts';
 import { requireUser } from './accounts.ts';
 import { type EmbeddedDeps, mailCode, redeemCode, requireCode } from './codes.ts';
@@ -21,15 +22,19 @@ async function requireMailed(mailing: Promise<boolean>): Promise<void> {
   if (!(await mailing)) throw new IdentityError('session-expired');
 }
 
-export async function sendEmailVerification(deps: EmbeddedDeps, grant: Grant): Promise<void> {
+export async function sendEmailVerification(
+  deps: EmbeddedDeps,
+  grant: Grant,
+  intention?: Intention,
+): Promise<void> {
   const user = await requireUser(deps.db, grant);
-  if (!user.emailVerified) await requireMailed(mailCode(deps, user, 'verify-email'));
+  if (!user.emailVerified) await requireMailed(mailCode(deps, user, 'verify-email', { intention }));
 }
 
 export async function changeEmail(deps: EmbeddedDeps, grant: Grant, email: string): Promise<void> {
   const user = await requireUser(deps.db, grant);
   if (await findUserByEmail(deps.db, email)) throw new IdentityError('email-already-in-use');
-  await requireMailed(mailCode(deps, user, 'change-email', email));
+  await requireMailed(mailCode(deps, user, 'change-email', { newEmail: email }));
 }
 
 /** Grants and codes that went out under the former address end. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import { type Clock, HOUR } from '#shared/time.ts';
+import type { Intention } from '../../../intention.ts';
 import { IdentityError } from '../port.ts';
 import type { PasswordCost } from './passwords.ts';
 import {
@@ -19,6 +20,7 @@ export interface CodeMail {
   to: string;
   kind: CodeKind;
   code: string;
+  intention?: Intention | undefined;
 }
 
 export type SendCode = (transaction: Db, mail: CodeMail) => Promise<void>;
@@ -41,16 +43,16 @@ export async function mailCode(
   { db, clock, sendCode }: EmbeddedDeps,
   { uid, email }: UserRow,
   kind: CodeKind,
-  newEmail: string | null = null,
+  { newEmail, intention }: { newEmail?: string; intention?: Intention | undefined } = {},
 ): Promise<boolean> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const now = clock();
   const expiresAt = new Date(now.getTime() + CODE_HOURS[kind] * HOUR);
   return db.transaction().execute(async (transaction) => {
     if (!(await lockUserShared(transaction, uid))) return false;
-    await insertCode(transaction, { hash: hashCode(code), kind, uid, newEmail, expiresAt });
+    await insertCode(transaction, { hash: hashCode(code), kind, uid, newEmail: newEmail ?? null, expiresAt });
     await deleteExpiredCodes(transaction, uid, now);
-    await sendCode(transaction, { to: newEmail ?? email, kind, code });
+    await sendCode(transaction, { to: newEmail ?? email, kind, code, intention });
     return true;
   });
 }

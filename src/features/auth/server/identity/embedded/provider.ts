@@ -19,7 +19,7 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): IdentityProvider {
     refresh: async (grant) => signedIn(await requireUser(db, grant)),
     lockGrant,
     signOut: async () => {},
-    sendEmailVerification: (grant) => sendEmailVerification(deps, grant),
+    sendEmailVerification: (grant, intention) => sendEmailVerification(deps, grant, intention),
     confirmEmailVerification: (code) => confirmEmailVerification(deps, code),
     invite: (email) => invite(deps, email),
     sendPasswordReset: (email) => sendPasswordReset(deps, email),

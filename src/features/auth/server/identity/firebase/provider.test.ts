@@ -58,11 +58,16 @@ describe('the mails of Firebase', () => {
     const email = newAddress();
     const { grant } = await identity.signUp(email, PASSWORD);
     await identity.sendEmailVerification(grant);
+    await identity.sendEmailVerification(grant, 'business');
     await identity.sendPasswordReset(email);
     const backTo = (await mailsTo(host, email)).map(({ oobLink }) =>
       new URL(oobLink).searchParams.get('continueUrl'),
     );
-    expect(backTo).toEqual(['http://localhost:3000/verify-email', 'http://localhost:3000/login']);
+    expect(backTo).toEqual([
+      'http://localhost:3000/verify-email',
+      'http://localhost:3000/verify-email?from=%2Fmis-contenidos%3Fnuevo%3Dnegocio',
+      'http://localhost:3000/login',
+    ]);
   });
 });
 

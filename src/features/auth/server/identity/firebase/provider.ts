@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import type { Clock } from '#shared/time.ts';
+import { type Intention, intentionPath } from '../../../intention.ts';
 import type { IdentityProvider, IdentityUser } from '../port.ts';
 import {
   changeEmail,
@@ -32,10 +33,11 @@ export function createFirebaseProvider({
   siteUrl,
   clock,
 }: FirebaseDeps): IdentityProvider {
-  const verifyUrl = siteUrl + paths.verifyEmail();
+  const verifyUrl = (intention?: Intention) =>
+    siteUrl + paths.verifyEmail(undefined, intention && intentionPath(intention));
   const signUpUnverified = async (email: string, password: string): Promise<IdentityUser> => {
     const { user, grant } = await signUp(post, email, password);
-    await sendEmailVerification(post, grant, verifyUrl);
+    await sendEmailVerification(post, grant, verifyUrl());
     return user;
   };
   const asAdmin = adminToken && createFirebaseAdmin(post, projectId, adminToken, clock);
@@ -46,13 +48,13 @@ export function createFirebaseProvider({
     refresh: (grant) => refresh(post, grant),
     lockGrant: async () => {},
     signOut: async () => {},
-    sendEmailVerification: (grant) => sendEmailVerification(post, grant, verifyUrl),
+    sendEmailVerification: (grant, intention) => sendEmailVerification(post, grant, verifyUrl(intention)),
     confirmEmailVerification: (code) => confirmEmailVerification(post, code),
     invite: (email) => invite(post, email, resetContinueUrl),
     sendPasswordReset: (email) => sendPasswordReset(post, email, resetContinueUrl),
     readPasswordCode: (code) => readPasswordCode(post, code),
     confirmPasswordReset: (code, password) => confirmPasswordReset(post, code, password),
-    changeEmail: (grant, email) => changeEmail(post, grant, email, verifyUrl),
+    changeEmail: (grant, email) => changeEmail(post, grant, email, verifyUrl()),
     deleteUser: (grant) => deleteUser(post, grant),
     ensureUser: asAdmin?.ensureUser ?? signUpUnverified,
     admin: asAdmin?.admin ?? null,
