@@ -40,14 +40,23 @@ function photoLimit({ business, usage, user }: Pick<BusinessEditing, 'business' 
   return { max: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
 }
 
-type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage' | 'user'> & {
+type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage' | 'user' | 'step'> & {
   asksForOwner: boolean;
   draft: Draft<BusinessAnswers>;
   submission: Submission;
   store: Store<Photos>;
 };
 
-function EditorForm({ business, asksForOwner, usage, user, draft, submission, store }: EditorFormProps) {
+function EditorForm({
+  business,
+  step,
+  asksForOwner,
+  usage,
+  user,
+  draft,
+  submission,
+  store,
+}: EditorFormProps) {
   const photos = (
     <div className="space-y-5">
       <LogoPicker store={store} />
@@ -60,6 +69,7 @@ function EditorForm({ business, asksForOwner, usage, user, draft, submission, st
       submission={submission}
       choices={useChoices(draft.values.department)}
       isNew={!business}
+      step={step}
       asksForOwner={asksForOwner}
       photos={photos}
       photosNotKept={PHOTOS_NOT_RESTORED}

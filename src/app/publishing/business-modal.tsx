@@ -11,11 +11,14 @@ import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { BusinessEditor } from './business-editor.tsx';
+import { JUST_PUBLISHED } from './just-published.ts';
 import { LoadingSheet, REFETCH_ON_OPEN } from './loading-sheet.tsx';
 
 interface BusinessModalProps {
   user: User;
   businessId: number | undefined;
+  /** Of the profile's completeness. */
+  step: string | undefined;
   onClose: () => void;
 }
 
@@ -27,7 +30,7 @@ function useEditedData(userId: number, businessId: number | undefined) {
   return { business, media, usage };
 }
 
-export default function BusinessModal({ user, businessId, onClose }: BusinessModalProps) {
+export default function BusinessModal({ user, businessId, step, onClose }: BusinessModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { business, media, usage } = useEditedData(user.id, businessId);
@@ -36,7 +39,7 @@ export default function BusinessModal({ user, businessId, onClose }: BusinessMod
   const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
   const onSaved = ({ id }: BusinessProfile) => {
     void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
-    if (isNew) void navigate(paths.business(id));
+    if (isNew) void navigate(paths.business(id), { state: JUST_PUBLISHED });
     onClose();
   };
   if (!isReady || usage.isPending || (!isNew && !(business.data && media.data))) {
@@ -55,6 +58,7 @@ export default function BusinessModal({ user, businessId, onClose }: BusinessMod
       business={business.data ?? null}
       media={media.data ?? []}
       usage={usage.data ?? null}
+      step={step}
       onTextSaved={refreshLater}
       onSaved={onSaved}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { deleteBusiness, pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
@@ -14,8 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { TakedownNotice } from '#ui/notices.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
+import { isJustPublished } from './just-published.ts';
 
 const REDIRECT_DELAY_MS = 1_000;
 
@@ -79,8 +81,24 @@ function Toolbar({ business, isDeleted, onDelete }: ToolbarProps) {
   );
 }
 
+const PublishedStep = lazyModal(() => import('./published-step.tsx'));
+
+/** Once: neither a reload nor Back brings it again. */
+function AfterPublishing({ business }: OwnerToolsProps) {
+  const { intercept } = useGuard();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => history.replaceState({ ...history.state, usr: null }, ''), []);
+  if (!isOpen) return null;
+  const edit = (step: string) => {
+    setOpen(false);
+    intercept('business', business.id, step);
+  };
+  return <PublishedStep business={business} onEdit={edit} onClose={() => setOpen(false)} />;
+}
+
 export default function OwnerTools({ business }: OwnerToolsProps) {
   const queryClient = useQueryClient();
+  const { state, key } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const { isDeleted, remove } = useDeleteBusiness(business);
   const pin = async () => {
@@ -92,6 +110,7 @@ export default function OwnerTools({ business }: OwnerToolsProps) {
     <>
       <HiddenContent business={business} onPin={pin} />
       <Toolbar business={business} isDeleted={isDeleted} onDelete={() => setAsking(true)} />
+      {isJustPublished(state) && <AfterPublishing key={key} business={business} />}
       {isAsking && !isDeleted && (
         <Confirmation
           title={`¿Eliminar ${business.name}?`}

@@ -82,6 +82,7 @@ export interface BusinessEditing {
   business: BusinessProfile | null;
   media: BusinessMedia[];
   usage: Usage | null;
+  step: string | undefined;
   onTextSaved: () => void;
   onSaved: (business: BusinessProfile) => void;
   onClose: () => void;

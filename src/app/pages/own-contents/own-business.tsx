@@ -3,8 +3,10 @@ import { ChartColumn, Pencil, Plus, QrCode, Users } from 'lucide-react';
 import { useState } from 'react';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import { readCompleteness } from '#features/businesses/completeness.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
+import { CompletenessMeter, MissingParts } from '#features/businesses/ui/completeness-list.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
@@ -132,6 +134,21 @@ function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usa
   );
 }
 
+function Completeness({ business }: { business: BusinessCard }) {
+  const { intercept } = useGuard();
+  if (readCompleteness(business).missing.length === 0) return null;
+  return (
+    <div className="border-t border-line px-4 pt-3 pb-1 sm:px-5">
+      <CompletenessMeter business={business} />
+      <MissingParts
+        business={business}
+        max={1}
+        onChoose={(step) => intercept('business', business.id, step)}
+      />
+    </div>
+  );
+}
+
 export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
   const { id, name, isHidden, withheldReason } = business;
   const queryClient = useQueryClient();
@@ -164,6 +181,7 @@ export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
           )}
         </div>
       )}
+      {!isHidden && <Completeness business={business} />}
       {!isHidden && <OwnHiddenPhotos businessId={id} usage={usage} />}
       <OwnAnnouncements business={business} />
       <OwnStatistics business={business} isOwner={!membership} />

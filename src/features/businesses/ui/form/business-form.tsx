@@ -1,20 +1,28 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
 import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
 import { EmailField, Field, type FieldProps } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { MAX_ADDRESS_LENGTH } from '../../schema.ts';
+import { type FormPart, findStep } from '../../completeness.ts';
 import type { BusinessAnswers } from './answers.ts';
 import { type AnswersProps, type BusinessChoices, DataFields } from './data-fields.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
+interface FormSectionProps {
+  title: string;
+  part?: FormPart;
+  children: ReactNode;
+}
+
+function FormSection({ title, part, children }: FormSectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
+      data-part={part}
       className="border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0"
     >
       <h3 id={id} className="mb-4 text-lg">
@@ -89,39 +97,72 @@ function OwnerField({ draft: { values, change } }: AnswersProps) {
   );
 }
 
+interface Start {
+  step: string | undefined;
+  isEmpty: boolean;
+}
+
+function findStart(form: HTMLElement | null, { step, isEmpty }: Start): HTMLElement | null {
+  const { part, field = 'name' } = findStep(step) ?? {};
+  const control = form?.querySelector<HTMLElement>(`[name="${field}"]`) ?? null;
+  if (!part) return isEmpty ? control : null;
+  const section = form?.querySelector(`[data-part="${part}"]`);
+  const isThere = control !== null && section?.contains(control) === true;
+  return isThere ? control : (section?.querySelector<HTMLElement>('input, select, button') ?? null);
+}
+
+/** Begins at the missing part that was chosen, or an empty form at its first field. */
+function useStart({ step, isEmpty }: Start) {
+  const form = useRef<HTMLDivElement>(null);
+  const begin = useEffectEvent(() => {
+    const control = findStart(form.current, { step, isEmpty });
+    control?.focus({ preventScroll: true });
+    if (step) control?.closest('section')?.scrollIntoView();
+    control?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => begin(), []);
+  return form;
+}
+
 interface BusinessFormProps {
   draft: Draft<BusinessAnswers>;
   submission: Submission;
   choices: BusinessChoices;
   isNew: boolean;
+  step: string | undefined;
   asksForOwner: boolean;
   photos: ReactNode;
   photosNotKept: string;
 }
 
 export function BusinessForm(props: BusinessFormProps) {
-  const { draft, submission, choices, isNew, asksForOwner, photos, photosNotKept } = props;
+  const { draft, submission, choices, isNew, step, asksForOwner, photos, photosNotKept } = props;
+  const start = useStart({ step, isEmpty: isNew && draft.values.name === '' });
   return (
     <Form submission={submission} label="Datos del negocio">
-      {draft.isRecovered && <DraftNotice lost={photosNotKept} onDiscard={draft.discard} />}
-      <FormSection title="Datos">
-        <DataFields draft={draft} {...choices} />
-      </FormSection>
-      <FormSection title="Contacto">
-        <div className="space-y-5">
-          <PhoneFields draft={draft} />
-          <ContactFields draft={draft} />
-        </div>
-      </FormSection>
-      <FormSection title="Horario">
-        <HoursEditor week={draft.values.hours} onChange={(hours) => draft.change({ hours })} />
-      </FormSection>
-      <FormSection title="Fotos">{photos}</FormSection>
-      {asksForOwner && (
-        <FormSection title="Administración">
-          <OwnerField draft={draft} />
+      <div ref={start} className="space-y-5">
+        {draft.isRecovered && <DraftNotice lost={photosNotKept} onDiscard={draft.discard} />}
+        <FormSection title="Datos" part="data">
+          <DataFields draft={draft} {...choices} />
         </FormSection>
-      )}
+        <FormSection title="Contacto" part="contact">
+          <div className="space-y-5">
+            <PhoneFields draft={draft} />
+            <ContactFields draft={draft} />
+          </div>
+        </FormSection>
+        <FormSection title="Horario" part="hours">
+          <HoursEditor week={draft.values.hours} onChange={(hours) => draft.change({ hours })} />
+        </FormSection>
+        <FormSection title="Fotos" part="photos">
+          {photos}
+        </FormSection>
+        {asksForOwner && (
+          <FormSection title="Administración">
+            <OwnerField draft={draft} />
+          </FormSection>
+        )}
+      </div>
       <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <SubmitButton sending={isNew ? 'Publicando…' : 'Guardando…'}>
           {isNew ? 'Publicar negocio' : 'Guardar cambios'}

@@ -92,6 +92,7 @@ export function DataFields({ draft, categories, ...places }: AnswersProps & Busi
         value={values.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
         required
+        enterKeyHint="next"
       />
       <CategoryField draft={draft} categories={categories} />
       <PlaceFields draft={draft} {...places} />

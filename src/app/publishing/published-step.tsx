@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { businessesOfUserQuery } from '#features/businesses/queries.ts';
+import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { CompletenessMeter, MissingParts } from '#features/businesses/ui/completeness-list.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
+import { DialogClose, Modal } from '#ui/modal.tsx';
+import { HiddenNotice } from '#ui/notices.tsx';
+import { useSite } from '#ui/site.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
+import { WovenTile } from '#ui/woven.tsx';
+
+const CLOTH = { seed: 7, hue: 168 };
+
+interface ProfileProps {
+  business: BusinessProfile;
+}
+
+/** Without a number, WhatsApp asks whom to send it to. */
+const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
+function CopyLinkButton({ url }: { url: string }) {
+  const [notice, setNotice] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setNotice('Enlace copiado'),
+      () => setNotice('No se pudo copiar'),
+    );
+  return (
+    <>
+      <Button look="quiet" onClick={() => void copy()}>
+        {notice === 'Enlace copiado' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        {notice || 'Copiar enlace'}
+      </Button>
+      <output className="sr-only">{notice}</output>
+    </>
+  );
+}
+
+function Share({ business: { id, name } }: ProfileProps) {
+  const site = useSite();
+  const url = `${site.url}${paths.businessCanonical(id, name)}`;
+  const text = `Ya estamos en ${site.name}. Mira ${name}: fotos, horario y cómo llegar. ${url}`;
+  return (
+    <section aria-label="Compartir">
+      <p className="text-muted">Compártelo con tus clientes: así llegan las primeras visitas.</p>
+      <div className="mt-4 grid gap-3">
+        <ExternalLinkButton look="jade" href={whatsappShareUrl(text)} target="_blank">
+          <WhatsAppIcon size={20} /> Compartir por WhatsApp
+        </ExternalLinkButton>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <CopyLinkButton url={url} />
+          <LinkButton to={paths.businessPoster(id)} look="quiet">
+            <QrCode aria-hidden size={18} /> Cartel con QR
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function UnderReview() {
+  return (
+    <HiddenNotice title="Lo revisamos antes de mostrarlo">
+      <p className="mt-1">
+        Mientras tanto solo tú lo ves. Se podrá ver y compartir después de la revisión; cómo va lo dice Mis
+        Contenidos.
+      </p>
+    </HiddenNotice>
+  );
+}
+
+interface NextPartsProps extends ProfileProps {
+  onEdit: (step: StepName) => void;
+}
+
+function NextParts({ business: { id, userId }, onEdit }: NextPartsProps) {
+  const { data: cards = [] } = useQuery(businessesOfUserQuery(userId));
+  const card = cards.find((one) => one.id === id);
+  if (!card || readCompleteness(card).missing.length === 0) return null;
+  return (
+    <section aria-label="Lo que falta" className="border-t border-line pt-4">
+      <CompletenessMeter business={card} />
+      <p className="mt-2 text-muted">Un perfil completo da más confianza. Te falta:</p>
+      <MissingParts business={card} onChoose={onEdit} />
+    </section>
+  );
+}
+
+interface PublishedStepProps extends NextPartsProps {
+  onClose: () => void;
+}
+
+/** What comes after publishing. */
+export default function PublishedStep({ business, onEdit, onClose }: PublishedStepProps) {
+  const title = business.isHidden ? 'Guardamos tu negocio' : 'Tu negocio ya está en la plaza';
+  return (
+    <Modal label={title} onClose={onClose} className="overflow-y-auto">
+      <div className="h-14">
+        <WovenTile {...CLOTH} />
+      </div>
+      <div className="space-y-5 p-5 sm:p-6">
+        <h2 className="text-xl">{title}</h2>
+        {business.isHidden ? <UnderReview /> : <Share business={business} />}
+        <NextParts business={business} onEdit={onEdit} />
+        <form method="dialog" className="grid">
+          <Button type="submit" look="plain">
+            Ver mi negocio
+          </Button>
+        </form>
+      </div>
+      <DialogClose />
+    </Modal>
+  );
+}

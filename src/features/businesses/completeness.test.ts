@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { findStep, readCompleteness } from './completeness.ts';
+import type { BusinessCard } from './schema.ts';
+
+const EMPTY = {
+  name: 'Comedor Ixchel',
+  shortDescription: null,
+  category: null,
+  place: null,
+  address: null,
+  phoneNumber: null,
+  businessHours: null,
+  logo: null,
+  cover: null,
+} as unknown as BusinessCard;
+
+it('begins with the name, and with what customers need first', () => {
+  const { percent, missing } = readCompleteness(EMPTY);
+  expect(percent).toBe(20);
+  expect(missing[0]?.name).toBe('phone');
+  expect(missing).toHaveLength(8);
+});
+
+it('counts ten for each part, up to a hundred', () => {
+  const half = { ...EMPTY, phoneNumber: '+50255551234', address: '5a avenida 3-20' };
+  expect(readCompleteness(half)).toMatchObject({ percent: 40, missing: { length: 6 } });
+  const full = Object.fromEntries(Object.keys(EMPTY).map((key) => [key, {}])) as unknown as BusinessCard;
+  expect(readCompleteness(full)).toMatchObject({ percent: 100, missing: [] });
+});
+
+it('leads every missing part to its place in the form', () => {
+  for (const { name } of readCompleteness(EMPTY).missing) expect(findStep(name)?.part).toBeTruthy();
+  expect(findStep('name')).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import type { BusinessCard } from './schema.ts';
+
+/** A section of the form. */
+export type FormPart = 'data' | 'contact' | 'hours' | 'photos';
+
+interface Step {
+  part: FormPart;
+  /** The control to begin with; without one, the first of the part. */
+  field?: string;
+  label: string;
+  isDone: (business: BusinessCard) => boolean;
+}
+
+/** What helps customers most comes first. */
+const STEPS = {
+  phone: {
+    part: 'contact',
+    field: 'phoneNumber',
+    label: 'Agrega tu WhatsApp o teléfono',
+    isDone: ({ phoneNumber }) => phoneNumber !== null,
+  },
+  photo: { part: 'photos', label: 'Sube una foto', isDone: ({ cover }) => cover !== null },
+  hours: { part: 'hours', label: 'Agrega tu horario', isDone: ({ businessHours }) => businessHours !== null },
+  category: {
+    part: 'data',
+    field: 'categoryId',
+    label: 'Elige una categoría',
+    isDone: ({ category }) => category !== null,
+  },
+  place: {
+    part: 'data',
+    field: 'placeCode',
+    label: 'Elige tu departamento y municipio',
+    isDone: ({ place }) => place !== null,
+  },
+  description: {
+    part: 'data',
+    field: 'shortDescription',
+    label: 'Escribe una descripción corta',
+    isDone: ({ shortDescription }) => shortDescription !== null,
+  },
+  address: {
+    part: 'contact',
+    field: 'address',
+    label: 'Escribe tu dirección',
+    isDone: ({ address }) => address !== null,
+  },
+  logo: { part: 'photos', label: 'Sube tu logo', isDone: ({ logo }) => logo !== null },
+} satisfies Record<string, Step>;
+
+export type StepName = keyof typeof STEPS;
+
+const STEP_NAMES = Object.keys(STEPS) as StepName[];
+
+export const findStep = (name: string | undefined): Step | undefined =>
+  STEP_NAMES.includes(name as StepName) ? STEPS[name as StepName] : undefined;
+
+const WHOLE = 100;
+const PER_STEP = 10;
+
+interface Completeness {
+  percent: number;
+  missing: { name: StepName; label: string }[];
+  done: StepName[];
+}
+
+/** The name, which every business has, counts for the rest. */
+export function readCompleteness(business: BusinessCard): Completeness {
+  const done = STEP_NAMES.filter((name) => STEPS[name].isDone(business));
+  const missing = STEP_NAMES.filter((name) => !done.includes(name));
+  return {
+    percent: WHOLE - PER_STEP * missing.length,
+    missing: missing.map((name) => ({ name, label: STEPS[name].label })),
+    done,
+  };
+}
