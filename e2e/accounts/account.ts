@@ -15,16 +15,23 @@ async function send(request: APIRequestContext, baseURL: string, path: string, d
   expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
 }
 
-export async function codeMailedTo(
+/** The address in the newest mail, without the site's. */
+export async function linkMailedTo(
   request: APIRequestContext,
   baseURL: string,
   email: string,
 ): Promise<string> {
   const mailbox = await (await request.get(`${baseURL}/correo`)).text();
   const [, mail] = new RegExp(`href="(/correo/\\d+)"(?:(?!</a>)[^])*${email}`).exec(mailbox) ?? [];
-  const [, code] = /code=([\w-]+)/.exec(await (await request.get(`${baseURL}${mail}`)).text()) ?? [];
-  if (!code) throw new Error(`No mail to ${email} holds a code`);
-  return code;
+  const text = (await (await request.get(`${baseURL}${mail}`)).text()).replaceAll('&amp;', '&');
+  const [link] = /\/[\w-]+\?code=[\w%=&-]+/.exec(text) ?? [];
+  if (!link) throw new Error(`No mail to ${email} holds a code`);
+  return link;
+}
+
+export async function codeMailedTo(...mail: Parameters<typeof linkMailedTo>): Promise<string> {
+  const [, search] = (await linkMailedTo(...mail)).split('?');
+  return new URLSearchParams(search).get('code') ?? '';
 }
 
 export async function makeAccount(

@@ -59,7 +59,7 @@ export function CopyDay({ source, week, onCopy }: CopyDayProps) {
   const targets = copyTargets(week, source);
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   const copied = targets.filter((weekday) => chosen.includes(weekday));
   const others = WEEKDAYS.filter((weekday) => weekday !== source);
   return (
