@@ -57,7 +57,7 @@ test('hours are copied to chosen days only, never to a closed one', async ({ pag
   await form.getByRole('button', { name: 'Copiar a…' }).click();
   const choice = form.getByRole('group', { name: 'Copiar el horario del lunes a' });
   await expect(choice.getByRole('checkbox', { name: 'Domingo Cerrado' })).toBeDisabled();
-  await choice.getByRole('button', { name: 'Todos los abiertos' }).click();
+  await choice.getByRole('button', { name: 'Todos' }).click();
   await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(5);
   await choice.getByRole('button', { name: 'Lunes a viernes' }).click();
   await expect(choice.getByRole('checkbox', { name: 'Sábado' })).not.toBeChecked();

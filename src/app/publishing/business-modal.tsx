@@ -37,8 +37,10 @@ export default function BusinessModal({ user, businessId, step, onClose }: Busin
   const isNew = businessId === undefined;
   const isReady = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
   const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
-  const onSaved = ({ id }: BusinessProfile) => {
-    void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
+  const onSaved = ({ id, userId }: BusinessProfile) => {
+    // To its owner the next step says that it was created.
+    if (!isNew || userId !== user.id)
+      void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
     if (isNew) void navigate(paths.business(id), { state: JUST_PUBLISHED });
     onClose();
   };

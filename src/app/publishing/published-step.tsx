@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, QrCode } from 'lucide-react';
+import { Check, Copy, QrCode, X } from 'lucide-react';
 import { useState } from 'react';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
@@ -7,7 +7,7 @@ import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { CompletenessMeter, MissingParts } from '#features/businesses/ui/completeness-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
-import { DialogClose, Modal } from '#ui/modal.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
@@ -112,7 +112,14 @@ export default function PublishedStep({ business, onEdit, onClose }: PublishedSt
           </Button>
         </form>
       </div>
-      <DialogClose />
+      <form method="dialog" className="absolute top-1.5 right-1.5">
+        <button
+          aria-label="Cerrar"
+          className="grid size-11 place-items-center rounded-full bg-surface text-ink hover:bg-raised"
+        >
+          <X aria-hidden size={22} />
+        </button>
+      </form>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { type WeekAnswers, copyTargets } from './week-answers.ts';
 
 const PRESETS: readonly [label: string, days: readonly Weekday[]][] = [
   ['Lunes a viernes', WEEKDAYS.slice(0, 5)],
-  ['Todos los abiertos', WEEKDAYS],
+  ['Todos', WEEKDAYS],
 ];
 
 interface DayChoiceProps {
@@ -26,8 +26,9 @@ function DayChoice({ weekday, isClosed, isChosen, onChange }: DayChoiceProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="size-5 shrink-0 accent-accent"
       />
-      {capitalize(WEEKDAY_NAMES[weekday])}
-      {isClosed && <span className="text-sm">Cerrado</span>}
+      <span>
+        {capitalize(WEEKDAY_NAMES[weekday])} {isClosed && <span className="block text-sm">Cerrado</span>}
+      </span>
     </label>
   );
 }
@@ -59,7 +60,10 @@ export function CopyDay({ source, week, onCopy }: CopyDayProps) {
   const targets = copyTargets(week, source);
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
   const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In newer browsers it returns a promise, which an effect must not.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const copied = targets.filter((weekday) => chosen.includes(weekday));
   const others = WEEKDAYS.filter((weekday) => weekday !== source);
   return (
