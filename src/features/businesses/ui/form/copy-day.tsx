@@ -50,6 +50,15 @@ function copyLabel(count: number): string {
   return count === 1 ? 'Copiar a un día' : `Copiar a ${count} días`;
 }
 
+/** In newer browsers `scrollIntoView` returns a promise, which an effect must not. */
+function useRevealed() {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return box;
+}
+
 interface CopyDayProps {
   source: Weekday;
   week: WeekAnswers;
@@ -59,11 +68,7 @@ interface CopyDayProps {
 export function CopyDay({ source, week, onCopy }: CopyDayProps) {
   const targets = copyTargets(week, source);
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);
-  const box = useRef<HTMLFieldSetElement>(null);
-  // In newer browsers it returns a promise, which an effect must not.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const box = useRevealed();
   const copied = targets.filter((weekday) => chosen.includes(weekday));
   const others = WEEKDAYS.filter((weekday) => weekday !== source);
   return (
