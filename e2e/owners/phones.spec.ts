@@ -20,7 +20,7 @@ test.describe(() => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('PBX 2232-0000');
     await form.getByLabel('Extensión').fill('12');
-    await form.getByLabel('Para qué es').fill('Citas');
+    await form.getByLabel(/^Para /).fill('Citas');
     await form.getByRole('button', { name: 'Otro teléfono' }).click();
     await expect(form.getByLabel('Teléfono 2')).toBeFocused();
     await page.keyboard.type('2012 3456');
@@ -48,7 +48,7 @@ test.describe(() => {
     await expect(links(page, /^\+502 2232 0000 ext\. 12$/)).toHaveAttribute('href', 'tel:+50222320000,12');
     await expect(page.getByText('Citas')).toBeVisible();
     await expect(links(page, /^1770$/)).toHaveAttribute('href', 'tel:1770');
-    await expect(links(page, /^\+502 5555 1234$/)).toBeVisible();
+    await expect(links(page, /^\+502 5555 1234$/)).toHaveAttribute('href', /wa\.me\/50255551234/);
     await expectAccessible(page);
   });
 });

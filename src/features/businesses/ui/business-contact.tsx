@@ -1,7 +1,7 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { formatPhone, telUrl } from '#shared/phone.ts';
+import { formatPhone, telUrl, whatsappUrl } from '#shared/phone.ts';
 import { placeText } from '#shared/place-name.ts';
 import { displayHost, safeWebUrl } from '#shared/urls.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
@@ -109,7 +109,8 @@ function Website({ address }: { address: string }) {
   );
 }
 
-function PhoneLines({ whatsappNumber, callNumbers }: BusinessProfile) {
+function PhoneLines({ name, whatsappNumber, callNumbers }: BusinessProfile) {
+  const site = useSite();
   const hasOtherWhatsapp = whatsappNumber && !callNumbers.some(({ number }) => number === whatsappNumber);
   return (
     <>
@@ -123,7 +124,7 @@ function PhoneLines({ whatsappNumber, callNumbers }: BusinessProfile) {
       ))}
       {hasOtherWhatsapp && (
         <ContactLine Icon={Phone} label="Teléfono">
-          <a href={telUrl(whatsappNumber)} className={linkClass}>
+          <a href={whatsappUrl(whatsappNumber, contactText(name, site.name))} className={linkClass}>
             {formatPhone(whatsappNumber)}
           </a>{' '}
           <span className="text-muted">WhatsApp</span>

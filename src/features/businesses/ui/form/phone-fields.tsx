@@ -32,7 +32,7 @@ function CallDetails({ place, call, onChange }: Omit<CallRowProps, 'onRemove'>) 
       />
       <Field
         name={`${CALLS}.${place}.label`}
-        label="Para qué es"
+        label="Para"
         placeholder="Pedidos"
         autoComplete="off"
         maxLength={MAX_PHONE_LABEL_LENGTH}
