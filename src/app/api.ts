@@ -7,6 +7,8 @@ import { businessHandlers } from '#features/businesses/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
 import { claimHandlers } from '#features/claims/server/index.ts';
 import { businessManagerHandlers } from '#features/managers/server/index.ts';
+import { notificationHandlers } from '#features/notifications/server/index.ts';
+import { panelHandlers } from '#features/panel/server/index.ts';
 import { mediaHandlers } from '#features/media/server/index.ts';
 import { placeHandlers } from '#features/places/server/index.ts';
 import { planHandlers, subscriptionHandlers } from '#features/plans/server/index.ts';
@@ -38,6 +40,8 @@ const handlers = {
   ...claimHandlers,
   ...businessManagerHandlers,
   ...mediaHandlers,
+  ...notificationHandlers,
+  ...panelHandlers,
   ...placeHandlers,
   ...planHandlers,
   ...proofHandlers,

@@ -18,6 +18,7 @@ import { justWroteCookie, markWriters } from '#platform/http/just-wrote.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { getViewer } from '#platform/http/viewer.ts';
 import { type Operation, splitRoute } from '#shared/contract.ts';
+import { mailedPaths } from '#shared/mailed-paths.ts';
 import { cacheResponses, forwardedHeaders, pathAndQuery } from './anonymous-reads.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
@@ -84,7 +85,7 @@ export function createApp(deps: AppDeps) {
     .use(contentLength, compress())
     .use(
       guardUrl,
-      requireSameOrigin(site.url),
+      except(mailedPaths.unsubscription, requireSameOrigin(site.url)),
       guardMethod(() => app.router),
     )
     .use(except(UPLOADS, guardBody(MAX_BODY_BYTES)))

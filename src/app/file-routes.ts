@@ -4,6 +4,7 @@ import { mediaFileRoutes } from '#features/media/server/index.ts';
 import { paths } from '#shared/paths.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
+import { mailedLinkForms } from './mailed-link-forms.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { shareImageRoutes } from './share-images/routes.ts';
@@ -42,6 +43,7 @@ export function fileRoutes(deps: FileDeps) {
     .route('/', healthRoutes(deps))
     .route('/', mailboxRoutes(deps))
     .route('/', mailedLinkRoutes())
+    .route('/', mailedLinkForms(deps))
     .route('/', robotsRoutes(deps.site))
     .route('/', sitemapRoutes(deps))
     .route('/', manifestRoutes(deps.site))

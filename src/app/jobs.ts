@@ -1,4 +1,4 @@
-import { markExpired } from '#features/announcements/server/index.ts';
+import { markExpired, sendEndingNotices } from '#features/announcements/server/index.ts';
 import { processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
@@ -10,6 +10,7 @@ import {
   sweepAbandonedUploads,
   sweepUnusedPictures,
 } from '#features/media/server/index.ts';
+import { deleteOldNotices, sendDigests } from '#features/notifications/server/index.ts';
 import { applyEndedPlans, sweepExpiredPlans, sendEndNotices } from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
 import { deleteOldZeroResults } from '#features/searches/server/index.ts';
@@ -25,7 +26,10 @@ import { openDestination } from './backup/open-destination.ts';
 import { runScheduledBackup } from './backup/scheduled-backup.ts';
 import type { AppDeps } from './deps.ts';
 
-type JobDeps = Pick<AppDeps, 'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log' | 'metrics'>;
+type JobDeps = Pick<
+  AppDeps,
+  'db' | 'storage' | 'identity' | 'visits' | 'clock' | 'log' | 'metrics' | 'sessionKeys'
+>;
 
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
@@ -37,6 +41,19 @@ function planJobs({ db, clock }: JobDeps, site: Site): ScheduledJob[] {
     { name: 'ended plans', every: MINUTE, run: (signal) => applyEndedPlans(db, clock(), signal) },
     { name: 'move expired plans to free', every: HOUR, run: (signal) => sweepExpiredPlans(plans, signal) },
     { name: 'plan end notices', every: QUARTER, run: (signal) => sendEndNotices(plans, signal) },
+  ];
+}
+
+function noticeJobs({ db, clock, sessionKeys }: JobDeps, site: Site): ScheduledJob[] {
+  const context = { db, clock, sessionKeys, site };
+  return [
+    {
+      name: 'announcement end notices',
+      every: QUARTER,
+      run: (signal) => sendEndingNotices(context, signal),
+    },
+    { name: 'notice digests', every: MINUTE, run: (signal) => sendDigests(context, signal) },
+    { name: 'old notices', every: HOUR, run: () => deleteOldNotices(db, clock()) },
   ];
 }
 
@@ -83,6 +100,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
   return [
     ...engineJobs(deps, config),
     ...planJobs(deps, site),
+    ...noticeJobs(deps, site),
     ...cleanupJobs(deps),
     ...backupJobs(deps, config),
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },

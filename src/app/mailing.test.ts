@@ -17,7 +17,12 @@ beforeEach(async () => {
 });
 
 function mailAs(environment: Record<string, string>) {
-  const mailing = startMailJob(readConfig(environment), { db, clock: systemClock, log });
+  const mailing = startMailJob(readConfig(environment), {
+    db,
+    clock: systemClock,
+    log,
+    sessionKeys: [Buffer.alloc(32)],
+  });
   onTestFinished(() => mailing.stop());
 }
 

@@ -6,6 +6,8 @@ import { businessesApi } from '#features/businesses/api.ts';
 import { categoriesApi } from '#features/categories/api.ts';
 import { claimsApi } from '#features/claims/api.ts';
 import { managersApi } from '#features/managers/api.ts';
+import { notificationsApi } from '#features/notifications/api.ts';
+import { panelApi } from '#features/panel/api.ts';
 import { mediaApi } from '#features/media/api.ts';
 import { placesApi } from '#features/places/api.ts';
 import { plansApi, subscriptionsApi } from '#features/plans/api.ts';
@@ -29,6 +31,8 @@ export const operations = {
   ...claimsApi,
   ...managersApi,
   ...mediaApi,
+  ...notificationsApi,
+  ...panelApi,
   ...placesApi,
   ...plansApi,
   ...proofsApi,

@@ -9,6 +9,7 @@ import type { Expectation, Expectations, Statuses } from './expectation.ts';
 import { CLAIMS_ACCESS } from './claims.ts';
 import { MANAGERS_ACCESS } from './managers.ts';
 import { MEDIA_ACCESS } from './media.ts';
+import { NOTIFICATIONS_ACCESS } from './notifications.ts';
 import { PLANS_ACCESS } from './plans.ts';
 import { PROOFS_ACCESS } from './proofs.ts';
 
@@ -22,6 +23,7 @@ const EXPECTATIONS: Expectations = {
   ...CLAIMS_ACCESS,
   ...MANAGERS_ACCESS,
   ...MEDIA_ACCESS,
+  ...NOTIFICATIONS_ACCESS,
   ...PLANS_ACCESS,
   ...PROOFS_ACCESS,
 };

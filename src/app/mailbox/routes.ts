@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { isFromThisMachine } from '#platform/http/client.ts';
 import { validated } from '#platform/http/validate.ts';
 import { findMail, listMails } from '#platform/mail/outbox.ts';
+import { signUnsubscribeLink } from '#platform/mail/unsubscribe.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { IdParam } from '#shared/schemas.ts';
@@ -26,7 +27,7 @@ const localOnly =
   };
 
 /** The mails give away every account: only for this machine, and never in production. */
-export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
+export function mailboxRoutes({ db, site, clock, sessionKeys, localMailbox }: AppDeps) {
   const routes = new Hono();
   if (!localMailbox) return routes;
   const guard = localOnly(site.url);
@@ -37,6 +38,7 @@ export function mailboxRoutes({ db, site, clock, localMailbox }: AppDeps) {
     .get(`${paths.mailbox}/:id`, async (c) => {
       const mail = await findMail(db, validated('param', IdParam, c.req.param()).id);
       if (!mail) throw new AppError('not-found');
-      return c.html(mailPage(site, mail));
+      const signer = { siteUrl: site.url, sessionKeys, at: clock() };
+      return c.html(mailPage(site, signUnsubscribeLink(mail, signer)));
     });
 }

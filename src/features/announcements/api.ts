@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { Id, IdParam, Scope } from '#shared/schemas.ts';
 import { verifyFirst } from '#shared/viewer.ts';
+import { MailedToken } from '../notifications/schema.ts';
 import {
   Announcement,
   AnnouncementChanges,
@@ -9,6 +10,7 @@ import {
   AnnouncementFilters,
   AnnouncementMonth,
   AnnouncementPage,
+  AnnouncementRenewal,
   NewAnnouncement,
 } from './schema.ts';
 
@@ -46,6 +48,14 @@ export const announcementsApi = contract('Announcements', {
     cached: true,
     params: IdParam,
     returns: Announcement,
+  },
+  'GET /api/announcement-renewals': {
+    id: 'getAnnouncementRenewal',
+    summary: 'El anuncio que renueva el enlace de un correo',
+    access: 'anyone',
+    limit: { name: 'mailed-link', points: 120, seconds: 600 },
+    query: MailedToken,
+    returns: AnnouncementRenewal,
   },
   'POST /api/announcements/': {
     id: 'createAnnouncement',

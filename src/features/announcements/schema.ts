@@ -77,6 +77,19 @@ export const NewAnnouncement = v.object({
 });
 export type NewAnnouncement = v.InferOutput<typeof NewAnnouncement>;
 
+/** What a mailed link can renew; null if it is not valid. */
+export const AnnouncementRenewal = v.nullable(
+  v.object({
+    id: EntityId,
+    title: v.string(),
+    expiresAt: v.nullable(v.date()),
+    isClosed: v.boolean(),
+    /** False once its end has changed since the mail. */
+    isRenewable: v.boolean(),
+  }),
+);
+export type AnnouncementRenewal = v.InferOutput<typeof AnnouncementRenewal>;
+
 export const AnnouncementChanges = v.object({
   title: v.optional(Title(TEXT_MISSING)),
   content: v.optional(Content(TEXT_MISSING)),

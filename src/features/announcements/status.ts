@@ -1,7 +1,7 @@
 import { DAY } from '#shared/time.ts';
 import type { Announcement } from './schema.ts';
 
-const RENEWAL_DAYS = 30;
+export const RENEWAL_DAYS = 30;
 const ENDS_SOON_DAYS = 3;
 
 interface Term {

@@ -1,13 +1,83 @@
-/** What people can be told of. The last four are for administrators. */
+import * as v from 'valibot';
+import { Count, EntityId, pageQuery, pageSchema } from '#shared/schemas.ts';
+
+/** What administrators are told of in addition. */
+export const ADMIN_NOTICE_KINDS = [
+  'admin-report',
+  'admin-premium-request',
+  'admin-new-business',
+  'admin-task',
+] as const;
+export type AdminNoticeKind = (typeof ADMIN_NOTICE_KINDS)[number];
+
+/** What people can be told of. */
 export const NOTICE_KINDS = [
   'reply-received',
   'reply-after-mine',
   'announcement-ending',
   'decision',
   'data-check',
-  'admin-report',
-  'admin-premium-request',
-  'admin-new-business',
-  'admin-task',
+  ...ADMIN_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const isAdminKind = (kind: NoticeKind): kind is AdminNoticeKind =>
+  ADMIN_NOTICE_KINDS.some((each) => each === kind);
+
+/** When a notice is also mailed; on the site it always appears. */
+const MAIL_MODES = ['each', 'daily', 'off'] as const;
+export type MailMode = (typeof MAIL_MODES)[number];
+
+export const DEFAULT_MAIL: Record<NoticeKind, MailMode> = {
+  'reply-received': 'each',
+  'reply-after-mine': 'each',
+  'announcement-ending': 'each',
+  decision: 'each',
+  'data-check': 'each',
+  'admin-report': 'daily',
+  'admin-premium-request': 'each',
+  'admin-new-business': 'daily',
+  'admin-task': 'daily',
+};
+
+const Kind = v.picklist(NOTICE_KINDS, 'Elige un tipo de aviso de la lista.');
+
+export const ListedNotice = v.object({
+  id: EntityId,
+  kind: Kind,
+  text: v.string(),
+  path: v.string(),
+  /** How often it happened since it was last read. */
+  times: Count,
+  isRead: v.boolean(),
+  createdAt: v.date(),
+});
+export type ListedNotice = v.InferOutput<typeof ListedNotice>;
+
+export const NoticeQuery = v.object(pageQuery(20));
+export const NoticePage = pageSchema(ListedNotice);
+
+/** Counted up to 100. */
+export const UnreadNotices = v.object({ unread: Count });
+
+/** Later notices stay unread: nobody has seen them. */
+export const SeenNotices = v.object({ seenAt: v.date('Di hasta cuándo viste los avisos.') });
+
+export const NoticeSetting = v.object({
+  kind: Kind,
+  mail: v.picklist(MAIL_MODES, 'Elige «each», «daily» u «off».'),
+});
+export type NoticeSetting = v.InferOutput<typeof NoticeSetting>;
+export const NoticeSettings = v.array(NoticeSetting);
+
+/** `digest` stands for all kinds that an administrator gets once a day. */
+export const MailSubject = v.picklist([...NOTICE_KINDS, 'digest']);
+export type MailSubject = v.InferOutput<typeof MailSubject>;
+
+export const MailedToken = v.object({
+  t: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,600}$/, 'Ese enlace no es válido.')), ''),
+});
+
+/** Null for a link that is forged or too old, or whose account is gone. Names nobody. */
+export const Subscription = v.nullable(v.object({ subject: MailSubject, isOn: v.boolean() }));
+export type Subscription = v.InferOutput<typeof Subscription>;

@@ -3,6 +3,7 @@ import { Count, EntityId } from '#shared/schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { type BusinessField, CallNumber } from '../businesses/schema.ts';
+import { NoticeSetting } from '../notifications/schema.ts';
 import { User } from './schema.ts';
 
 /** `imageId` is one of `images`. */
@@ -105,6 +106,17 @@ const OwnPhoneProof = v.object({
   settledAt: v.nullable(v.date()),
 });
 
+export const OwnNotice = v.object({
+  id: EntityId,
+  kind: v.string(),
+  text: v.string(),
+  path: v.string(),
+  times: Count,
+  createdAt: v.date(),
+  readAt: v.nullable(v.date()),
+  mailedAt: v.nullable(v.date()),
+});
+
 export const OwnData = v.object({
   profile: User,
   sessions: v.array(DeviceSession),
@@ -122,6 +134,8 @@ export const OwnData = v.object({
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),
+  notices: v.array(OwnNotice),
+  noticeSettings: v.array(NoticeSetting),
   images: v.array(
     v.object({
       id: EntityId,

@@ -198,6 +198,7 @@ export interface Tables {
     nextAttemptAt: DefaultedTimestamp;
     sentAt: Timestamp | null;
     failure: string | null;
+    unsubscribe: Json<unknown>;
   };
   notice: {
     id: Id;
@@ -207,7 +208,13 @@ export interface Tables {
     path: string;
     createdAt: Timestamp;
     readAt: Timestamp | null;
+    subject: string | null;
+    times: Generated<number>;
+    mailedAt: Timestamp | null;
+    awaitsDigest: Generated<boolean>;
   };
+  noticeSetting: { userId: number; kind: string; mail: 'each' | 'daily' | 'off' };
+  announcementNotice: { announcementId: number; expiresAt: Timestamp; toldAt: Timestamp };
   idempotencyKey: {
     userId: number;
     key: string;

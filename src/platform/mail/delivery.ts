@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type RecordJob, type RunningJob, retryDelayMs, startJob } from '#platform/jobs.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Clock, HOUR } from '#shared/time.ts';
-import { type MailTransport, createTransport } from './transport.ts';
+import { type MailTransport, createTransport, signingTransport } from './transport.ts';
 import { type ClaimedMail, MAX_WAIT, claimDueMail, markFailed, markSent, removeOldMails } from './outbox.ts';
 import type { Config } from '#platform/config.ts';
 import { paths } from '#shared/paths.ts';
@@ -95,9 +95,13 @@ export function startDeliveryJob({ db, transport, clock, log, recordJob }: Maili
   return startJob({ name: 'mail', every: INTERVAL_MS, run }, log, recordJob);
 }
 
+interface MailJobDeps extends Omit<MailingDeps, 'transport'> {
+  sessionKeys: readonly Buffer[];
+}
+
 export function startMailJob(
   { mail, site }: Pick<Config, 'mail' | 'site'>,
-  deps: Omit<MailingDeps, 'transport'>,
+  { sessionKeys, ...deps }: MailJobDeps,
 ): RunningJob {
   if (mail.localMailbox) {
     deps.log.warn(
@@ -108,5 +112,7 @@ export function startMailJob(
       'SMTP_URL is not set: NO MAIL CAN BE SENT, so addresses can not be verified nor passwords reset',
     );
   }
-  return startDeliveryJob({ ...deps, transport: mail.smtp && createTransport(mail.smtp, site) });
+  const signer = { siteUrl: site.url, sessionKeys, clock: deps.clock };
+  const transport = mail.smtp && signingTransport(createTransport(mail.smtp, site), signer);
+  return startDeliveryJob({ ...deps, transport });
 }

@@ -12,6 +12,8 @@ export interface MailContent {
 
 export interface Mail extends MailContent {
   to: string;
+  /** Claims of the token in its link for unsubscribing; without them it has none. */
+  unsubscribe?: unknown;
 }
 
 const Address = v.pipe(v.string(), emailAddress('must be one plain address'));
@@ -40,18 +42,34 @@ export interface ClaimedMail extends Mail {
   createdAt: Date;
   attempts: number;
   maySendTwice: boolean;
+  unsubscribe: unknown;
 }
 
 /** Due at once despite clock differences; mails that a user waits for come first. */
 const DUE = { awaited: sql<Date>`'-infinity'`, notice: sql<Date>`'epoch'` };
 
+function outboxRow(mail: Mail, kind: keyof typeof DUE) {
+  const { to, subject, html, text, unsubscribe } = requireSafeMail(mail);
+  return {
+    toAddress: to,
+    subject,
+    html,
+    text,
+    nextAttemptAt: DUE[kind],
+    unsubscribe: unsubscribe === undefined ? null : JSON.stringify(unsubscribe),
+  };
+}
+
 /** Sent after the commit. @throws Error for text that could inject headers or recipients */
 export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = 'notice'): Promise<void> {
-  const { to, subject, html, text } = requireSafeMail(mail);
-  await db
-    .insertInto('mailOutbox')
-    .values({ toAddress: to, subject, html, text, nextAttemptAt: DUE[kind] })
-    .execute();
+  await db.insertInto('mailOutbox').values(outboxRow(mail, kind)).execute();
+}
+
+/** @throws as enqueueMail */
+export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => outboxRow(mail, 'notice'));
+  await db.insertInto('mailOutbox').values(rows).execute();
 }
 
 export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null> {
@@ -78,7 +96,7 @@ export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null
       failure: null,
     }))
     .returning(['mailOutbox.id', 'toAddress as to', 'subject', 'html', 'text'])
-    .returning(['createdAt', 'attempts', 'maySendTwice'])
+    .returning(['createdAt', 'attempts', 'maySendTwice', 'unsubscribe'])
     .executeTakeFirst();
   return claimed ?? null;
 }
@@ -87,7 +105,7 @@ export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('mailOutbox')
-    .set({ sentAt: at, failure: null, html: '', text: '' })
+    .set({ sentAt: at, failure: null, html: '', text: '', unsubscribe: null })
     .where('id', '=', id)
     .execute();
 }
@@ -126,9 +144,9 @@ export async function removeOldMails(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mailOutbox').where('createdAt', '<', before(at, RETENTION)).execute();
 }
 
-export type ListedMail = Mail & { id: number; createdAt: Date };
+export type ListedMail = Mail & { id: number; createdAt: Date; unsubscribe: unknown };
 
-const LISTED = ['id', 'toAddress as to', 'subject', 'html', 'text', 'createdAt'] as const;
+const LISTED = ['id', 'toAddress as to', 'subject', 'html', 'text', 'createdAt', 'unsubscribe'] as const;
 
 export function listMails(db: Db, limit: number): Promise<ListedMail[]> {
   return db.selectFrom('mailOutbox').select(LISTED).orderBy('id', 'desc').limit(limit).execute();

@@ -14,6 +14,7 @@ export const INLINE = {
   paragraph: `${FONT};margin:0 0 16px;font-size:16px;line-height:25px;color:${LIGHT.ink}`,
   details: `border-left:3px solid ${MARIGOLD};margin:4px 0 20px`,
   detail: `${FONT};padding:2px 0 2px 14px;font-size:16px;line-height:24px;color:${LIGHT.ink}`,
+  detailLink: `color:${LIGHT.link};font-weight:600`,
   label: `font-size:14px;color:${LIGHT.muted}`,
   buttonCell: `border-radius:999px;background:${LIGHT.accent}`,
   button: `${FONT};display:inline-block;padding:12px 26px;font-size:16px;line-height:22px;font-weight:600;color:${LIGHT['on-accent']};text-decoration:none;border-radius:999px`,

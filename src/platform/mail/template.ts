@@ -7,27 +7,32 @@ import { BAND } from '#shared/woven/motifs.ts';
 import { INLINE as s, STYLE_SHEET, wovenCells } from './template-style.ts';
 import type { MailContent } from './outbox.ts';
 
+type Detail = [label: string, value: string, url?: string | undefined];
+
 export interface MailTemplate {
   subject: string;
   preview: string;
   heading: string;
   opening: string[];
-  details?: [label: string, value: string][];
+  details?: Detail[];
   action: { label: string; url: string };
   closing: string[];
+  /** Last of all, in small print: how to receive fewer mails. */
+  unsubscribe?: { sentence: string; label: string; url: string } | null;
 }
 
 export type MailSite = Pick<Site, 'name' | 'url'>;
 
 export function mailText(site: MailSite, content: Required<MailTemplate>): string {
-  const { heading, opening, details, action, closing } = content;
+  const { heading, opening, details, action, closing, unsubscribe } = content;
   const parts = [
     heading.toUpperCase(),
     ...opening,
-    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    details.map(([label, value, url]) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n'),
     `${action.label}:\n${action.url}`,
     ...closing,
     `-- \n${site.name}\n${site.url}`,
+    unsubscribe && `${unsubscribe.sentence}\n${unsubscribe.label}: ${unsubscribe.url}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -50,14 +55,17 @@ const paragraph = (text: string) => html`<p class="ink" style="${s.paragraph}">$
 
 const smallPrint = (text: string) => html`<p class="muted" style="${s.small}">${text}</p>`;
 
-const detail = ([label, value]: [string, string]) =>
+const linked = (text: string, url: string) =>
+  html`<a href="${url}" class="link" style="${s.detailLink}">${text}</a>`;
+
+const detail = ([label, value, url]: Detail) =>
   html`<tr>
     <td class="ink" style="${s.detail}">
-      <span class="muted" style="${s.label}">${label}</span><br />${value}
+      <span class="muted" style="${s.label}">${label}</span><br />${url ? linked(value, url) : value}
     </td>
   </tr>`;
 
-const detailTable = (details: [string, string][]) =>
+const detailTable = (details: Detail[]) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${s.details}">
     ${details.map(detail)}
   </table>`;
@@ -114,10 +122,18 @@ const card = (site: MailSite, mail: Required<MailTemplate>) =>
     </tr>
   </table>`;
 
-const foot = (site: MailSite) =>
+const foot = (site: MailSite, { unsubscribe }: Required<MailTemplate>) =>
   html`<p class="muted" style="${s.foot}">
-    ${site.name}<br /><a href="${site.url}" class="link" style="${s.address}">${site.url}</a>
-  </p>`;
+      ${site.name}<br /><a href="${site.url}" class="link" style="${s.address}">${site.url}</a>
+    </p>
+    ${
+      unsubscribe &&
+      html`<p class="muted" style="${s.foot}">
+        ${unsubscribe.sentence}<br /><a href="${unsubscribe.url}" class="link" style="${s.address}"
+          >${unsubscribe.label}</a
+        >
+      </p>`
+    }`;
 
 export function mailHtml(site: MailSite, mail: Required<MailTemplate>): string {
   const page = html`<!doctype html>
@@ -135,7 +151,7 @@ export function mailHtml(site: MailSite, mail: Required<MailTemplate>): string {
           style="${s.page}"
         >
           <tr>
-            <td align="center" style="padding:24px 12px">${card(site, mail)} ${foot(site)}</td>
+            <td align="center" style="padding:24px 12px">${card(site, mail)} ${foot(site, mail)}</td>
           </tr>
         </table>
       </body>
@@ -144,15 +160,16 @@ export function mailHtml(site: MailSite, mail: Required<MailTemplate>): string {
   return (page as HtmlEscapedString).toString();
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 export function renderMail(site: MailSite, content: MailTemplate): MailContent {
-  const { details = [] } = content;
+  const { details = [], unsubscribe = null } = content;
   const tidy = {
     ...content,
+    unsubscribe,
     subject: oneLine(content.subject),
     opening: content.opening.map(oneLine),
-    details: details.map(([label, value]): [string, string] => [oneLine(label), oneLine(value)]),
+    details: details.map(([label, value, url]): Detail => [oneLine(label), oneLine(value), url]),
     closing: content.closing.map(oneLine),
   };
   return { subject: tidy.subject, html: mailHtml(site, tidy), text: mailText(site, tidy) };

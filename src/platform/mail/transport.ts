@@ -1,11 +1,14 @@
 import nodemailer from 'nodemailer';
 import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
 import type { MailConfig } from '../config.ts';
 import type { Mail } from './outbox.ts';
+import { signUnsubscribeLink } from './unsubscribe.ts';
 
 export interface OutgoingMail extends Mail {
   id: number;
   createdAt: Date;
+  unsubscribeUrl?: string | null;
 }
 
 export interface MailTransport {
@@ -19,6 +22,13 @@ const TIMEOUTS_MS = { connecting: 10_000, silence: 20_000, sending: 60_000 };
 /** The same for every attempt, so that mail clients show a duplicate once. */
 const messageId = ({ id, createdAt }: OutgoingMail, from: string) =>
   `<${createdAt.getTime()}.${id}${from.slice(from.lastIndexOf('@'))}>`;
+
+/** One tap in a mail client, without opening a page (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeUrl }: OutgoingMail) =>
+  unsubscribeUrl && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 
 /** A password never travels unencrypted. */
 export function createTransport(
@@ -45,12 +55,29 @@ export function createTransport(
         messageId: messageId(mail, from),
         date: mail.createdAt,
         // Prevents automatic replies.
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-GT' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': 'es-GT',
+          ...unsubscribeHeaders(mail),
+        },
         signal: AbortSignal.timeout(TIMEOUTS_MS.sending),
       });
     },
   };
 }
+
+interface LinkSigner {
+  siteUrl: string;
+  sessionKeys: readonly Buffer[];
+  clock: Clock;
+}
+
+export const signingTransport = (
+  transport: MailTransport,
+  { clock, ...signer }: LinkSigner,
+): MailTransport => ({
+  send: (mail) => transport.send(signUnsubscribeLink(mail, { ...signer, at: clock() })),
+});
 
 const VERIFY_TIMEOUT_MS = 5_000;
 

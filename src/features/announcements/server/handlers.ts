@@ -31,6 +31,7 @@ import {
 } from './access.ts';
 import { mayCountAnnouncements, mayListAllAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { readAnnouncements } from './presenter.ts';
+import { findRenewal } from './renewal.ts';
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
 import { ACTIVE, listActiveIds, listAllIds, searchActive } from './repository/lists.ts';
 
@@ -125,6 +126,8 @@ const readHandlers: Routes<'GET'> = {
 
   'GET /api/announcements/:id': ({ db, clock }, { viewer, params: { id } }) =>
     getAnnouncement(db, viewer, id, clock()),
+
+  'GET /api/announcement-renewals': (context, { query }) => findRenewal(context, query.t),
 };
 
 const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {

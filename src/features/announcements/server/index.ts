@@ -1,6 +1,8 @@
 export { hasEnded } from '../status.ts';
 export { getAnnouncement, lockVisibleAnnouncement, requireVisibleAnnouncement } from './access.ts';
 export { announcementHandlers } from './handlers.ts';
+export { sendEndingNotices } from './jobs.ts';
+export { renewByToken } from './renewal.ts';
 export { readAnnouncements } from './presenter.ts';
 export { type AnnouncementState, insertAnnouncement, markExpired } from './repository/announcements.ts';
 export { listAnnouncementParts, listAnnouncementsOfPart } from './repository/lists.ts';

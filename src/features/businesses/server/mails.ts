@@ -2,6 +2,7 @@ import type { Notice } from '#features/notifications/server/index.ts';
 import type { MailSite } from '#platform/mail/template.ts';
 import { excerpt } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
+import type { Site } from '#shared/site.ts';
 
 const MAX_NAME_LENGTH = 60;
 
@@ -24,3 +25,19 @@ export function ownershipNotice(site: MailSite, business: string): Notice {
     },
   };
 }
+
+/** For administrators. */
+export const newBusinessNotice = (site: Site, id: number): Notice => ({
+  kind: 'admin-new-business',
+  subject: `business ${id}`,
+  text: 'Se publicó un negocio nuevo.',
+  path: paths.business(id),
+  mail: {
+    subject: `Negocio nuevo en ${site.name}`,
+    preview: 'Míralo en el sitio.',
+    heading: 'Se publicó un negocio nuevo',
+    opening: ['Revisa que sus datos parezcan de un negocio verdadero.'],
+    action: 'Ver el negocio',
+    closing: [],
+  },
+});

@@ -1,1 +1,6 @@
-export { type Notice, notifyAdministrators, notifyPerson } from './notify.ts';
+export { notificationHandlers } from './handlers.ts';
+export { deleteOldNotices, sendDigests } from './jobs.ts';
+export { type Notice, type Sender, notifyAdministrators, notifyPeople, notifyPerson } from './notify.ts';
+export { listOwnNotices } from './repository/notices.ts';
+export { listChangedSettings } from './repository/settings.ts';
+export { switchMails } from './subscription.ts';

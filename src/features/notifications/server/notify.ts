@@ -1,19 +1,25 @@
 import type { Db } from '#platform/db/database.ts';
-import { enqueueMail } from '#platform/mail/outbox.ts';
+import { enqueueMails } from '#platform/mail/outbox.ts';
 import { type MailTemplate, renderMail } from '#platform/mail/template.ts';
 import type { Site } from '#shared/site.ts';
-import type { NoticeKind } from '../schema.ts';
-import { type Recipient, findRecipient, insertNotice, listAdministrators } from './repository.ts';
+import { HOUR } from '#shared/time.ts';
+import { DEFAULT_MAIL, type NoticeKind } from '../schema.ts';
+import { mailFooter } from './mails.ts';
+import { claimMails, upsertNotices } from './repository/notices.ts';
+import { type Recipient, listAdministratorIds, lockRecipients } from './repository/recipients.ts';
 
 /** Texts are our own sentences; they may quote what the recipient wrote, and nothing that another person did. */
 export interface Notice {
   kind: NoticeKind;
   /** One sentence for the list of notices. */
   text: string;
+  /** Names what it is about. While one is unread, another about the same counts up, with `again` as its text. */
+  subject?: string;
+  again?: string;
   /** The page of this site that it leads to. */
   path: string;
-  /** `opening` follows 'Hola, {name}:'; `action` is the label of the button that leads to `path`. */
-  mail: Omit<MailTemplate, 'action'> & { action: string };
+  /** `opening` follows 'Hola, {name}:'; `action` is the label of the button that leads to `path`, or the mail's own. */
+  mail: Omit<MailTemplate, 'action' | 'unsubscribe'> & { action: string; path?: string };
 }
 
 export interface Sender {
@@ -21,33 +27,56 @@ export interface Sender {
   at: Date;
 }
 
-async function send(
-  transaction: Db,
-  { site, at }: Sender,
-  recipient: Recipient,
-  { kind, text, path, mail: { action, ...mail } }: Notice,
-): Promise<void> {
-  await insertNotice(transaction, { userId: recipient.id, kind, text, path, createdAt: at });
+/** At most one mail about a subject in this time. */
+const MAIL_PAUSE_MS = HOUR;
+
+function createMail(site: Site, { kind, path, mail }: Notice, { id, name, email }: Recipient) {
+  const { action, path: mailPath = path, ...template } = mail;
   const content = renderMail(site, {
-    ...mail,
-    opening: [`Hola, ${recipient.name}:`, ...mail.opening],
-    action: { label: action, url: site.url + path },
+    ...template,
+    opening: [`Hola, ${name}:`, ...template.opening],
+    action: { label: action, url: site.url + mailPath },
+    unsubscribe: mailFooter(site, kind),
   });
-  await enqueueMail(transaction, { to: recipient.email, ...content });
+  return { to: email, ...content, unsubscribe: { userId: id, kind } };
 }
 
-/** Does nothing for the system account, and for people without a verified address or with a disabled account. */
-export async function notifyPerson(
+/** Leaves out the system account, and people without a verified address or with a disabled account. */
+export async function notifyPeople(
+  transaction: Db,
+  { site, at }: Sender,
+  userIds: readonly number[],
+  notice: Notice,
+): Promise<void> {
+  const { kind } = notice;
+  const recipients = await lockRecipients(transaction, userIds, kind);
+  if (recipients.length === 0) return;
+  const modeOf = ({ mail }: Recipient) => mail ?? DEFAULT_MAIL[kind];
+  const noticeIds = await upsertNotices(
+    transaction,
+    notice,
+    at,
+    recipients.map((recipient) => ({ userId: recipient.id, awaitsDigest: modeOf(recipient) === 'daily' })),
+  );
+  const toMail = recipients.filter((recipient) => modeOf(recipient) === 'each');
+  const mailed = await claimMails(
+    transaction,
+    toMail.flatMap(({ id }) => noticeIds.get(id) ?? []),
+    { at, notSince: new Date(at.getTime() - MAIL_PAUSE_MS) },
+  );
+  await enqueueMails(
+    transaction,
+    toMail.filter(({ id }) => mailed.has(id)).map((recipient) => createMail(site, notice, recipient)),
+  );
+}
+
+/** @see notifyPeople */
+export const notifyPerson = (
   transaction: Db,
   sender: Sender,
   userId: number,
   notice: Notice,
-): Promise<void> {
-  const recipient = await findRecipient(transaction, userId);
-  if (recipient) await send(transaction, sender, recipient, notice);
-}
+): Promise<void> => notifyPeople(transaction, sender, [userId], notice);
 
-export async function notifyAdministrators(transaction: Db, sender: Sender, notice: Notice): Promise<void> {
-  for (const administrator of await listAdministrators(transaction))
-    await send(transaction, sender, administrator, notice);
-}
+export const notifyAdministrators = async (transaction: Db, sender: Sender, notice: Notice): Promise<void> =>
+  notifyPeople(transaction, sender, await listAdministratorIds(transaction), notice);

@@ -4,7 +4,7 @@ export { subscriptionHandlers } from './handlers/subscriptions.ts';
 export { applyEndedPlans, sendEndNotices, sweepExpiredPlans } from './jobs.ts';
 export { type OwnerPlan, applyPlan, lockOwnerPlan } from './owner-plan.ts';
 export { findSubscription, lockOwner } from './repository/owners.ts';
-export { listRequestsByUser } from './repository/requests.ts';
+export { countOpenRequests as countWaitingRequests, listRequestsByUser } from './repository/requests.ts';
 export { countAnnouncements } from './repository/usage.ts';
 export {
   PLAN_FULL,

@@ -1,3 +1,4 @@
+import type { Notice } from '#features/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
 import { type MailSite, renderMail } from '#platform/mail/template.ts';
@@ -135,3 +136,18 @@ export async function mailPlanChange(
   const mail = owner.emailVerified && (await renderPlanChange(transaction, site, owner, change));
   if (mail) await enqueueMail(transaction, { to: owner.email, ...mail });
 }
+
+/** For administrators: who asked for what stands in the panel. */
+export const requestNotice = (site: Site): Notice => ({
+  kind: 'admin-premium-request',
+  text: 'Hay una solicitud nueva de Premium.',
+  path: `${paths.admin.panel}#suscripciones`,
+  mail: {
+    subject: `Nueva solicitud de Premium en ${site.name}`,
+    preview: 'Prometemos responder en 30 minutos.',
+    heading: 'Nueva solicitud de Premium',
+    opening: ['Alguien pidió Premium. Prometemos responder en 30 minutos y activarlo en menos de 24 horas.'],
+    action: 'Ver la solicitud',
+    closing: [],
+  },
+});

@@ -24,6 +24,7 @@ import {
   listReplies,
   lockCommenter,
 } from './repository.ts';
+import { notifyOfReply } from './notices.ts';
 
 /** Administrators, too, reply only in their own name. */
 const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;
@@ -58,7 +59,7 @@ async function createReply(
   transaction: Db,
   viewer: Viewer,
   { announcementId, userId, message }: Values,
-  clock: AppContext['clock'],
+  { clock, site }: Pick<AppContext, 'clock' | 'site'>,
 ): Promise<Reply> {
   // Every transaction locks the account first, then the announcement: no deadlocks.
   const commenter = await lockCommenter(transaction, userId);
@@ -67,13 +68,20 @@ async function createReply(
   const createdAt = clock();
   requireOpen(announcement, createdAt);
   await requireRoom(transaction, announcementId);
-  return insertReply(transaction, {
+  const reply = await insertReply(transaction, {
     announcementId,
     userId,
     message,
     commenterName: commenter.name,
     createdAt,
   });
+  const { title, ownerId } = announcement;
+  await notifyOfReply(
+    transaction,
+    { site, at: createdAt },
+    { announcementId, title, ownerId, authorId: userId },
+  );
+  return reply;
 }
 
 export const replyHandlers: Handlers<RepliesApi> = {
@@ -83,7 +91,7 @@ export const replyHandlers: Handlers<RepliesApi> = {
     return listReplies(db, { announcementId, takenDownOf: visibleTakenDown(viewer), limit: MAX_REPLIES });
   },
 
-  'POST /api/announcement-replies/': async ({ db, clock }, { viewer, body, key }) => {
+  'POST /api/announcement-replies/': async ({ db, clock, site }, { viewer, body, key }) => {
     const { announcementId, message, userId = viewer.userId } = body;
     requirePermission(mayReplyAs(viewer, userId));
     const values = { announcementId, message, userId };
@@ -91,7 +99,9 @@ export const replyHandlers: Handlers<RepliesApi> = {
     return db
       .transaction()
       .execute((transaction) =>
-        withIdempotencyKey(transaction, request, () => createReply(transaction, viewer, values, clock)),
+        withIdempotencyKey(transaction, request, () =>
+          createReply(transaction, viewer, values, { clock, site }),
+        ),
       );
   },
 

@@ -77,3 +77,22 @@ export async function lockCommenter(transaction: Db, userId: number) {
     .executeTakeFirst();
   return commenter ?? null;
 }
+
+/** People whose comments others can read. */
+export async function listCommenterIds(
+  db: Db,
+  announcementId: number,
+  without: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('announcementReply')
+    .select('userId')
+    .where('announcementId', '=', announcementId)
+    .where('withheldReason', 'is', null)
+    .where('heldFor', 'is', null)
+    .where('userId', 'not in', [...without])
+    .groupBy('userId')
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

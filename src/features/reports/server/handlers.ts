@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { recordAuditEntry } from '#features/audit/server/index.ts';
+import { notifyAdministrators } from '#features/notifications/server/index.ts';
 import { clientAddress } from '#platform/http/client.ts';
 import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { type Viewer, isSelfOrAdmin } from '#shared/viewer.ts';
 import type { ReportsApi } from '../api.ts';
 import { REPORT_MESSAGES } from '../messages.ts';
 import { auditSubject, lockSubject, restore, takeDown } from './moderation.ts';
+import { reportedNotice } from './mails.ts';
 import { presentReported } from './presenter.ts';
 import {
   QUEUE,
@@ -35,13 +37,16 @@ function reporterDigest(viewer: Viewer | null, address: string, [key]: readonly 
 
 export const reportHandlers: Handlers<ReportsApi> = {
   /** A repeated report gets the same response. */
-  'POST /api/reports/': async ({ db, clock, trustedProxies, sessionKeys }, { viewer, body, http }) => {
+  'POST /api/reports/': async ({ db, clock, site, trustedProxies, sessionKeys }, { viewer, body, http }) => {
     const reporter = reporterDigest(viewer, clientAddress(http, trustedProxies), sessionKeys);
     const subject = await findSubject(db, body);
     if (!subject || !maySee(viewer, subject)) throw new AppError('not-found');
     const createdAt = clock();
     const renewable = new Date(createdAt.getTime() - RENEWABLE_AFTER_MS);
-    await insertReport(db, { ...body, reporter, createdAt }, renewable);
+    await db.transaction().execute(async (transaction) => {
+      if (await insertReport(transaction, { ...body, reporter, createdAt }, renewable))
+        await notifyAdministrators(transaction, { site, at: createdAt }, reportedNotice(site, body));
+    });
     return null;
   },
 

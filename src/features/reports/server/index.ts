@@ -1,1 +1,2 @@
 export { reportHandlers } from './handlers.ts';
+export { countWaitingReports } from './repository/reports.ts';

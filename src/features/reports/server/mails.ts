@@ -1,5 +1,4 @@
-import type { MailContent } from '#platform/mail/outbox.ts';
-import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import type { Notice } from '#features/notifications/server/index.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
@@ -27,10 +26,10 @@ const describe = ({ reference: { kind }, subject }: MailSubject): string =>
     ? YOUR_LABELS.reply
     : `${YOUR_LABELS[kind]} «${excerpt(subject.name.replaceAll('\n', ' '), MAX_NAME_LENGTH)}»`;
 
-const action = (site: MailSite, { reference: { kind }, subject }: MailSubject) =>
+const place = ({ reference: { kind }, subject }: MailSubject) =>
   kind === 'reply'
-    ? { label: 'Ver el comentario', url: site.url + paths.announcement(subject.pageId) }
-    : { label: 'Ir a Mis Contenidos', url: site.url + paths.ownContents };
+    ? { action: 'Ver el comentario', path: paths.announcement(subject.pageId) }
+    : { action: 'Ir a Mis Contenidos', path: paths.ownContents };
 
 function reviewSentences({ contactPhone }: Site, isReply: boolean): string[] {
   if (contactPhone === null) return [];
@@ -41,43 +40,73 @@ function reviewSentences({ contactPhone }: Site, isReply: boolean): string[] {
 }
 
 interface TakenDown extends MailSubject {
-  ownerName: string;
   reason: string;
   /** False if an administrator found it. */
   wasReported: boolean;
 }
 
-export function takenDownMail(
-  site: Site,
-  { ownerName, reason, wasReported, ...moderated }: TakenDown,
-): MailContent {
+export function takenDownNotice(site: Site, { reason, wasReported, ...moderated }: TakenDown): Notice {
   const what = describe(moderated);
   const isReply = moderated.reference.kind === 'reply';
-  return renderMail(site, {
-    subject: `Ocultamos ${what} en ${site.name}`,
-    preview: 'Te contamos por qué y cómo vuelve a mostrarse.',
-    heading: `Ocultamos ${what}`,
-    opening: [
-      `Hola, ${ownerName}:`,
-      `${wasReported ? `Recibimos reportes sobre ${what}, lo revisamos` : `Revisamos ${what}`} y por ahora nadie más que tú lo ve. No se borró nada.`,
-    ],
-    details: [['Motivo', reason]],
-    action: action(site, moderated),
-    closing: reviewSentences(site, isReply),
-  });
+  const { action, path } = place(moderated);
+  return {
+    kind: 'decision',
+    text: `Ocultamos ${what}. Motivo: ${reason}`,
+    path,
+    mail: {
+      subject: `Ocultamos ${what} en ${site.name}`,
+      preview: 'Te contamos por qué y cómo vuelve a mostrarse.',
+      heading: `Ocultamos ${what}`,
+      opening: [
+        `${wasReported ? `Recibimos reportes sobre ${what}, lo revisamos` : `Revisamos ${what}`} y por ahora nadie más que tú lo ve. No se borró nada.`,
+      ],
+      details: [['Motivo', reason]],
+      action,
+      closing: reviewSentences(site, isReply),
+    },
+  };
 }
 
-export function restoredMail(
-  site: MailSite,
-  { ownerName, ...moderated }: MailSubject & { ownerName: string },
-): MailContent {
+export function restoredNotice(site: Site, moderated: MailSubject): Notice {
   const what = describe(moderated);
-  return renderMail(site, {
-    subject: `Ya no está oculto ${what} en ${site.name}`,
-    preview: 'Lo revisamos otra vez. Gracias por tu paciencia.',
-    heading: `Ya no está oculto ${what}`,
-    opening: [`Hola, ${ownerName}:`, `Revisamos otra vez ${what} y vuelve a mostrarse como antes.`],
-    action: action(site, moderated),
-    closing: ['Se muestra lo que tu plan incluye.'],
-  });
+  const { action, path } = place(moderated);
+  return {
+    kind: 'decision',
+    text: `Ya no está oculto ${what}.`,
+    path,
+    mail: {
+      subject: `Ya no está oculto ${what} en ${site.name}`,
+      preview: 'Lo revisamos otra vez. Gracias por tu paciencia.',
+      heading: `Ya no está oculto ${what}`,
+      opening: [`Revisamos otra vez ${what} y vuelve a mostrarse como antes.`],
+      action,
+      closing: ['Se muestra lo que tu plan incluye.'],
+    },
+  };
+}
+
+const REPORTED_LABELS: Record<Reportable, string> = {
+  business: 'un negocio',
+  announcement: 'un anuncio',
+  reply: 'un comentario',
+};
+
+/** For administrators: names neither the content nor the reporter. */
+export function reportedNotice(site: Site, { kind, id }: SubjectReference): Notice {
+  const what = REPORTED_LABELS[kind];
+  return {
+    kind: 'admin-report',
+    subject: `${kind} ${id}`,
+    text: `Reportaron ${what}.`,
+    again: `Hay reportes nuevos sobre ${what}.`,
+    path: paths.admin.reports(),
+    mail: {
+      subject: `Reportaron ${what} en ${site.name}`,
+      preview: 'Revísalo en el panel.',
+      heading: `Reportaron ${what}`,
+      opening: ['Hay un reporte nuevo que revisar.'],
+      action: 'Ver los reportes',
+      closing: ['Si llegan más reportes sobre lo mismo antes de que lo abras, no te escribimos otra vez.'],
+    },
+  };
 }

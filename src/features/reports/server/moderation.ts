@@ -1,14 +1,14 @@
 import { type NewAuditEntry, nameFromText, recordAuditEntry } from '#features/audit/server/index.ts';
+import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
 import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubjectReference } from '../reports.ts';
-import { type MailSubject, restoredMail, takenDownMail } from './mails.ts';
-import { findRecipient, findSubject, updateWithheldReason } from './repository/subjects.ts';
+import { type MailSubject, restoredNotice, takenDownNotice } from './mails.ts';
+import { findSubject, updateWithheldReason } from './repository/subjects.ts';
 
 export interface LockedSubject extends MailSubject {
   plan: OwnerPlan;
@@ -39,13 +39,11 @@ export const auditSubject = ({ reference, subject }: LockedSubject): NewAuditEnt
 async function moderate(
   transaction: Db,
   { reference, subject, plan }: LockedSubject,
-  reason: string | null,
-  createMail: (ownerName: string) => MailContent,
+  { site, reason, notice }: { site: Site; reason: string | null; notice: Notice },
 ): Promise<void> {
   await updateWithheldReason(transaction, reference, reason);
   await applyPlan(transaction, plan);
-  const owner = await findRecipient(transaction, subject.ownerId);
-  if (owner) await enqueueMail(transaction, { to: owner.email, ...createMail(owner.name) });
+  await notifyPerson(transaction, { site, at: plan.at }, subject.ownerId, notice);
 }
 
 interface Takedown {
@@ -61,9 +59,8 @@ export async function takeDown(
   locked: LockedSubject,
 ): Promise<void> {
   const wasReported = reports > 0;
-  await moderate(transaction, locked, reason, (ownerName) =>
-    takenDownMail(site, { ...locked, ownerName, reason, wasReported }),
-  );
+  const notice = takenDownNotice(site, { ...locked, reason, wasReported });
+  await moderate(transaction, locked, { site, reason, notice });
   const entry = { act: 'withheld', subject: auditSubject(locked), after: { reason, reports } } as const;
   await recordAuditEntry(transaction, viewer, locked.plan.at, entry);
 }
@@ -73,7 +70,7 @@ export async function restore(
   { site, viewer }: Pick<Takedown, 'site' | 'viewer'>,
   locked: LockedSubject,
 ): Promise<void> {
-  await moderate(transaction, locked, null, (ownerName) => restoredMail(site, { ...locked, ownerName }));
+  await moderate(transaction, locked, { site, reason: null, notice: restoredNotice(site, locked) });
   const before = { reason: locked.subject.withheldReason };
   await recordAuditEntry(transaction, viewer, locked.plan.at, {
     act: 'released',

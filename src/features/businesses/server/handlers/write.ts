@@ -1,5 +1,6 @@
 import { isUnchanged, recordAuditEntry, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
+import { notifyAdministrators } from '#features/notifications/server/index.ts';
 import { UNKNOWN_PLACE } from '#features/places/schema.ts';
 import {
   type OwnerPlan,
@@ -11,8 +12,9 @@ import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, type ValidationIssue } from '#shared/errors.ts';
-import { type Viewer, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
 import { wireName } from '#shared/wire.ts';
+import type { Site } from '#shared/site.ts';
+import { type Viewer, isAdmin, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
 import type { BusinessesApi } from '../../api.ts';
 import {
   type BusinessChanges,
@@ -22,6 +24,7 @@ import {
 } from '../../schema.ts';
 import { NO_PHONES, type Phones, resolvePhones } from '../phones.ts';
 import { lockManagedBusiness, lockOwnBusiness, requireRoomOfOther } from '../ownership.ts';
+import { newBusinessNotice } from '../mails.ts';
 import { getBusiness, listBusinessesOfUser } from '../read-businesses.ts';
 import {
   deleteBusiness,
@@ -75,8 +78,7 @@ async function listUnknownLabels(
 
 async function insertWithinPlan(
   transaction: Db,
-  viewer: Viewer,
-  plan: OwnerPlan,
+  { viewer, plan, site }: { viewer: Viewer; plan: OwnerPlan; site: Site },
   values: Omit<NewBusinessProfile, 'userId'>,
 ): Promise<number> {
   const { ownerId: userId, at } = plan;
@@ -89,6 +91,7 @@ async function insertWithinPlan(
     act: 'created',
     subject: { kind: 'business', id, name: values.name },
   });
+  if (!isAdmin(viewer)) await notifyAdministrators(transaction, { site, at }, newBusinessNotice(site, id));
   return id;
 }
 
@@ -135,14 +138,14 @@ type WriteRoute =
   | 'DELETE /api/business-profiles/:id';
 
 export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
-  'POST /api/business-profiles/': ({ db, clock }, { viewer, body, key }) => {
+  'POST /api/business-profiles/': ({ db, clock, site }, { viewer, body, key }) => {
     const { userId: ownerId = viewer.userId, ...values } = body;
     requirePermission(isSelfOrAdmin(viewer, ownerId));
     const request = { userId: viewer.userId, key, request: ['business', ownerId, values] };
     return db.transaction().execute(async (transaction) => {
       const plan = await lockOwnerPlan(transaction, ownerId, clock());
       return withIdempotencyKey(transaction, request, async () =>
-        getBusiness(transaction, viewer, await insertWithinPlan(transaction, viewer, plan, values)),
+        getBusiness(transaction, viewer, await insertWithinPlan(transaction, { viewer, plan, site }, values)),
       );
     });
   },

@@ -1,4 +1,5 @@
 import { recordAuditEntry } from '#features/audit/server/index.ts';
+import { notifyAdministrators } from '#features/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { withFreeCode } from '#platform/spoken-code.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '#shared/time.ts';
 import type { PlansApi } from '../../api.ts';
 import { PREMIUM } from '../../messages.ts';
 import type { Period } from '../../schema.ts';
+import { requestNotice } from '../mails.ts';
 import { presentPlan } from '../presenter.ts';
 import {
   type RequestRow,
@@ -69,14 +71,17 @@ export const planHandlers: Handlers<PlansApi> = {
 
   'GET /api/premium-requests/own': ({ db }, { viewer }) => findOpenRequest(db, viewer.userId),
 
-  'POST /api/premium-requests/': ({ db, clock }, { viewer: { userId }, body: { period } }) =>
+  'POST /api/premium-requests/': ({ db, clock, site }, { viewer: { userId }, body: { period } }) =>
     db.transaction().execute(async (transaction) => {
       const { at } = await requireSubscriber(transaction, userId, clock);
       const open = await findOpenRequest(transaction, userId);
-      if (!open)
-        return withFreeCode('PC', (code) =>
+      if (!open) {
+        const request = await withFreeCode('PC', (code) =>
           insertRequest(transaction, { userId, code, period, createdAt: at }),
         );
+        await notifyAdministrators(transaction, { site, at }, requestNotice(site));
+        return request;
+      }
       if (open.period !== period) await updateRequestPeriod(transaction, open.id, period);
       return { ...open, period };
     }),

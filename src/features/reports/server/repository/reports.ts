@@ -81,6 +81,9 @@ export async function countReported(db: Db, state: ReportState): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
+/** Reported things that nobody has decided about. */
+export const countWaitingReports = (db: Db): Promise<number> => countReported(db, 'open');
+
 export const idsOfKind = (subjects: readonly SubjectReference[], wanted: Reportable): number[] =>
   subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id);
 
@@ -121,18 +124,22 @@ interface ReportRow extends NewReport {
   createdAt: Date;
 }
 
-/** Skips a reporter's second report and a deleted subject; reopens one decided before `renewable`. */
-export async function insertReport(db: Db, report: ReportRow, renewable: Date): Promise<void> {
+/**
+ * Skips a reporter's second report and a deleted subject; reopens one decided before `renewable`.
+ * Returns false if it was skipped.
+ */
+export async function insertReport(db: Db, report: ReportRow, renewable: Date): Promise<boolean> {
   const { kind, id, reporter, reason, details = null, createdAt } = report;
   const column = subjectColumn(report);
-  await sql`
+  const { rows } = await sql`
     INSERT INTO report (${column}, reporter, reason, details, created_at)
     SELECT id, ${reporter}, ${reason}, ${details}, ${createdAt}::timestamptz
     FROM ${sql.table(TABLES[kind])} WHERE id = ${id} FOR KEY SHARE
     ON CONFLICT (${column}, reporter) WHERE ${column} IS NOT NULL DO UPDATE
     SET reason = excluded.reason, details = excluded.details, created_at = excluded.created_at,
       decided_at = NULL, decision = NULL
-    WHERE report.decided_at < ${renewable}`.execute(db);
+    WHERE report.decided_at < ${renewable} RETURNING id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Returns the number of closed reports. */

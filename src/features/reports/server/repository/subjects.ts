@@ -44,18 +44,3 @@ export async function updateWithheldReason(
     transaction,
   );
 }
-
-/** Null for an owner without a verified address, and for the system account. */
-export async function findRecipient(
-  db: Db,
-  ownerId: number,
-): Promise<{ name: string; email: string } | null> {
-  const owner = await db
-    .selectFrom('appUser')
-    .select(['name', 'email'])
-    .where('id', '=', ownerId)
-    .where('emailVerified', '=', true)
-    .where('isHouse', '=', false)
-    .executeTakeFirst();
-  return owner ?? null;
-}

@@ -1,5 +1,6 @@
 import { listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
+import { listChangedSettings, listOwnNotices } from '#features/notifications/server/index.ts';
 import { findSubscription, listRequestsByUser } from '#features/plans/server/index.ts';
 import { listProofsOfOwner } from '#features/proofs/server/index.ts';
 import { BY_ID, type Batch, readInBatches } from '#platform/db/batches.ts';
@@ -58,6 +59,8 @@ async function collectOwnData(
     businesses: readAll(db, listOwnBusinesses, userId),
     announcements: readAll(db, listOwnAnnouncements, userId),
     replies: readAll(db, listOwnReplies, userId),
+    notices: readAll(db, listOwnNotices, userId),
+    noticeSettings: await listChangedSettings(db, userId),
     images: readImages(db, userId, siteUrl),
   };
 }

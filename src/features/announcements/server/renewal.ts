@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import { readToken, signToken } from '#platform/signed-token.ts';
+import { EntityId } from '#shared/schemas.ts';
+import { DAY } from '#shared/time.ts';
+import type { AnnouncementRenewal } from '../schema.ts';
+import { renewal } from '../status.ts';
+import { type AnnouncementState, findState, updateAnnouncement } from './repository/announcements.ts';
+
+const PURPOSE = 'announcement-renewal';
+/** After the announcement has ended. */
+const VALID_AFTER_END_MS = 14 * DAY;
+
+/** Bound to the end that the mail was about: once that has changed, the link renews nothing. */
+const Claims = v.strictObject({ id: EntityId, expiresAt: v.number() });
+
+export const signRenewal = (
+  sessionKeys: readonly Buffer[],
+  { id, expiresAt }: { id: number; expiresAt: Date },
+): string =>
+  signToken(
+    sessionKeys,
+    PURPOSE,
+    { id, expiresAt: expiresAt.getTime() },
+    new Date(expiresAt.getTime() + VALID_AFTER_END_MS),
+  );
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'sessionKeys'>;
+
+const readClaims = ({ clock, sessionKeys }: Context, token: string) =>
+  readToken(sessionKeys, PURPOSE, Claims, token, clock());
+
+const isBoundTo = ({ expiresAt }: AnnouncementState, claimed: number) => expiresAt?.getTime() === claimed;
+
+/** Null for a link that is forged or too old, or whose announcement is gone. */
+export async function findRenewal(context: Context, token: string): Promise<AnnouncementRenewal> {
+  const claims = readClaims(context, token);
+  const announcement = claims && (await findState(context.db, claims.id));
+  if (!claims || !announcement) return null;
+  const { title, expiresAt, outcome } = announcement;
+  const isRenewable = outcome === null && isBoundTo(announcement, claims.expiresAt);
+  return { id: claims.id, title, expiresAt, isClosed: outcome !== null, isRenewable };
+}
+
+/** The token alone authorizes it, once: afterwards the announcement has another end. */
+export async function renewByToken(context: Context, token: string): Promise<void> {
+  const claims = readClaims(context, token);
+  const found = claims && (await findState(context.db, claims.id));
+  if (!claims || !found) return;
+  await context.db.transaction().execute(async (transaction) => {
+    const plan = await lockOwnerPlan(transaction, found.ownerId, context.clock());
+    const announcement = await findState(transaction, claims.id);
+    if (!announcement || announcement.outcome !== null || !isBoundTo(announcement, claims.expiresAt)) return;
+    await updateAnnouncement(transaction, claims.id, { ...renewal(plan.at), updatedAt: plan.at });
+    await applyPlan(transaction, plan);
+  });
+}

@@ -1,0 +1,42 @@
+import type { MailSubject, NoticeKind } from './schema.ts';
+
+interface KindText {
+  label: string;
+  /** Ends «Ya no te mandamos correos …». */
+  about: string;
+}
+
+export const NOTICE_TEXTS: Record<NoticeKind, KindText> = {
+  'reply-received': { label: 'Comentarios en mis anuncios', about: 'sobre comentarios en tus anuncios' },
+  'reply-after-mine': {
+    label: 'Respuestas después de mi comentario',
+    about: 'sobre respuestas después de tus comentarios',
+  },
+  'announcement-ending': {
+    label: 'Un anuncio mío está por terminar',
+    about: 'sobre anuncios que están por terminar',
+  },
+  decision: { label: 'Decisiones sobre lo que publico', about: 'sobre decisiones acerca de lo que publicas' },
+  'data-check': {
+    label: 'Recordatorios para revisar mis datos',
+    about: 'para recordarte que revises tus datos',
+  },
+  'admin-report': { label: 'Reportes', about: 'sobre reportes' },
+  'admin-premium-request': { label: 'Solicitudes de Premium', about: 'sobre solicitudes de Premium' },
+  'admin-new-business': { label: 'Negocios nuevos', about: 'sobre negocios nuevos' },
+  'admin-task': { label: 'Tareas pendientes', about: 'sobre tareas pendientes' },
+};
+
+export const mailsAbout = (subject: MailSubject): string =>
+  subject === 'digest' ? 'con el resumen diario' : NOTICE_TEXTS[subject].about;
+
+export const NOTICE_MESSAGES = {
+  listFailed: 'No pudimos cargar tus avisos.',
+  settingsFailed: 'No pudimos cargar qué avisos recibes.',
+  saved: 'Guardado',
+  readFailed: 'No pudimos marcarlos como leídos',
+  saveFailed: 'No pudimos guardar el cambio',
+  notAdmin: 'Ese aviso es solo para administradores.',
+  dailyForAdmins: 'El resumen diario es solo para los avisos de administradores.',
+  deadLink: 'Este enlace ya no sirve. Elige qué correos recibes en Mi Cuenta.',
+} as const;

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { Count } from '#shared/schemas.ts';
+
+/** What waits for an administrator, by queue. */
+export const WaitingCounts = v.object({
+  reports: Count,
+  premiumRequests: Count,
+});
+export type WaitingCounts = v.InferOutput<typeof WaitingCounts>;

@@ -1,0 +1,1 @@
+export { panelHandlers } from './handlers.ts';

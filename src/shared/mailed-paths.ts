@@ -1,0 +1,13 @@
+import { queryString } from './query-string.ts';
+
+/** Apart from `paths`, which every visitor loads. */
+export const NOTICES_PATH = '/avisos';
+
+/** Pages that links in mails lead to; the token says for whom they are. */
+export const mailedPaths = {
+  unsubscription: '/enlace/baja',
+  renewal: '/enlace/renovar',
+} as const;
+export type MailedPath = (typeof mailedPaths)[keyof typeof mailedPaths];
+
+export const mailedPath = (path: MailedPath, token: string): string => `${path}${queryString({ t: token })}`;
