@@ -4,12 +4,34 @@ import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/
 import { businessQuery, businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { ownClaimsQuery } from '#features/claims/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
+import { noticeSettingsQuery, noticesQuery } from '#features/notifications/queries.ts';
 import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
 import { textQuery } from '#features/texts/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
+import { ApiError } from '#shared/api-client.ts';
 import { paths } from '#shared/paths.ts';
 import type { LoadPage } from './load-route.ts';
-import { parseId, textName } from './url-params.ts';
+import { parseId, pickParams, textName } from './url-params.ts';
+
+export const loadMyAccount: LoadPage = async ({ queryClient }) => {
+  const { user } = await queryClient.ensureQueryData(sessionQuery());
+  if (!user) return;
+  await Promise.all([
+    queryClient.ensureQueryData(deviceSessionsQuery()),
+    queryClient.prefetchQuery(usageQuery(user.id)),
+    queryClient.prefetchQuery(noticeSettingsQuery()),
+  ]);
+};
+
+export const parseNoticeFilters = (search: URLSearchParams) => pickParams(search, ['cursor'] as const);
+
+/** The page shows other failures than an invalid cursor in the list's place. */
+export const loadNotices: LoadPage = ({ queryClient, url }) =>
+  queryClient
+    .fetchQuery({ ...noticesQuery(parseNoticeFilters(url.searchParams)), staleTime: 0 })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.issues.length > 0) throw error;
+    });
 
 export const loadPlanSubscription: LoadPage = async ({ queryClient }) => {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
@@ -46,15 +68,6 @@ export const loadVerification: LoadPage = async ({ queryClient }) => {
   await queryClient.prefetchQuery(freshSessionQuery());
   const fresh = queryClient.getQueryData(freshSessionQuery().queryKey);
   if (fresh) queryClient.setQueryData(sessionQuery().queryKey, fresh);
-};
-
-export const loadMyAccount: LoadPage = async ({ queryClient }) => {
-  const { user } = await queryClient.ensureQueryData(sessionQuery());
-  if (!user) return;
-  await Promise.all([
-    queryClient.ensureQueryData(deviceSessionsQuery()),
-    queryClient.prefetchQuery(usageQuery(user.id)),
-  ]);
 };
 
 export const loadOwnContents: LoadPage = async ({ queryClient }) => {

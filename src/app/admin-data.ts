@@ -2,6 +2,7 @@ import { auditQuery } from '#features/audit/queries.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { claimQueueQuery } from '#features/claims/queries.ts';
+import { waitingCountsQuery } from '#features/panel/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { proofQueueQuery } from '#features/proofs/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
@@ -20,6 +21,9 @@ const ZERO_RESULT_FILTERS = ['kind', 'cursor'] as const;
 export const parseAuditFilters = (search: URLSearchParams) => pickParams(search, AUDIT_FILTERS);
 export const parseReportFilters = (search: URLSearchParams) => pickParams(search, REPORT_FILTERS);
 export const parseZeroResultFilters = (search: URLSearchParams) => pickParams(search, ZERO_RESULT_FILTERS);
+
+/** Never fails: without it there are no badges. */
+export const loadCounts: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(waitingCountsQuery());
 
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(auditQuery(parseAuditFilters(url.searchParams)));

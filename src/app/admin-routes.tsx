@@ -4,12 +4,14 @@ import { lazyPart } from '#ui/lazy.tsx';
 import { type LoadPage, page } from './load-route.ts';
 import { PageError } from './shell/page-error.tsx';
 
-type LoaderName = Extract<keyof typeof adminData, `load${string}`>;
+type LoaderName = Exclude<Extract<keyof typeof adminData, `load${string}`>, 'loadCounts'>;
 
 const load =
   (name: LoaderName): LoadPage =>
-  async (args) =>
-    (await import('./admin-data.ts'))[name](args);
+  async (args) => {
+    const loaders = await import('./admin-data.ts');
+    return Promise.all([loaders.loadCounts(args), loaders[name](args)]);
+  };
 
 const AdminError = lazyPart(
   async () => ({ default: (await import('./pages/admin/admin-frame.tsx')).AdminError }),

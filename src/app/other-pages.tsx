@@ -76,5 +76,18 @@ export const otherPages: RouteObject[] = [
     shouldRevalidate: () => true,
     children: textLinks.map(({ to: path }) => ({ path })),
   },
+  {
+    path: 'avisos',
+    ...page('src/app/pages/notices.tsx', () => import('./pages/notices.tsx'), {
+      data: load('loadNotices'),
+      guard: 'verified',
+    }),
+  },
+  {
+    path: 'enlace/:what',
+    ...page('src/app/pages/mailed-link.tsx', () => import('./pages/mailed-link.tsx'), {
+      data: async (args) => (await import('./mailed-link-data.ts')).loadMailedLink(args),
+    }),
+  },
   adminRoutes,
 ];

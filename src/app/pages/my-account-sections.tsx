@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
+import { MailSettings } from '#features/notifications/ui/mail-settings.tsx';
 import { UncountedUsage } from '#features/plans/ui/own/usage.tsx';
 import { ACCOUNT_MESSAGES } from '#features/users/messages.ts';
 import { deleteAccount, ownDataUrl } from '#features/users/mutations.ts';
@@ -12,8 +13,10 @@ import type { User } from '#features/users/schema.ts';
 import { DeleteAccount } from '#features/users/ui/delete-account.tsx';
 import { UsageCard } from '#features/users/ui/usage-card.tsx';
 import { ApiError } from '#shared/api-client.ts';
+import { NOTICES_PATH } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton, ExternalLinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
 
@@ -38,11 +41,24 @@ export function PlanUsage({ userId }: { userId: number }) {
   );
 }
 
+export const NoticeSettings = () => (
+  <>
+    <p className="text-muted">
+      Todo aparece en{' '}
+      <Link to={NOTICES_PATH} className="font-semibold text-link underline">
+        Avisos
+      </Link>
+      . Elige qué te contamos también por correo.
+    </p>
+    <MailSettings />
+  </>
+);
+
 export function OwnData({ userId }: { userId: number }) {
   return (
     <>
       <p className="mb-4 text-muted">
-        Todo lo que guardamos de ti en un archivo: perfil, sesiones, negocios, anuncios y comentarios.
+        Todo lo que guardamos de ti en un archivo: perfil, sesiones, negocios, anuncios, comentarios y avisos.
       </p>
       <ExternalLinkButton href={ownDataUrl(userId)} download look="quiet">
         <Download aria-hidden size={18} /> Descargar mis datos

@@ -10,28 +10,21 @@ import { paths } from '#shared/paths.ts';
 import { formatLongDate } from '#shared/time.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { AccountDeletion, OwnData, PlanUsage } from './my-account-sections.tsx';
+import { AccountDeletion, NoticeSettings, OwnData, PlanUsage } from './my-account-sections.tsx';
 
 interface AccountSectionProps {
   title: string;
-  badge?: string;
+  anchor?: string;
   children: ReactNode;
 }
 
-function AccountSection({ title, badge, children }: AccountSectionProps) {
+function AccountSection({ title, anchor, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {badge && (
-          <span className="rounded-full bg-marigold-soft px-3 py-1 text-sm font-semibold text-marigold">
-            {badge}
-          </span>
-        )}
-      </div>
+    <section id={anchor} aria-labelledby={id} className="card scroll-mt-18 p-5 sm:p-6">
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -79,8 +72,8 @@ function Account({ user }: { user: User }) {
           <AccountSection title="Plan y uso">
             <PlanUsage userId={user.id} />
           </AccountSection>
-          <AccountSection title="Configuración" badge="Próximamente">
-            <p className="text-muted">Aquí vas a elegir qué avisos recibes y cómo se ve tu cuenta.</p>
+          <AccountSection title="Configuración" anchor="configuracion">
+            <NoticeSettings />
           </AccountSection>
           <AccountSection title="Tus datos">
             <OwnData userId={user.id} />

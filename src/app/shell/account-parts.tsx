@@ -1,10 +1,12 @@
-import { BadgeCheck, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-react';
+import { BadgeCheck, Bell, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
+import { UnreadCount, useUnreadNotices } from '#features/notifications/ui/unread-count.tsx';
 import type { User } from '#features/users/schema.ts';
 import { Avatar } from '#features/users/ui/avatar.tsx';
+import { NOTICES_PATH } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { type GuardedAction, type GuardedButtonProps, useGuard, usePathBack } from '#ui/guard.tsx';
@@ -73,11 +75,15 @@ export function UnverifiedBar() {
 
 const entry = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-raised';
 
-function OwnPages() {
+function OwnPages({ unread }: { unread: number }) {
   return (
     <nav aria-label="Tu cuenta" className="border-t border-line py-1.5">
       <Link to={paths.myAccount} className={entry}>
         <CircleUserRound aria-hidden size={20} className="text-muted" /> Mi Cuenta
+      </Link>
+      <Link to={NOTICES_PATH} className={entry}>
+        <Bell aria-hidden size={20} className="text-muted" /> Avisos
+        <UnreadCount count={unread} className="ml-auto" />
       </Link>
       <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
         <Store aria-hidden size={20} className="text-muted" /> Mis Contenidos
@@ -93,16 +99,18 @@ export function AccountMenu({ user }: { user: User }) {
   // A new element for each page, so that navigation closes the menu.
   const { key } = useLocation();
   const { leave, isLeaving } = useSignOut();
+  const unread = useUnreadNotices();
   return (
     <>
       <button
         type="button"
         popoverTarget="account-menu"
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full hover:bg-raised lg:pr-4 lg:pl-1.5"
+        className="relative flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full hover:bg-raised lg:pr-4 lg:pl-1.5"
       >
         <span className="sr-only">Tu cuenta: </span>
         <Avatar user={user} size={34} />
         <span className="max-w-40 truncate font-semibold max-lg:sr-only">{user.name}</span>
+        <UnreadCount count={unread} className="absolute top-0 left-7" />
       </button>
       <div key={key} id="account-menu" popover="auto" className="menu-popover card w-72 p-1.5">
         <div className="flex items-center gap-3 px-3 py-2.5">
@@ -112,7 +120,7 @@ export function AccountMenu({ user }: { user: User }) {
             <p className="truncate text-sm text-muted max-lg:hidden">{user.email}</p>
           </div>
         </div>
-        <OwnPages />
+        <OwnPages unread={unread} />
         <fieldset className="needs-script border-t border-line py-1.5">
           <legend className="sr-only">Tema</legend>
           <ThemeChoices menu="account-menu" />

@@ -33,10 +33,8 @@ export const mailsAbout = (subject: MailSubject): string =>
 export const NOTICE_MESSAGES = {
   listFailed: 'No pudimos cargar tus avisos.',
   settingsFailed: 'No pudimos cargar qué avisos recibes.',
-  saved: 'Guardado',
   readFailed: 'No pudimos marcarlos como leídos',
   saveFailed: 'No pudimos guardar el cambio',
   notAdmin: 'Ese aviso es solo para administradores.',
   dailyForAdmins: 'El resumen diario es solo para los avisos de administradores.',
-  deadLink: 'Este enlace ya no sirve. Elige qué correos recibes en Mi Cuenta.',
 } as const;

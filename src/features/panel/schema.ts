@@ -5,5 +5,7 @@ import { Count } from '#shared/schemas.ts';
 export const WaitingCounts = v.object({
   reports: Count,
   premiumRequests: Count,
+  claims: Count,
+  proofs: Count,
 });
 export type WaitingCounts = v.InferOutput<typeof WaitingCounts>;

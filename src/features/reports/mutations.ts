@@ -18,6 +18,7 @@ export const refreshReports = (queryClient: QueryClient) =>
   refresh(
     queryClient,
     '/api/admin/reports',
+    '/api/admin/waiting-counts',
     '/api/business-profiles',
     '/api/announcements',
     '/api/announcement-replies',

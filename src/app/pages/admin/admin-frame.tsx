@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useRouteError } from 'react-router';
 import { useSessionUser } from '#features/auth/queries.ts';
+import type { WaitingCounts } from '#features/panel/schema.ts';
+import { WaitingCount, useWaitingCounts } from '#features/panel/ui/waiting-count.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,18 +12,20 @@ import { PageError, errorStatus } from '../../shell/page-error.tsx';
 
 export interface PanelCardProps {
   title: string;
+  /** How much waits there. */
+  waiting?: number;
   anchor?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function PanelCard({ title, anchor, actions, children }: PanelCardProps) {
+export function PanelCard({ title, waiting = 0, anchor, actions, children }: PanelCardProps) {
   const id = useId();
   return (
     <section id={anchor} aria-labelledby={id} className="card scroll-mt-18 p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-xl">
-          {title}
+        <h2 id={id} className="flex items-center gap-2 text-xl">
+          {title} <WaitingCount count={waiting} />
         </h2>
         {actions}
       </div>
@@ -74,11 +78,18 @@ export function AdminError() {
   );
 }
 
-const SECTIONS = [
-  { label: 'Panel', to: paths.admin.panel },
-  { label: 'Reportes', to: paths.admin.reports() },
-  { label: 'Reclamos', to: paths.admin.claims },
-  { label: 'Comprobaciones', to: paths.admin.proofs },
+interface Section {
+  label: string;
+  to: string;
+  /** What waits there. */
+  queues?: readonly (keyof WaitingCounts)[];
+}
+
+const SECTIONS: readonly Section[] = [
+  { label: 'Panel', to: paths.admin.panel, queues: ['premiumRequests'] },
+  { label: 'Reportes', to: paths.admin.reports(), queues: ['reports'] },
+  { label: 'Reclamos', to: paths.admin.claims, queues: ['claims'] },
+  { label: 'Comprobaciones', to: paths.admin.proofs, queues: ['proofs'] },
   { label: 'Búsquedas', to: paths.admin.searches() },
   { label: 'Datos', to: paths.admin.transfer },
   { label: 'Bitácora', to: paths.admin.audit() },
@@ -90,6 +101,7 @@ interface AdminFrameProps {
 }
 
 export function AdminFrame({ title, children }: AdminFrameProps) {
+  const counts = useWaitingCounts();
   return (
     <>
       <PageHead
@@ -106,14 +118,15 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
         </span>
       </h1>
       <nav aria-label="Administración" className="mt-4 mb-6 flex flex-wrap gap-2">
-        {SECTIONS.map(({ label, to }) => (
+        {SECTIONS.map(({ label, to, queues = [] }) => (
           <NavLink
             key={to}
             to={to}
             end={to === paths.admin.panel}
-            className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line bg-surface px-4 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
           >
             {label}
+            <WaitingCount count={queues.reduce((sum, queue) => sum + (counts?.[queue] ?? 0), 0)} />
           </NavLink>
         ))}
       </nav>

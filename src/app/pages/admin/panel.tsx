@@ -7,6 +7,7 @@ import { CATEGORY_MESSAGES } from '#features/categories/messages.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx';
 import { NewCategoryButton } from '#features/categories/ui/admin/category-form.tsx';
+import { useWaitingCounts } from '#features/panel/ui/waiting-count.tsx';
 import { ExpiredCheck } from '#features/plans/ui/admin/expired-check.tsx';
 import { RequestList } from '#features/plans/ui/admin/request-list.tsx';
 import { SubscriberList } from '#features/plans/ui/admin/subscriber-list.tsx';
@@ -89,8 +90,9 @@ function CategoriesCard() {
 }
 
 function SubscriptionsCard() {
+  const waiting = useWaitingCounts()?.premiumRequests ?? 0;
   return (
-    <AnchoredCard card="suscripciones" actions={<ExpiredCheck />}>
+    <AnchoredCard card="suscripciones" waiting={waiting} actions={<ExpiredCheck />}>
       <RequestList />
       <SubscriberList />
     </AnchoredCard>

@@ -1,31 +1,13 @@
 import type { Db } from '#platform/db/database.ts';
 import { enqueueMails } from '#platform/mail/outbox.ts';
-import { type MailTemplate, renderMail } from '#platform/mail/template.ts';
+import { renderMail } from '#platform/mail/template.ts';
 import type { Site } from '#shared/site.ts';
 import { HOUR } from '#shared/time.ts';
-import { DEFAULT_MAIL, type NoticeKind } from '../schema.ts';
+import { DEFAULT_MAIL } from '../schema.ts';
 import { mailFooter } from './mails.ts';
+import type { Notice, Sender } from './notice.ts';
 import { claimMails, upsertNotices } from './repository/notices.ts';
 import { type Recipient, listAdministratorIds, lockRecipients } from './repository/recipients.ts';
-
-/** Texts are our own sentences; they may quote what the recipient wrote, and nothing that another person did. */
-export interface Notice {
-  kind: NoticeKind;
-  /** One sentence for the list of notices. */
-  text: string;
-  /** Names what it is about. While one is unread, another about the same counts up, with `again` as its text. */
-  subject?: string;
-  again?: string;
-  /** The page of this site that it leads to. */
-  path: string;
-  /** `opening` follows 'Hola, {name}:'; `action` is the label of the button that leads to `path`, or the mail's own. */
-  mail: Omit<MailTemplate, 'action' | 'unsubscribe'> & { action: string; path?: string };
-}
-
-export interface Sender {
-  site: Site;
-  at: Date;
-}
 
 /** At most one mail about a subject in this time. */
 const MAIL_PAUSE_MS = HOUR;

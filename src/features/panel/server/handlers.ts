@@ -1,4 +1,6 @@
+import { countWaitingClaims } from '#features/claims/server/index.ts';
 import { countWaitingRequests } from '#features/plans/server/index.ts';
+import { countWaitingProofs } from '#features/proofs/server/index.ts';
 import { countWaitingReports } from '#features/reports/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -9,6 +11,8 @@ import type { WaitingCounts } from '../schema.ts';
 const COUNTERS: Record<keyof WaitingCounts, (db: Db) => Promise<number>> = {
   reports: countWaitingReports,
   premiumRequests: countWaitingRequests,
+  claims: countWaitingClaims,
+  proofs: countWaitingProofs,
 };
 
 export const panelHandlers: Handlers<PanelApi> = {

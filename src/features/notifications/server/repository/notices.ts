@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import type { List } from '#platform/db/list.ts';
 import type { ListedNotice } from '../../schema.ts';
-import type { Notice } from '../notify.ts';
+import type { Notice } from '../notice.ts';
 
 const LISTED = ['id', 'kind', 'text', 'path', 'times', 'createdAt'] as const;
 

@@ -1,0 +1,14 @@
+import { renewalQuery } from '#features/announcements/renewal-queries.ts';
+import { subscriptionQuery } from '#features/notifications/queries.ts';
+import { mailedPaths } from '#shared/mailed-paths.ts';
+import type { LoadPage } from './load-route.ts';
+
+/** What the forms change must be read again. */
+const fresh = { staleTime: 0 };
+
+export const loadMailedLink: LoadPage = ({ queryClient, url }) => {
+  const token = url.searchParams.get('t') ?? '';
+  return url.pathname === mailedPaths.renewal
+    ? queryClient.fetchQuery({ ...renewalQuery(token), ...fresh })
+    : queryClient.fetchQuery({ ...subscriptionQuery(token), ...fresh });
+};

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#shared/api-client.ts';
+import { UNEXPECTED } from '#shared/errors.ts';
+import { PartFailure, usePart } from '#ui/part.tsx';
+import { Select } from '#ui/select.tsx';
+import { NOTICE_MESSAGES, NOTICE_TEXTS } from '../messages.ts';
+import { changeNoticeSetting } from '../mutations.ts';
+import { noticeSettingsQuery } from '../queries.ts';
+import { type MailMode, type NoticeSetting, isAdminKind } from '../schema.ts';
+
+interface SettingProps {
+  setting: NoticeSetting;
+  onChange: (mail: MailMode) => void;
+}
+
+const SwitchLine = ({ setting: { kind, mail }, onChange }: SettingProps) => (
+  <label className="flex min-h-11 items-center gap-3 py-1.5">
+    <input
+      type="checkbox"
+      checked={mail !== 'off'}
+      onChange={(event) => onChange(event.currentTarget.checked ? 'each' : 'off')}
+      className="size-6 shrink-0 accent-accent"
+    />
+    {NOTICE_TEXTS[kind].label}
+  </label>
+);
+
+const ChoiceLine = ({ setting: { kind, mail }, onChange }: SettingProps) => (
+  <Select
+    label={NOTICE_TEXTS[kind].label}
+    value={mail}
+    onChoose={(chosen) => onChange(chosen as MailMode)}
+    className="py-1.5"
+  >
+    <option value="each">Cada vez</option>
+    <option value="daily">En un resumen diario</option>
+    <option value="off">Sin correo</option>
+  </Select>
+);
+
+/** Shows the choice at once, and takes it back if it could not be saved. */
+function useChange() {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const put = ({ kind, mail }: NoticeSetting) =>
+    queryClient.setQueryData(noticeSettingsQuery().queryKey, (settings) =>
+      settings?.map((setting) => (setting.kind === kind ? { kind, mail } : setting)),
+    );
+  const change = async (before: NoticeSetting, mail: MailMode) => {
+    put({ ...before, mail });
+    setFailure(null);
+    try {
+      await changeNoticeSetting({ kind: before.kind, mail });
+    } catch (error) {
+      put(before);
+      const reason = error instanceof ApiError ? error.message : UNEXPECTED;
+      setFailure(`${NOTICE_MESSAGES.saveFailed}: ${reason}`);
+    }
+  };
+  return { change, failure };
+}
+
+interface GroupProps {
+  title: string;
+  settings: NoticeSetting[];
+  onChange: (setting: NoticeSetting, mail: MailMode) => void;
+}
+
+function Group({ title, settings, onChange }: GroupProps) {
+  if (settings.length === 0) return null;
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-semibold">{title}</legend>
+      {settings.map((setting) => {
+        const Line = isAdminKind(setting.kind) ? ChoiceLine : SwitchLine;
+        return <Line key={setting.kind} setting={setting} onChange={(mail) => onChange(setting, mail)} />;
+      })}
+    </fieldset>
+  );
+}
+
+export function MailSettings() {
+  const { data, hasFailed, isFetching, retry } = usePart(noticeSettingsQuery());
+  const { change, failure } = useChange();
+  if (hasFailed)
+    return <PartFailure text={NOTICE_MESSAGES.settingsFailed} onRetry={retry} isRetrying={isFetching} />;
+  if (!data) return <div role="status" aria-label="Cargando avisos" className="waited skeleton h-64" />;
+  const onChange = (setting: NoticeSetting, mail: MailMode) => void change(setting, mail);
+  return (
+    <div className="needs-script">
+      <Group
+        title="Recibir también por correo"
+        settings={data.filter(({ kind }) => !isAdminKind(kind))}
+        onChange={onChange}
+      />
+      <Group
+        title="Como administrador, por correo"
+        settings={data.filter(({ kind }) => isAdminKind(kind))}
+        onChange={onChange}
+      />
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+    </div>
+  );
+}
