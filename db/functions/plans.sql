@@ -15,8 +15,8 @@ END $$;
 CREATE OR REPLACE TRIGGER business_profile_feature BEFORE INSERT OR UPDATE OF user_id ON business_profile
   FOR EACH ROW EXECUTE FUNCTION feature_new_business();
 
--- Hides what exceeds the owner's plan at the moment. Months are Guatemalan (UTC-6). Rows that are taken down use up nothing,
--- and rows that are held until a decision keep their place in the plan.
+-- Hides what exceeds the owner's plan at the moment. Months are Guatemalan (UTC-6). Rows that are taken down or closed for good
+-- use up nothing, and rows that are held until a decision keep their place in the plan.
 -- Locks rows in the order of their ids, like every other change of many rows, so that none deadlock.
 CREATE OR REPLACE FUNCTION apply_plan(owner_id bigint, at timestamptz, businesses int, announcements_per_month int)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -25,8 +25,8 @@ BEGIN
   UPDATE public.business_profile b
   SET is_hidden = ranked.is_hidden, is_featured = public.is_premium(owner_id, at)
   FROM (
-    SELECT id, withheld_reason IS NOT NULL OR held_for IS NOT NULL OR row_number() OVER (
-      PARTITION BY withheld_reason IS NULL ORDER BY kept_at DESC NULLS LAST, created_at, id
+    SELECT id, withheld_reason IS NOT NULL OR held_for IS NOT NULL OR closed_at IS NOT NULL OR row_number() OVER (
+      PARTITION BY withheld_reason IS NULL AND closed_at IS NULL ORDER BY kept_at DESC NULLS LAST, created_at, id
     ) > businesses AS is_hidden
     FROM public.business_profile WHERE user_id = owner_id
   ) AS ranked

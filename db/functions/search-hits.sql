@@ -31,12 +31,15 @@ END $$;
 -- How well a business matches, in millionths. Names come first: 3 for the whole name, 2 for its first words, 1 for its first
 -- letters. ts_rank stays below 1. Its weights, D to A: description and address 0.1, place 0.5, category and short description
 -- 0.4, name 1. A place outweighs a trade, so that 'pastelería xela' finds a pastelería there before a business named Xela.
-CREATE OR REPLACE FUNCTION search_score(name_norm text, search tsvector, asked text, any_word tsquery) RETURNS int
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT (1000000 * (
+-- What has not been confirmed for a year counts half.
+CREATE OR REPLACE FUNCTION search_score(name_norm text, search tsvector, asked text, any_word tsquery, is_fresh boolean)
+RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (CASE WHEN is_fresh THEN 1000000 ELSE 500000 END * (
     (name_norm = asked)::int + ((name_norm || ' ') ^@ (asked || ' '))::int + (name_norm ^@ asked)::int
     + coalesce(ts_rank('{0.1, 0.5, 0.4, 1}'::real[], search, any_word), 0)))::int
 $$;
+
+DROP FUNCTION IF EXISTS search_score(text, tsvector, text, tsquery);
 
 -- As search_hits, with scores; `but_named` leaves out names that begin with `asked`, which another query has found.
 CREATE OR REPLACE FUNCTION search_scores(
@@ -49,7 +52,7 @@ BEGIN
     RETURN;
   END IF;
   RETURN QUERY
-  SELECT b.id, b.created_at::timestamptz, public.search_score(b.name_norm, b.search, asked, any_word)
+  SELECT b.id, b.created_at::timestamptz, public.search_score(b.name_norm, b.search, asked, any_word, b.is_fresh)
   FROM public.business_profile b
   WHERE b.search @@ query AND NOT b.is_hidden
     AND (NOT but_named OR NOT b.name_norm ^@ asked)

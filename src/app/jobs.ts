@@ -1,6 +1,6 @@
 import { markExpired, sendEndingNotices } from '#features/announcements/server/index.ts';
 import { processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
-import { refreshVocabulary } from '#features/businesses/server/index.ts';
+import { askOwners, markStaleBusinesses, refreshVocabulary } from '#features/businesses/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
 import { settleEndedClaims } from '#features/claims/server/index.ts';
 import { endLapsedInvitations } from '#features/managers/server/index.ts';
@@ -106,6 +106,8 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'search vocabulary', every: MINUTE, run: () => refreshVocabulary(db) },
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
+    { name: 'stale businesses', every: HOUR, run: () => markStaleBusinesses(db, clock()) },
+    { name: 'data checks', every: HOUR, run: (signal) => askOwners({ ...deps, site }, signal) },
     { name: 'category renames', every: 10 * SECOND, run: () => applyRenames(db) },
     { name: 'zero-result searches', every: MINUTE, run: () => deleteOldZeroResults(db, clock()) },
     { name: 'ended claims', every: MINUTE, run: () => settleEndedClaims({ db, clock, site }) },

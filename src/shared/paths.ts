@@ -26,8 +26,10 @@ export const paths = {
   business: (id: number) => `/business/${id}`,
   /** The id decides; the name is for people. */
   businessCanonical: (id: number, name: string) =>
-    [`/business/${id}`, slug(name).replace(/^cartel$/, '')].filter(Boolean).join('/'),
+    [`/business/${id}`, slug(name).replace(/^(?:cartel|corregir)$/, '')].filter(Boolean).join('/'),
   businessPoster: (id: number) => `/business/${id}/cartel`,
+  businessCorrection: (id: number) => `/business/${id}/corregir`,
+  confirmData: (token?: string) => `/confirmar-datos${queryString({ enlace: token })}`,
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,
   admin: {

@@ -90,6 +90,23 @@ export function formatRelative(date: Date, now: Date): string {
   return days === 1 ? 'ayer' : ago(days, 'día');
 }
 
+const AGES = [
+  { days: 365, unit: 'año', units: 'años' },
+  { days: 30, unit: 'mes', units: 'meses' },
+  { days: 7, unit: 'semana', units: 'semanas' },
+  { days: 1, unit: 'día', units: 'días' },
+] as const;
+
+/** `hoy`, `ayer`, `hace 3 semanas`: rounded down, by calendar days in Guatemala. */
+export function formatAge(date: Date, now: Date): string {
+  const days = daysUntil(now, date);
+  if (days <= 0) return 'hoy';
+  if (days === 1) return 'ayer';
+  const { days: length, unit, units } = AGES.find((age) => days >= age.days) ?? AGES[3];
+  const count = Math.floor(days / length);
+  return `hace ${count} ${count === 1 ? unit : units}`;
+}
+
 /** Rounded up: nothing still active ever shows 0. */
 export function expiryLabel(expiresAt: Date, now: Date): string {
   const left = expiresAt.getTime() - now.getTime();

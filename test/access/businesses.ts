@@ -36,6 +36,17 @@ export const BUSINESSES_ACCESS: Expectations = {
     body: () => details,
   },
   'PUT /api/business-profiles/pinned/{id}': { foreign: ADMIN_ONLY, ids: businessOf },
+  'PUT /api/business-profiles/confirmation/{id}': {
+    foreign: { ...ADMIN_ONLY, admin: 403 },
+    ids: businessOf,
+  },
+  'PUT /api/business-profiles/closure/{id}': {
+    foreign: ADMIN_ONLY,
+    ids: businessOf,
+    body: () => ({ closed: true }),
+  },
+  'GET /api/data-checks': { own: 422 },
+  'POST /api/data-checks': { own: 422, body: () => ({ token: 'x'.repeat(43) }) },
   'PUT /api/business-profiles/verification/{id}': {
     ids: businessOf,
     body: () => ({ verified: true, name: 'Panadería La Espiga' }),

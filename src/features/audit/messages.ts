@@ -53,6 +53,7 @@ const FACT_LABELS: Record<string, string> = {
   email: 'email',
   expiresAt: 'vence',
   isActive: 'visible',
+  isClosed: 'cerrado para siempre',
   isKept: 'se muestra primero',
   isOpen: 'abierto',
   meaning: 'significa',

@@ -9,6 +9,9 @@ import {
   BusinessFilters,
   BusinessPage,
   BusinessProfile,
+  Closure,
+  DataCheck,
+  DataCheckLink,
   NewBusinessProfile,
   OwnershipTransfer,
   PremiumFilters,
@@ -31,6 +34,9 @@ const BusinessChangesBody = v.object({
   ...BusinessChanges.entries,
   userId: v.pipe(OwnerId, v.description('Se acepta y no se usa: el negocio sigue siendo de quien es')),
 });
+
+/** By address: nobody needs to be signed in. */
+const DATA_CHECKS = { name: 'data-check', points: 120, seconds: 3_600 };
 
 const UserParam = v.object({ userId: Id });
 
@@ -117,6 +123,39 @@ export const businessesApi = contract('Businesses', {
     access: 'signed-in',
     params: IdParam,
     returns: null,
+  },
+  'PUT /api/business-profiles/confirmation/:id': {
+    id: 'confirmBusiness',
+    summary: 'Quien cuida el negocio dice que todos sus datos siguen igual',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: IdParam,
+    returns: BusinessProfile,
+  },
+  'PUT /api/business-profiles/closure/:id': {
+    id: 'closeBusiness',
+    summary: 'Marca un negocio como cerrado para siempre, o lo vuelve a abrir',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: IdParam,
+    body: Closure,
+    returns: BusinessProfile,
+  },
+  'GET /api/data-checks': {
+    id: 'getDataCheck',
+    summary: 'Los datos que un enlace del correo pregunta si siguen igual',
+    access: 'anyone',
+    limit: DATA_CHECKS,
+    query: DataCheckLink,
+    returns: DataCheck,
+  },
+  'POST /api/data-checks': {
+    id: 'confirmByLink',
+    summary: 'Confirma los datos de un negocio con el enlace del correo, una sola vez',
+    access: 'anyone',
+    limit: DATA_CHECKS,
+    body: DataCheckLink,
+    returns: DataCheck,
   },
   'PUT /api/business-profiles/verification/:id': {
     id: 'verifyBusiness',

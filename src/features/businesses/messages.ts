@@ -24,3 +24,14 @@ export const OWNERSHIP_MESSAGES = {
   disabled: 'Esa cuenta está deshabilitada.',
   unverified: 'Esa persona todavía no ha verificado su email.',
 } as const;
+
+export const FRESHNESS_MESSAGES = {
+  confirmed: 'Gracias. Tus datos quedan confirmados.',
+  confirmFailed: 'Error al confirmar los datos',
+  notYours: 'Solo quien cuida el negocio puede decir que sus datos siguen igual.',
+  invalidLink: 'Este enlace no es válido o ya venció. Entra a Mis Contenidos para confirmar tus datos.',
+  usedLink: 'Este enlace ya se usó: los datos se confirmaron o cambiaron después de este correo.',
+  closed: 'El negocio queda marcado como cerrado',
+  reopened: 'El negocio está abierto otra vez',
+  closeFailed: 'Error al cambiar el estado del negocio',
+} as const;

@@ -98,6 +98,18 @@ export const Verification = v.object({
 });
 export type Verification = v.InferOutput<typeof Verification>;
 
+export const Closure = v.object({ closed: v.boolean('Di si el negocio cerró para siempre.') });
+
+const MAX_LINK_LENGTH = 600;
+
+/** `token` is what the mailed link carries. */
+export const DataCheckLink = v.object({
+  token: v.pipe(
+    v.string('Abre el enlace del correo.'),
+    v.maxLength(MAX_LINK_LENGTH, 'Ese enlace no es válido.'),
+  ),
+});
+
 export const OwnershipTransfer = v.object({ email: Email });
 
 const BUSINESSES_PER_PAGE = 12;
@@ -144,6 +156,8 @@ const common = {
   /** Exceeds its owner's plan, or is taken down. Only the owner and administrators see it. */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
+  /** Closed for good: no list shows it, and its page says so. */
+  closedAt: v.nullable(v.date()),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
 };
@@ -166,9 +180,26 @@ export const BusinessProfile = v.object({
   /** Belongs to the system account: its owner has no account yet. */
   isOfHouse: v.boolean(),
   verifiedAt: v.nullable(v.date()),
+  /** When the owner last said that the data is right. */
+  confirmedAt: v.nullable(v.date()),
   updatedAt: v.date(),
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
+
+/** What the business's owner is asked to look at. */
+export const DataCheck = v.object({
+  businessId: EntityId,
+  name: v.string(),
+  phones: v.array(v.string()),
+  address: v.nullable(v.string()),
+  place: v.nullable(v.string()),
+  /** `lun-vie 8:00-17:00` */
+  hours: v.nullable(v.string()),
+  confirmedAt: v.nullable(v.date()),
+  /** The link's only use is over: the data was confirmed or changed after the mail. */
+  isUsed: v.boolean(),
+});
+export type DataCheck = v.InferOutput<typeof DataCheck>;
 
 export const BusinessCount = v.object({ count: Count });
 

@@ -82,12 +82,27 @@ export interface Tables {
     /** Hidden until somebody decides. */
     heldFor: 'duplicate' | 'review' | 'reports' | null;
     confirmedAt: Timestamp | null;
+    /** Set by a job, for indexes: confirmed or changed within a year. */
+    isFresh: Generated<boolean>;
+    closedAt: Timestamp | null;
     verifiedAt: Timestamp | null;
     /** Of `whatsappVerified`, which is `whatsappNumber`: a trigger clears both when that changes. */
     whatsappVerifiedAt: Timestamp | null;
     whatsappVerified: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
+  };
+  businessDataCheck: { businessId: number; dueAt: Timestamp; isReminder: Generated<boolean> };
+  businessCorrection: {
+    id: Id;
+    businessId: number;
+    field: 'phone' | 'hours' | 'address' | 'closed';
+    seen: string;
+    suggested: string;
+    reporter: string;
+    createdAt: Timestamp;
+    decidedAt: Timestamp | null;
+    decision: 'accepted' | 'declined' | null;
   };
   mediaFile: {
     id: Id;

@@ -7,6 +7,7 @@ export {
   requireManagedBusiness,
   requireOwnBusiness,
 } from './ownership.ts';
+export { askOwners, markStaleBusinesses } from './jobs.ts';
 export { getBusiness, listBusinessCards } from './read-businesses.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repository/list.ts';
 export { refreshVocabulary } from './repository/vocabulary.ts';

@@ -3,6 +3,9 @@ import type { MailSite } from '#platform/mail/template.ts';
 import { excerpt } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
+import { formatAge } from '#shared/time.ts';
+import { presentDataCheck } from './data-check.ts';
+import type { CheckedData } from './repository/freshness.ts';
 
 const MAX_NAME_LENGTH = 60;
 
@@ -41,3 +44,46 @@ export const newBusinessNotice = (site: Site, id: number): Notice => ({
     closing: [],
   },
 });
+
+interface Question {
+  token: string;
+  isReminder: boolean;
+  at: Date;
+}
+
+const orNothing = (text: string | null) => text ?? 'Sin publicar';
+
+/** Lists what the owner wrote, as it is stored. */
+export function dataCheckNotice(data: CheckedData, { token, isReminder, at }: Question): Notice {
+  const { name, phones, address, place, hours, confirmedAt } = presentDataCheck(data, false);
+  const quoted = `«${excerpt(name, MAX_NAME_LENGTH)}»`;
+  const heading = `¿Siguen igual los datos de ${quoted}?`;
+  const where = [address, place].filter((part) => part !== null).join(', ');
+  return {
+    kind: 'data-check',
+    text: heading,
+    path: paths.confirmData(token),
+    mail: {
+      subject: isReminder ? `Todavía queremos saber: ${heading}` : heading,
+      preview: 'Si todo sigue igual, basta un toque.',
+      heading,
+      opening: [
+        confirmedAt
+          ? `Confirmaste los datos de tu negocio ${formatAge(confirmedAt, at)}. La gente confía más en los que están al día.`
+          : 'La gente confía más en los negocios con datos al día.',
+        'Esto es lo que se ve hoy:',
+      ],
+      details: [
+        ['Nombre', name],
+        ['Teléfono', orNothing(phones.join(' · ') || null)],
+        ['Horario', orNothing(hours)],
+        ['Dirección', orNothing(where || null)],
+      ],
+      action: 'Todo sigue igual',
+      closing: [
+        'El enlace sirve una vez y dura 30 días; no necesitas iniciar sesión.',
+        'Si algo cambió, entra a Mis Contenidos y edita tu negocio: con guardar queda confirmado.',
+      ],
+    },
+  };
+}

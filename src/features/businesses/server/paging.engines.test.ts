@@ -29,6 +29,8 @@ for (let index = 0; index < 60; index += 1) {
     businessHours: HOURS[index % HOURS.length]!,
     createdAt: new Date(clock.now().getTime() - (index % 4) * 60_000),
   });
+  if (index % 5 === 0)
+    await db.updateTable('businessProfile').set({ isFresh: false }).where('id', '=', business.id).execute();
   stored.push({ ...business, isOpen: index % HOURS.length === 2 });
 }
 
@@ -59,13 +61,15 @@ function expectedIds({ search, category, place, open }: Filters): number[] {
     .map(({ id }) => id);
 }
 
-const isFeatured = new Map(stored.map((row) => [row.id, row.isFeatured]));
+const rank = new Map(
+  stored.map((row, index) => [row.id, Number(index % 5 !== 0) * 2 + Number(row.isFeatured)]),
+);
 
 /** Sorts ids; by id for ranked searches, whose order the search tests check. */
 function inOrder(ids: number[], { search, sort }: Filters): number[] {
   if (sort === 'newest') return ids;
   if (search !== '') return ids.toSorted((a, b) => b - a);
-  return [...ids.filter((id) => isFeatured.get(id)), ...ids.filter((id) => !isFeatured.get(id))];
+  return ids.toSorted((a, b) => rank.get(b)! - rank.get(a)!);
 }
 
 type Query = Filters & { limit: number; cursor?: string };

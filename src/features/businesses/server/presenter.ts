@@ -11,9 +11,8 @@ function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): Pl
 
 function presentCommon(row: BusinessRow) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
-  const { businessHours, categoryId, categoryName, isFeatured, isHidden, withheldReason, verifiedAt, logo } =
-    row;
-  const { whatsappVerifiedAt } = row;
+  const { businessHours, categoryId, categoryName, isFeatured, isHidden, withheldReason, closedAt } = row;
+  const { verifiedAt, whatsappVerifiedAt, logo } = row;
   return {
     id,
     userId,
@@ -30,6 +29,7 @@ function presentCommon(row: BusinessRow) {
     whatsappVerifiedAt,
     isHidden,
     withheldReason,
+    closedAt,
     logo: logo && presentMediaFile(logo),
     createdAt,
   };
@@ -45,7 +45,7 @@ export function presentProfile(row: ProfileRow): BusinessProfile {
     ProfileRow,
     (typeof PROFILE_TEXTS)[number]
   >;
-  const { isHouse: isOfHouse, verifiedAt, updatedAt } = row;
+  const { isHouse: isOfHouse, verifiedAt, confirmedAt, updatedAt } = row;
   const callNumbers = row.callNumbers ?? [];
-  return { ...presentCommon(row), ...texts, callNumbers, isOfHouse, verifiedAt, updatedAt };
+  return { ...presentCommon(row), ...texts, callNumbers, isOfHouse, verifiedAt, confirmedAt, updatedAt };
 }

@@ -6,15 +6,19 @@ import { type Viewer, isSelfOrAdmin } from '#shared/viewer.ts';
 import type { BusinessCard, BusinessProfile } from '../schema.ts';
 import { presentCard, presentProfile } from './presenter.ts';
 import { listIdsOfOwner } from './repository/list.ts';
-import { type Visibility, findProfile, listCards } from './repository/read.ts';
+import { type ProfileRow, type Visibility, findProfile, listCards } from './repository/read.ts';
 
 export const maySeeHiddenOfUser = isSelfOrAdmin;
+
+/** Everybody may open the page of a business that has closed for good. */
+const isUnlisted = ({ isHidden, closedAt, withheldReason, heldFor }: ProfileRow): boolean =>
+  isHidden && (closedAt === null || withheldReason !== null || heldFor !== null);
 
 /** @throws AppError `not-found`, also for a hidden one that the viewer may not see. */
 export async function getBusiness(db: Db, viewer: Viewer | null, id: number): Promise<BusinessProfile> {
   const row = await findProfile(db, id);
   if (!row) throw new AppError('not-found');
-  if (row.isHidden && !(await mayManage(db, viewer, { id, ownerId: row.userId })))
+  if (isUnlisted(row) && !(await mayManage(db, viewer, { id, ownerId: row.userId })))
     throw new AppError('not-found');
   return presentProfile(row);
 }

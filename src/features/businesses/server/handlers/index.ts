@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/http/serve.ts';
 import type { BusinessesApi } from '../../api.ts';
 import { adminHandlers } from './admin.ts';
+import { freshnessHandlers } from './freshness.ts';
 import { readHandlers } from './read.ts';
 import { writeHandlers } from './write.ts';
 
@@ -8,4 +9,5 @@ export const businessHandlers: Handlers<BusinessesApi> = {
   ...readHandlers,
   ...writeHandlers,
   ...adminHandlers,
+  ...freshnessHandlers,
 };

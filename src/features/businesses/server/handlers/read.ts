@@ -11,7 +11,9 @@ import {
 import { countOfOwner, listPremiumIds } from '../repository/list.ts';
 import { searchBusinesses } from '../search.ts';
 
-export const readHandlers: Pick<Handlers<BusinessesApi>, Extract<keyof BusinessesApi, `GET ${string}`>> = {
+type ReadRoute = Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}`>;
+
+export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
   'GET /api/business-profiles/all/filtered': async (context, { query, http }) => {
     const { page, hasZeroResults } = await searchBusinesses(context, query, { isBot: isBot(http) });
     // A cached response would be counted only once.

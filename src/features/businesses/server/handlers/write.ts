@@ -25,6 +25,7 @@ import {
 import { NO_PHONES, type Phones, resolvePhones } from '../phones.ts';
 import { lockManagedBusiness, lockOwnBusiness, requireRoomOfOther } from '../ownership.ts';
 import { newBusinessNotice } from '../mails.ts';
+import { mayConfirm } from '../policy.ts';
 import { getBusiness, listBusinessesOfUser } from '../read-businesses.ts';
 import {
   deleteBusiness,
@@ -85,7 +86,14 @@ async function insertWithinPlan(
   const requireRoom = userId === viewer.userId ? requireRoomForBusiness : requireRoomOfOther;
   await requireRoom(transaction, plan);
   const resolved = await resolveValues(transaction, values, NO_PHONES);
-  const id = await insertBusiness(transaction, { ...resolved, userId, createdAt: at, updatedAt: at });
+  const confirmedAt = userId === viewer.userId ? at : null;
+  const id = await insertBusiness(transaction, {
+    ...resolved,
+    userId,
+    confirmedAt,
+    createdAt: at,
+    updatedAt: at,
+  });
   await applyPlan(transaction, plan);
   await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
     act: 'created',
@@ -131,6 +139,23 @@ async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, befo
   );
 }
 
+/** Changes a business as its form does. Saving also confirms the data, unless an administrator saves another's. */
+async function changeBusiness(
+  transaction: Db,
+  viewer: Viewer,
+  id: number,
+  { changes, at }: { changes: BusinessChanges; at: Date },
+): Promise<Change> {
+  const { plan } = await lockManagedBusiness(transaction, viewer, id, at);
+  const { ownerId } = plan;
+  const before = await getBusiness(transaction, viewer, id);
+  const resolved = await resolveValues(transaction, changes, before);
+  if (changes.name !== undefined) await endVerificationOfRenamed(transaction, id, changes.name, at);
+  const confirmation = mayConfirm(viewer, ownerId) ? { confirmedAt: at } : {};
+  await updateBusiness(transaction, id, { ...resolved, ...confirmation, updatedAt: at });
+  return { ownerId, at, before, after: await getBusiness(transaction, viewer, id) };
+}
+
 type WriteRoute =
   | 'POST /api/business-profiles/'
   | 'PUT /api/business-profiles/:id'
@@ -153,15 +178,9 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
   'PUT /api/business-profiles/:id': ({ db, clock }, { viewer, params: { id }, body }) => {
     const { userId: _, ...changes } = body;
     return db.transaction().execute(async (transaction) => {
-      const at = clock();
-      const { plan } = await lockManagedBusiness(transaction, viewer, id, at);
-      const before = await getBusiness(transaction, viewer, id);
-      const resolved = await resolveValues(transaction, changes, before);
-      if (changes.name !== undefined) await endVerificationOfRenamed(transaction, id, changes.name, at);
-      await updateBusiness(transaction, id, { ...resolved, updatedAt: at });
-      const after = await getBusiness(transaction, viewer, id);
-      await recordChange(transaction, viewer, { ownerId: plan.ownerId, at, before, after });
-      return after;
+      const change = await changeBusiness(transaction, viewer, id, { changes, at: clock() });
+      await recordChange(transaction, viewer, change);
+      return change.after;
     });
   },
 

@@ -65,14 +65,15 @@ export const planFor = (match: BusinessMatch): RawBuilder<unknown> =>
 
 interface ListedRow {
   id: number;
+  isFresh: boolean;
   isFeatured: boolean;
   createdAt: Date;
 }
 
 export const FEATURED_FIRST: Keyset<ListedRow> = {
-  columns: ['isFeatured', 'createdAt', 'id'],
-  getKey: (row) => [row.isFeatured, row.createdAt.toISOString(), row.id],
-  schema: v.strictTuple([v.boolean(), InstantKey, IdKey]),
+  columns: ['isFresh', 'isFeatured', 'createdAt', 'id'],
+  getKey: (row) => [row.isFresh, row.isFeatured, row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([v.boolean(), v.boolean(), InstantKey, IdKey]),
 };
 
 function buildListFilters<Values extends object>(filters: FilterTable<Values>) {
@@ -82,17 +83,18 @@ function buildListFilters<Values extends object>(filters: FilterTable<Values>) {
 }
 
 export const BUSINESSES: List<'businessProfile', ListedRow, BusinessMatch, BusinessFilters['sort']> = {
-  from: (db) => db.selectFrom('businessProfile').select(['id', 'isFeatured', 'createdAt']).where(isVisible),
+  from: (db) =>
+    db.selectFrom('businessProfile').select(['id', 'isFresh', 'isFeatured', 'createdAt']).where(isVisible),
   filters: buildListFilters(FILTERS),
   orders: { relevance: FEATURED_FIRST, newest: NEWEST_FIRST },
   replanFor: REPLAN_FOR,
 };
 
-/** Ids of the visible businesses whose owners are premium at `at`, newest first. */
-export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<number[]> {
+async function listPremiumOfAge(db: Db, at: Date, isFresh: boolean, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')
     .select('id')
+    .where('isFresh', '=', isFresh)
     .where('isFeatured', '=', true)
     .where('isHidden', '=', false)
     .where(sql<boolean>`is_premium(user_id, ${at})`)
@@ -101,6 +103,13 @@ export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<n
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Ids of the visible businesses whose owners are premium at `at`: fresh ones first, then the newest. */
+export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<number[]> {
+  const fresh = await listPremiumOfAge(db, at, true, limit);
+  if (fresh.length === limit) return fresh;
+  return [...fresh, ...(await listPremiumOfAge(db, at, false, limit - fresh.length))];
 }
 
 /** One page, oldest first: the system account has many. */

@@ -39,6 +39,8 @@ function selectBusinesses(db: Db) {
       'b.isFeatured',
       'b.isHidden',
       'b.withheldReason',
+      'b.heldFor',
+      'b.closedAt',
       'b.verifiedAt',
       'b.whatsappVerifiedAt',
       'b.createdAt',
@@ -79,7 +81,7 @@ export async function findProfile(db: Db, id: number) {
   const row = await selectBusinesses(db)
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
-    .select(['b.callNumbers', 'b.updatedAt', 'u.isHouse'])
+    .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse'])
     .where('b.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

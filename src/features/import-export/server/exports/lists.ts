@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { BY_ID, readInBatches } from '#platform/db/batches.ts';
 import { BUSINESS_COLUMNS, type ExportedList } from '../../schema.ts';
 import { formatCallNumbers } from '../call-numbers.ts';
-import { formatHours } from '../hours.ts';
+import { formatHours } from '#shared/opening-hours/text.ts';
 import {
   listAnnouncementRows,
   listAuditRows,

@@ -10,7 +10,7 @@ import {
 import { BUSINESS_COLUMNS, type ImportColumnName, type ImportFault } from '../../schema.ts';
 import { splitCallNumbers } from '../call-numbers.ts';
 import { removeGuard } from '../formula-guard.ts';
-import { parseHours } from '../hours.ts';
+import { parseHours } from '#shared/opening-hours/text.ts';
 import type { Found, Labels } from './labels.ts';
 import type { TextRow } from './read-file.ts';
 

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
-import { BusinessHours } from '#shared/opening-hours/schema.ts';
-import {
-  WEEKDAYS,
-  WEEKDAY_NAMES,
-  openPeriods,
-  type Day,
-  type TimePeriod,
-  type Weekday,
-} from '#shared/opening-hours/week.ts';
-import { foldText } from '#shared/text.ts';
+import { foldText } from '../text.ts';
+import { BusinessHours } from './schema.ts';
+import { WEEKDAYS, WEEKDAY_NAMES, openPeriods, type Day, type TimePeriod, type Weekday } from './week.ts';
 
 const ALL_DAYS = new Set(['diario', 'todos']);
 /** Words without meaning. */
@@ -70,6 +63,7 @@ export function parseHours(text: string): BusinessHours | null {
   if (text.length > MAX_LENGTH) return null;
   const plain = foldText(text)
     .replace(/24 ?(?:horas|hrs|h)\b/g, '24h')
+    .replace(/(?<=\S) +al? +(?=\S)/g, '-')
     .replace(/ *[-–—] */g, '-');
   const week: Partial<Record<Weekday, TimePeriod[]>> = {};
   for (const part of plain.split(/[;|\n]/)) {

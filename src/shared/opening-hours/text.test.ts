@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WEEKDAYS, openPeriods } from '#shared/opening-hours/week.ts';
-import type { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { closed, from, tidyWeek, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { parseHours } from './hours.ts';
-import { formatHours } from './hours.ts';
+import { WEEKDAYS, openPeriods } from './week.ts';
+import type { BusinessHours } from './schema.ts';
+import { closed, from, tidyWeek, weekOf } from '../../../test/arbitrary/business-hours.ts';
+import { formatHours, parseHours } from './text.ts';
 
 const shut = { saturday: closed, sunday: closed };
 const office = weekOf(from('08:00', '17:00'), shut);
@@ -15,6 +14,7 @@ describe('hours as people write them', () => {
     ['lun-vie 8:00-17:00', office],
     ['L-V 08:00 - 17:00; sáb-dom cerrado', office],
     ['Lunes-Viernes 8-17', office],
+    ['de lunes a viernes de 8:00 a 17:00', office],
     ['lun, mar, mié, jue y vie 8:00–17:00', office],
     ['lun-vie 8:00-17:00 | sáb 9:00-24:00', { ...office, saturday: from('09:00', '00:00') }],
     ['vie-dom 20:00-2:00', weekOf(closed, { friday: night, saturday: night, sunday: night })],

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { signToken, readToken } from '#platform/signed-token.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
+import { formatHours } from '#shared/opening-hours/text.ts';
+import { placeText } from '#shared/place-name.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { DAY } from '#shared/time.ts';
+import { FRESHNESS_MESSAGES } from '../messages.ts';
+import type { DataCheck } from '../schema.ts';
+import {
+  type CheckedData,
+  type MailedState,
+  confirmMailed,
+  findCheckedData,
+} from './repository/freshness.ts';
+
+const PURPOSE = 'data-check';
+
+const LINK_LIFETIME = 30 * DAY;
+
+/** Business, owner, and the confirmation that the mail was about, in ms. */
+const Claims = v.strictTuple([v.number(), v.number(), v.nullable(v.number())]);
+
+type Keys = readonly Buffer[];
+
+export const createLinkToken = (
+  keys: Keys,
+  { businessId, ownerId, confirmedAt }: MailedState,
+  at: Date,
+): string =>
+  signToken(
+    keys,
+    PURPOSE,
+    [businessId, ownerId, confirmedAt?.getTime() ?? null] satisfies v.InferInput<typeof Claims>,
+    new Date(at.getTime() + LINK_LIFETIME),
+  );
+
+const invalidLink = (part: string) =>
+  invalidInput({ type: 'link', loc: [part, 'token'], msg: FRESHNESS_MESSAGES.invalidLink });
+
+function readLink(keys: Keys, token: string, at: Date): MailedState | null {
+  const claims = readToken(keys, PURPOSE, Claims, token, at);
+  if (!claims) return null;
+  const [businessId, ownerId, confirmedAt] = claims;
+  return { businessId, ownerId, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) };
+}
+
+const placeOf = ({ placeCode, placeName, departmentName }: CheckedData): string | null =>
+  placeCode &&
+  placeName &&
+  placeText({ code: placeCode, name: placeName, department: departmentName ?? placeName });
+
+export function presentDataCheck(data: CheckedData, isUsed: boolean): DataCheck {
+  const { businessId, name, phoneKeys, address, businessHours, confirmedAt } = data;
+  return {
+    businessId,
+    name,
+    phones: phoneKeys.map(formatPhone),
+    address,
+    place: placeOf(data),
+    hours: businessHours && formatHours(businessHours),
+    confirmedAt,
+    isUsed,
+  };
+}
+
+/** Another owner's link is as invalid as a forged one. */
+async function findLinked(db: Db, link: MailedState | null): Promise<CheckedData | null> {
+  const data = link && (await findCheckedData(db, link.businessId));
+  return data && data.ownerId === link.ownerId ? data : null;
+}
+
+interface Use {
+  token: string;
+  at: Date;
+}
+
+/** @throws AppError `validation` for an invalid or late link, also after the business got another owner */
+export async function getDataCheck(db: Db, keys: Keys, { token, at }: Use): Promise<DataCheck> {
+  const link = readLink(keys, token, at);
+  const data = await findLinked(db, link);
+  if (!link || !data) throw invalidLink('query');
+  return presentDataCheck(data, data.confirmedAt?.getTime() !== link.confirmedAt?.getTime());
+}
+
+/** @throws as `getDataCheck`, and AppError `conflict` for a used one */
+export async function confirmByLink(db: Db, keys: Keys, { token, at }: Use): Promise<DataCheck> {
+  const link = readLink(keys, token, at);
+  const isConfirmed = link !== null && (await confirmMailed(db, link, at));
+  const data = await findLinked(db, link);
+  if (!data) throw invalidLink('json');
+  if (!isConfirmed) throw new AppError('conflict', FRESHNESS_MESSAGES.usedLink);
+  return presentDataCheck(data, true);
+}

@@ -1,0 +1,61 @@
+import { notifyPerson } from '#features/notifications/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { processBatches } from '#platform/jobs.ts';
+import { DAY } from '#shared/time.ts';
+import { STALE_AFTER } from '../freshness.ts';
+import { createLinkToken } from './data-check.ts';
+import { dataCheckNotice } from './mails.ts';
+import {
+  findCheckedData,
+  listDueChecks,
+  lockDueCheck,
+  markStale,
+  scheduleCheck,
+} from './repository/freshness.ts';
+
+type JobContext = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys'>;
+
+/** Of one run: a big site's owners are asked over days. */
+const MAX_ASKED = 500;
+
+const REMIND_AFTER = 30 * DAY;
+const ASK_AGAIN_AFTER = 60 * DAY;
+
+export const markStaleBusinesses = (db: Db, at: Date): Promise<void> =>
+  markStale(db, new Date(at.getTime() - STALE_AFTER));
+
+async function askOwner(transaction: Db, { site, sessionKeys }: JobContext, businessId: number, at: Date) {
+  const check = await lockDueCheck(transaction, businessId, at);
+  const data = check && (await findCheckedData(transaction, businessId));
+  if (!data) return false;
+  const { isReminder } = check;
+  if (data.closedAt === null && data.withheldReason === null) {
+    const token = createLinkToken(sessionKeys, data, at);
+    const notice = dataCheckNotice(data, { token, isReminder, at });
+    await notifyPerson(transaction, { site, at }, data.ownerId, notice);
+  }
+  const dueAt = new Date(at.getTime() + (isReminder ? ASK_AGAIN_AFTER : REMIND_AFTER));
+  await scheduleCheck(transaction, businessId, { dueAt, isReminder: !isReminder });
+  return true;
+}
+
+/**
+ * Asks those whose data was not confirmed for 90 days, reminds once after 30 more, and begins again after another 60.
+ * @throws as processBatches
+ */
+export function askOwners(context: JobContext, signal?: AbortSignal, limit = MAX_ASKED): Promise<void> {
+  const { db } = context;
+  const at = context.clock();
+  let asked = 0;
+  return processBatches(
+    {
+      list: (size) => listDueChecks(db, at, Math.min(size, limit - asked)),
+      work: async ({ businessId }) => {
+        asked += 1;
+        return db.transaction().execute((transaction) => askOwner(transaction, context, businessId, at));
+      },
+    },
+    signal,
+  );
+}
