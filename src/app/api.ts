@@ -9,6 +9,7 @@ import { claimHandlers } from '#features/claims/server/index.ts';
 import { businessManagerHandlers } from '#features/managers/server/index.ts';
 import { notificationHandlers } from '#features/notifications/server/index.ts';
 import { panelHandlers } from '#features/panel/server/index.ts';
+import { correctionHandlers } from '#features/corrections/server/index.ts';
 import { mediaHandlers } from '#features/media/server/index.ts';
 import { placeHandlers } from '#features/places/server/index.ts';
 import { planHandlers, subscriptionHandlers } from '#features/plans/server/index.ts';
@@ -39,6 +40,7 @@ const handlers = {
   ...categoryHandlers,
   ...claimHandlers,
   ...businessManagerHandlers,
+  ...correctionHandlers,
   ...mediaHandlers,
   ...notificationHandlers,
   ...panelHandlers,

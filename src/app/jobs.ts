@@ -1,6 +1,7 @@
 import { markExpired, sendEndingNotices } from '#features/announcements/server/index.ts';
 import { processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import { askOwners, markStaleBusinesses, refreshVocabulary } from '#features/businesses/server/index.ts';
+import { deleteOldCorrections } from '#features/corrections/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
 import { settleEndedClaims } from '#features/claims/server/index.ts';
 import { endLapsedInvitations } from '#features/managers/server/index.ts';
@@ -108,6 +109,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
     { name: 'stale businesses', every: HOUR, run: () => markStaleBusinesses(db, clock()) },
     { name: 'data checks', every: HOUR, run: (signal) => askOwners({ ...deps, site }, signal) },
+    { name: 'old corrections', every: HOUR, run: () => deleteOldCorrections(db, clock()) },
     { name: 'category renames', every: 10 * SECOND, run: () => applyRenames(db) },
     { name: 'zero-result searches', every: MINUTE, run: () => deleteOldZeroResults(db, clock()) },
     { name: 'ended claims', every: MINUTE, run: () => settleEndedClaims({ db, clock, site }) },

@@ -18,6 +18,7 @@ import { searchesApi } from '#features/searches/api.ts';
 import { setupApi } from '#features/setup/api.ts';
 import { statisticsApi } from '#features/statistics/api.ts';
 import { textsApi } from '#features/texts/api.ts';
+import { correctionsApi } from '#features/corrections/api.ts';
 import { importExportApi } from '#features/import-export/api.ts';
 import { usersApi } from '#features/users/api.ts';
 
@@ -30,6 +31,7 @@ export const operations = {
   ...categoriesApi,
   ...claimsApi,
   ...managersApi,
+  ...correctionsApi,
   ...mediaApi,
   ...notificationsApi,
   ...panelApi,

@@ -36,6 +36,7 @@ export const paths = {
     panel: '/admin',
     reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
     proofs: '/admin/comprobaciones',
+    corrections: (filters: ApiQuery = {}) => `/admin/correcciones${queryString(filters)}`,
     searches: (filters: ApiQuery = {}) => `/admin/busquedas${queryString(filters)}`,
     claims: '/admin/reclamos',
     transfer: '/admin/datos',

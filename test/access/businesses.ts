@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildCategory } from '../../db/builders/category.ts';
+import { buildCorrection } from '../../db/builders/correction.ts';
 import { buildSystemAccount, buildUser } from '../../db/builders/user.ts';
 import { from, weekOf } from '../arbitrary/business-hours.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
@@ -58,6 +59,20 @@ export const BUSINESSES_ACCESS: Expectations = {
   'DELETE /api/business-profiles/{id}': {
     foreign: { ...ADMIN_ONLY, admin: 204 },
     ids: businessOf,
+  },
+  'POST /api/corrections': {
+    body: async (owner, db) => ({ business_id: (await businessOf(owner, db)).id, phone: '5555 9876' }),
+  },
+  'GET /api/corrections/business/{businessId}': {
+    foreign: ADMIN_ONLY,
+    ids: async (owner, db) => ({ businessId: (await businessOf(owner, db)).id }),
+  },
+  'PUT /api/corrections/{id}': {
+    foreign: { ...ADMIN_ONLY, admin: 204 },
+    ids: async (owner, db) => ({
+      id: (await buildCorrection(db, { businessId: (await businessOf(owner, db)).id })).id,
+    }),
+    body: () => ({ decision: 'accepted' }),
   },
   'POST /api/categories': { body: named },
   'PUT /api/categories/{id}': { ids: categoryId, body: named },

@@ -25,6 +25,8 @@ export const ACT_LABELS: Record<ActName, string> = {
   'phone-confirmed': 'Comprobó el WhatsApp',
   'phone-proof-dismissed': 'Descartó una comprobación',
   'phone-proof-withdrawn': 'Retiró el WhatsApp comprobado',
+  'correction-accepted': 'Aceptó una corrección',
+  'correction-declined': 'Descartó una corrección',
   imported: 'Importó',
   exported: 'Exportó',
 };
@@ -44,14 +46,17 @@ export const SUBJECT_LABELS: Record<SubjectKind, string> = {
 };
 
 const FACT_LABELS: Record<string, string> = {
+  address: 'dirección',
   allowReplies: 'comentarios',
   altText: 'texto',
   author: 'autor',
   categories: 'categorías',
+  closed: 'estado',
   code: 'código',
   description: 'descripción',
   email: 'email',
   expiresAt: 'vence',
+  hours: 'horario',
   isActive: 'visible',
   isClosed: 'cerrado para siempre',
   isKept: 'se muestra primero',
@@ -59,6 +64,7 @@ const FACT_LABELS: Record<string, string> = {
   meaning: 'significa',
   name: 'nombre',
   owner: 'dueño',
+  phone: 'teléfono',
   phoneNumber: 'teléfono',
   period: 'periodo',
   pictures: 'imágenes',

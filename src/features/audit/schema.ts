@@ -40,6 +40,8 @@ export const ACTS = [
   'phone-confirmed',
   'phone-proof-dismissed',
   'phone-proof-withdrawn',
+  'correction-accepted',
+  'correction-declined',
   'imported',
   'exported',
 ] as const;

@@ -34,9 +34,15 @@ export const OwnBusiness = v.object({
   withheldReason: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),
   whatsappVerifiedAt: v.nullable(v.date()),
+  confirmedAt: v.nullable(v.date()),
+  closedAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),
+  /** What visitors suggested. */
+  corrections: v.array(
+    v.object({ field: v.string(), suggested: v.string(), decision: v.nullable(v.string()) }),
+  ),
 });
 
 export const OwnAnnouncement = v.object({

@@ -1,3 +1,4 @@
+export { closeBusiness } from './closure.ts';
 export { businessHandlers } from './handlers/index.ts';
 export { type GivenPhones, NO_PHONES, type Phones, mainNumber, resolvePhones } from './phones.ts';
 export {
@@ -7,6 +8,7 @@ export {
   requireManagedBusiness,
   requireOwnBusiness,
 } from './ownership.ts';
+export { changeBusiness } from './handlers/write.ts';
 export { askOwners, markStaleBusinesses } from './jobs.ts';
 export { getBusiness, listBusinessCards } from './read-businesses.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repository/list.ts';

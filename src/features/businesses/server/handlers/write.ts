@@ -140,7 +140,7 @@ async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, befo
 }
 
 /** Changes a business as its form does. Saving also confirms the data, unless an administrator saves another's. */
-async function changeBusiness(
+export async function changeBusiness(
   transaction: Db,
   viewer: Viewer,
   id: number,

@@ -15,11 +15,23 @@ const selectImages = (owner: 'business' | 'announcement', table: string) =>
     'images',
   );
 
+interface Correction {
+  field: string;
+  suggested: string;
+  decision: string | null;
+}
+
+const corrections = sql<Correction[]>`(
+  SELECT coalesce(json_agg(json_build_object('field', field, 'suggested', suggested, 'decision', decision) ORDER BY id), '[]')
+  FROM business_correction WHERE business_id = business_profile.id)`.as('corrections');
+
 export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('businessProfile')
     .select(['id', ...OWN_BUSINESS_FIELDS])
-    .select(['isHidden', 'withheldReason', 'keptAt', 'whatsappVerifiedAt', 'createdAt', 'updatedAt'])
+    .select(['isHidden', 'withheldReason', 'keptAt', 'whatsappVerifiedAt', 'confirmedAt', 'closedAt'])
+    .select(['createdAt', 'updatedAt'])
+    .select(corrections)
     .select(selectImages('business', 'businessProfile'))
     .where('userId', '=', userId)
     .where('id', '>', after)

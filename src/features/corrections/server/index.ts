@@ -1,0 +1,2 @@
+export { correctionHandlers } from './handlers.ts';
+export { countWaitingCorrections, deleteOldCorrections } from './repository.ts';
