@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
-import { businessQuery, businessesOfUserQuery } from '#features/businesses/queries.ts';
+import { businessQuery, businessesOfUserQuery, dataCheckQuery } from '#features/businesses/queries.ts';
 import { ownClaimsQuery } from '#features/claims/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { noticeSettingsQuery, noticesQuery } from '#features/notifications/queries.ts';
@@ -41,6 +41,12 @@ export const loadPlanSubscription: LoadPage = async ({ queryClient }) => {
     queryClient.prefetchQuery(ownRequestQuery()),
   ]);
 };
+
+export const loadCorrection: LoadPage = ({ queryClient, params }) =>
+  queryClient.ensureQueryData(businessQuery(parseId(params)));
+
+export const loadDataCheck: LoadPage = ({ queryClient, url }) =>
+  queryClient.prefetchQuery(dataCheckQuery(url.searchParams.get('enlace') ?? ''));
 
 export const loadPoster: LoadPage = async ({ queryClient, params }) => {
   const id = parseId(params);

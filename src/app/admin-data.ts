@@ -3,6 +3,7 @@ import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { claimQueueQuery } from '#features/claims/queries.ts';
 import { waitingCountsQuery } from '#features/panel/queries.ts';
+import { waitingCorrectionsQuery } from '#features/corrections/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { proofQueueQuery } from '#features/proofs/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
@@ -16,10 +17,12 @@ import { pickParams } from './url-params.ts';
 
 const AUDIT_FILTERS = ['subject', 'act', 'actor', 'cursor'] as const;
 const REPORT_FILTERS = ['state', 'cursor'] as const;
+const CORRECTION_FILTERS = ['cursor'] as const;
 const ZERO_RESULT_FILTERS = ['kind', 'cursor'] as const;
 
 export const parseAuditFilters = (search: URLSearchParams) => pickParams(search, AUDIT_FILTERS);
 export const parseReportFilters = (search: URLSearchParams) => pickParams(search, REPORT_FILTERS);
+export const parseCorrectionFilters = (search: URLSearchParams) => pickParams(search, CORRECTION_FILTERS);
 export const parseZeroResultFilters = (search: URLSearchParams) => pickParams(search, ZERO_RESULT_FILTERS);
 
 /** Never fails: without it there are no badges. */
@@ -34,6 +37,8 @@ export const loadReports: LoadPage = ({ queryClient, url }) =>
 export const loadClaims: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(claimQueueQuery());
 /** Never fails: the queue shows its own error. */
 export const loadProofs: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(proofQueueQuery());
+export const loadCorrections: LoadPage = ({ queryClient, url }) =>
+  queryClient.ensureQueryData(waitingCorrectionsQuery(parseCorrectionFilters(url.searchParams)));
 
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([

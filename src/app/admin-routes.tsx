@@ -53,6 +53,13 @@ export const adminRoutes: RouteObject = {
       }),
     },
     {
+      path: 'correcciones',
+      ...page(`${PAGES}/corrections.tsx`, () => import('./pages/admin/corrections.tsx'), {
+        data: load('loadCorrections'),
+        guard: 'admin',
+      }),
+    },
+    {
       path: 'busquedas',
       ...page(`${PAGES}/searches.tsx`, () => import('./pages/admin/searches.tsx'), {
         data: load('loadSearches'),

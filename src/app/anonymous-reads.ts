@@ -23,7 +23,7 @@ const CACHED_PAGES: readonly CachedRoute[] = [
   { path: '/planes', query: [] },
   ...TEXT_NAMES.map((name) => ({ path: `/${name}`, query: [] })),
   { path: '/negocios', query: BUSINESS_FILTERS },
-  { path: '/business/:id/:slug?', query: [], reservedSlugs: ['cartel'] },
+  { path: '/business/:id/:slug?', query: [], reservedSlugs: ['cartel', 'corregir'] },
   { path: '/anuncios', query: ANNOUNCEMENT_FILTERS },
   { path: '/anuncios/:id', query: [] },
 ];

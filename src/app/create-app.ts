@@ -22,6 +22,7 @@ import { mailedPaths } from '#shared/mailed-paths.ts';
 import { cacheResponses, forwardedHeaders, pathAndQuery } from './anonymous-reads.ts';
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
+import { formPosts } from './form-posts.ts';
 import { fileRoutes } from './file-routes.ts';
 import { measureRequests } from './metrics/routes.ts';
 import { operations } from './operations.ts';
@@ -95,6 +96,7 @@ export function createApp(deps: AppDeps) {
     .route('/', fileRoutes({ ...deps, visit }))
     .use(readSession(deps), limitReads(limitFor))
     .use(afterChanges(deps))
+    .route('/', formPosts(api))
     .route('/', api)
     .all('*', answerPage(render, deps.isPage));
 }

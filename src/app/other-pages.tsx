@@ -89,5 +89,11 @@ export const otherPages: RouteObject[] = [
       data: async (args) => (await import('./mailed-link-data.ts')).loadMailedLink(args),
     }),
   },
+  {
+    path: 'confirmar-datos',
+    ...page('src/app/pages/confirm-data.tsx', () => import('./pages/confirm-data.tsx'), {
+      data: load('loadDataCheck'),
+    }),
+  },
   adminRoutes,
 ];

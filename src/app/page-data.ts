@@ -60,13 +60,18 @@ export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
 /** Fails for a missing business only; the page shows a placeholder for other errors. */
 export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
   const id = parseId(params);
-  await Promise.all([
+  const [business] = await Promise.all([
     queryClient.ensureQueryData(businessQuery(id)),
     queryClient.prefetchQuery(businessMediaQuery(id)),
     queryClient.prefetchQuery(businessAnnouncementsQuery(id)),
   ]).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) throw error;
+    return [];
   });
+  if (!business?.closedAt) return;
+  // A closed business shows neither: they are hidden.
+  for (const { queryKey } of [businessMediaQuery(id), businessAnnouncementsQuery(id)])
+    queryClient.removeQueries({ queryKey });
 };
 
 export const loadAnnouncements: LoadPage = ({ queryClient, url }) =>

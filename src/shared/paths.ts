@@ -28,7 +28,7 @@ export const paths = {
   businessCanonical: (id: number, name: string) =>
     [`/business/${id}`, slug(name).replace(/^(?:cartel|corregir)$/, '')].filter(Boolean).join('/'),
   businessPoster: (id: number) => `/business/${id}/cartel`,
-  businessCorrection: (id: number) => `/business/${id}/corregir`,
+  businessCorrection: (id: number | ':id') => `/business/${id}/corregir`,
   confirmData: (token?: string) => `/confirmar-datos${queryString({ enlace: token })}`,
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,

@@ -39,6 +39,7 @@ export const BUSINESSES_ACCESS: Expectations = {
   'PUT /api/business-profiles/pinned/{id}': { foreign: ADMIN_ONLY, ids: businessOf },
   'PUT /api/business-profiles/confirmation/{id}': {
     foreign: { ...ADMIN_ONLY, admin: 403 },
+    unknown: 404,
     ids: businessOf,
   },
   'PUT /api/business-profiles/closure/{id}': {

@@ -22,6 +22,8 @@ export interface Expectation {
   own?: Statuses;
   /** Status for a stranger's resource; defaults to `own`. */
   foreign?: Statuses;
+  /** Status for an administrator with an unknown id; defaults to the one for a stranger's resource, if that is refused. */
+  unknown?: number;
   ids?: (owner: Person, db: Db) => Promise<Record<string, string | number>> | Record<string, string | number>;
   body?: (owner: Person, db: Db) => unknown;
 }

@@ -6,6 +6,7 @@ import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { BusinessHeader } from '#features/businesses/ui/business-header.tsx';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { ContactBar, ContactBlock } from '#features/businesses/ui/business-contact.tsx';
+import { DataAge } from '#features/businesses/ui/data-age.tsx';
 import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
 import { ProfilePlaceholder, ProfileSkeleton } from '#features/businesses/ui/profile-fallbacks.tsx';
 import { businessStructuredData } from '#features/businesses/ui/structured-data.ts';
@@ -21,6 +22,8 @@ import { placeText } from '#shared/place-name.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -99,6 +102,7 @@ function Details({ business }: { business: BusinessProfile }) {
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
         <Section title="Contacto">
           <ContactBlock business={business} />
+          <DataAge business={business} />
         </Section>
         <Section title="Horario">
           <HoursTable hours={business.businessHours} />
@@ -158,9 +162,33 @@ function Profile({ business }: { business: BusinessProfile }) {
   );
 }
 
+/** Nobody should call or go there: no contact, photos or announcements. */
+function ClosedProfile({ business }: { business: BusinessProfile }) {
+  const { name, category } = business;
+  return (
+    <article data-business={business.id}>
+      <BusinessHead business={business} images={[]} />
+      <BusinessOwner business={business} />
+      <BusinessAdmin business={business} />
+      <EmptyState
+        level={1}
+        title={name}
+        actions={
+          <LinkButton to={paths.businesses({ category: category?.id })}>
+            {category ? `Ver más en ${category.name}` : 'Ver negocios'}
+          </LinkButton>
+        }
+      >
+        Cerrado permanentemente.
+      </EmptyState>
+    </article>
+  );
+}
+
 export default function BusinessPage() {
   const id = parseId(useParams());
   const { data, hasFailed, isFetching, retry } = usePart({ ...businessQuery(id), throwOnError: isMissing });
+  if (data?.closedAt) return <ClosedProfile business={data} />;
   if (data) return <Profile business={data} />;
   if (!hasFailed) return <ProfileSkeleton />;
   return (

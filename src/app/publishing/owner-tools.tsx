@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { deleteBusiness, pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { ClosedBusiness } from '#features/businesses/ui/closed-business.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
@@ -26,10 +27,11 @@ interface OwnerToolsProps {
 }
 
 function HiddenContent({ business, onPin }: OwnerToolsProps & { onPin: () => Promise<void> }) {
-  const { id, name, isHidden, withheldReason } = business;
+  const { id, name, isHidden, withheldReason, closedAt } = business;
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
   if (withheldReason !== null)
     return <TakedownNotice what="este negocio" name={name} reason={withheldReason} />;
+  if (closedAt) return <ClosedBusiness id={id} />;
   return isHidden ? <HiddenBusiness onPin={onPin} /> : <HiddenPhotos count={countHidden(media)} />;
 }
 

@@ -143,11 +143,11 @@ export const businessesApi = contract('Businesses', {
   },
   'GET /api/data-checks': {
     id: 'getDataCheck',
-    summary: 'Los datos que un enlace del correo pregunta si siguen igual',
+    summary: 'Los datos por los que pregunta un enlace del correo; nada si ya no sirve',
     access: 'anyone',
     limit: DATA_CHECKS,
     query: DataCheckLink,
-    returns: DataCheck,
+    returns: v.nullable(DataCheck),
   },
   'POST /api/data-checks': {
     id: 'confirmByLink',

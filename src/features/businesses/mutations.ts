@@ -17,6 +17,14 @@ export const deleteBusiness = (id: number) => call('DELETE /api/business-profile
 
 export const pinBusiness = (id: number) => call('PUT /api/business-profiles/pinned/:id', { params: { id } });
 
+export const confirmBusiness = (id: number) =>
+  call('PUT /api/business-profiles/confirmation/:id', { params: { id } });
+
+export const confirmByLink = (token: string) => call('POST /api/data-checks', { body: { token } });
+
+export const closeBusiness = (id: number, closed: boolean) =>
+  call('PUT /api/business-profiles/closure/:id', { params: { id }, body: { closed } });
+
 export const verifyBusiness = (id: number, body: Verification) =>
   call('PUT /api/business-profiles/verification/:id', { params: { id }, body });
 

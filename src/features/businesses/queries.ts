@@ -17,6 +17,8 @@ export const firstBusinessQuery = () => businessesQuery({ limit: 1 });
 
 export const businessQuery = (id: number) => query('GET /api/business-profiles/:id', { params: { id } });
 
+export const dataCheckQuery = (token: string) => query('GET /api/data-checks', { query: { token } });
+
 /** The businesses of one person, oldest first; hidden ones only for themselves and administrators. */
 export const businessesOfUserQuery = (userId: number) =>
   query('GET /api/business-profiles/user/:userId', { params: { userId } });

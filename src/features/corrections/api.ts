@@ -7,7 +7,7 @@ import {
   Suggestion,
   SuggestionFilters,
   SuggestionPage,
-} from './schema.ts';
+} from './corrections.ts';
 
 export const correctionsApi = contract('Corrections', {
   'POST /api/corrections/': {

@@ -1,49 +1,12 @@
-import * as v from 'valibot';
-import { PhoneNumber } from '#shared/contact-schemas.ts';
-import { Count, EntityId, Reference, pageQuery, pageSchema } from '#shared/schemas.ts';
-import { Line, optionalText } from '#shared/text-schemas.ts';
-import { MAX_ADDRESS_LENGTH } from '../businesses/schema.ts';
-import { CORRECTION_FIELDS, MAX_HOURS_LENGTH } from './fields.ts';
+export const CORRECTION_FIELDS = ['phone', 'hours', 'address', 'closed'] as const;
+export type CorrectionField = (typeof CORRECTION_FIELDS)[number];
 
-/** What a visitor says is wrong: at least one. */
-export const NewCorrection = v.object({
-  businessId: Reference('Di de qué negocio se trata.'),
-  phone: v.optional(optionalText(PhoneNumber)),
-  hours: v.optional(optionalText(Line(MAX_HOURS_LENGTH, 'Escribe el horario.'))),
-  address: v.optional(optionalText(Line(MAX_ADDRESS_LENGTH, 'Escribe la dirección.'))),
-  closed: v.optional(v.boolean('Di si el negocio cerró para siempre.')),
-});
-export type NewCorrection = v.InferOutput<typeof NewCorrection>;
+/** Characters. */
+export const MAX_HOURS_LENGTH = 300;
 
-/** The same value, suggested by one person or several. `current` and `suggested` are for people to read. */
-export const Suggestion = v.object({
-  id: EntityId,
-  businessId: EntityId,
-  field: v.picklist(CORRECTION_FIELDS),
-  current: v.string(),
-  suggested: v.string(),
-  people: Count,
-  firstAt: v.date(),
-  /** The data changed after it was suggested: it can't be accepted. */
-  isOutdated: v.boolean(),
-  /** Hours in words that only a person understands: they can't be accepted with one tap. */
-  isNote: v.boolean(),
-});
-export type Suggestion = v.InferOutput<typeof Suggestion>;
-
-export const WaitingSuggestion = v.object({
-  ...Suggestion.entries,
-  businessName: v.string(),
-  isOfHouse: v.boolean(),
-});
-export type WaitingSuggestion = v.InferOutput<typeof WaitingSuggestion>;
-
-export const SuggestionPage = pageSchema(WaitingSuggestion);
-export const SuggestionFilters = v.object(pageQuery(20, 50));
-
-const DECISIONS = ['accepted', 'declined'] as const;
-
-export const CorrectionDecision = v.object({
-  decision: v.picklist(DECISIONS, 'Elige «accepted» o «declined».'),
-});
-export type CorrectionDecision = v.InferOutput<typeof CorrectionDecision>;
+export const FIELD_LABELS: Record<CorrectionField, string> = {
+  phone: 'Teléfono',
+  hours: 'Horario',
+  address: 'Dirección',
+  closed: 'Estado',
+};

@@ -7,5 +7,6 @@ export const WaitingCounts = v.object({
   premiumRequests: Count,
   claims: Count,
   proofs: Count,
+  corrections: Count,
 });
 export type WaitingCounts = v.InferOutput<typeof WaitingCounts>;

@@ -90,6 +90,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Reportes', to: paths.admin.reports(), queues: ['reports'] },
   { label: 'Reclamos', to: paths.admin.claims, queues: ['claims'] },
   { label: 'Comprobaciones', to: paths.admin.proofs, queues: ['proofs'] },
+  { label: 'Correcciones', to: paths.admin.corrections(), queues: ['corrections'] },
   { label: 'Búsquedas', to: paths.admin.searches() },
   { label: 'Datos', to: paths.admin.transfer },
   { label: 'Bitácora', to: paths.admin.audit() },

@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Pencil, Plus, QrCode, Users } from 'lucide-react';
 import { useState } from 'react';
-import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
-import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import { readCompleteness } from '#features/businesses/completeness.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { CompletenessMeter, MissingParts } from '#features/businesses/ui/completeness-list.tsx';
-import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Membership } from '#features/managers/schema.ts';
@@ -17,10 +13,9 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { lazyModal, lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
-import { HiddenNotice, TakedownNotice } from '#ui/notices.tsx';
-import { notify } from '#ui/notify.ts';
 import { Picture } from '#ui/picture.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
+import { WhyHidden } from './why-hidden.tsx';
 
 const BusinessStatistics = lazyPart(
   () => import('#features/statistics/ui/business-statistics.tsx'),
@@ -28,6 +23,7 @@ const BusinessStatistics = lazyPart(
 );
 
 const ManagersDialog = lazyModal(() => import('#features/managers/ui/managers-dialog.tsx'));
+const OwnData = lazyPart(() => import('./own-data.tsx'));
 const MembershipNotice = lazyPart(() => import('#features/managers/ui/membership-notice.tsx'));
 
 function Managers({ business }: { business: BusinessCard }) {
@@ -150,13 +146,7 @@ function Completeness({ business }: { business: BusinessCard }) {
 }
 
 export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
-  const { id, name, isHidden, withheldReason } = business;
-  const queryClient = useQueryClient();
-  const pin = async () => {
-    await pinBusiness(id);
-    await refreshBusinesses(queryClient);
-    void notify('success', BUSINESS_MESSAGES.pinned);
-  };
+  const { id, name, isHidden } = business;
   return (
     <section aria-label={name} className="card overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
@@ -170,19 +160,14 @@ export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
       )}
       {isHidden && (
         <div className="px-4 pb-4 sm:px-5">
-          {withheldReason === null && membership && (
-            <HiddenNotice title="El plan de su dueño no muestra este negocio.">
-              <p className="mt-1">Solo lo ven quienes lo administran. Nada se ha borrado.</p>
-            </HiddenNotice>
-          )}
-          {withheldReason === null && !membership && <HiddenBusiness onPin={pin} />}
-          {withheldReason !== null && (
-            <TakedownNotice what="este negocio" name={name} reason={withheldReason} />
-          )}
+          <WhyHidden business={business} isOwner={!membership} />
         </div>
       )}
       {!isHidden && <Completeness business={business} />}
       {!isHidden && <OwnHiddenPhotos businessId={id} usage={usage} />}
+      <div className="min-h-14 border-t border-line px-4 py-2 sm:px-5">
+        <OwnData id={id} />
+      </div>
       <OwnAnnouncements business={business} />
       <OwnStatistics business={business} isOwner={!membership} />
     </section>

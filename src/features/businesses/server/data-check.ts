@@ -36,8 +36,8 @@ export const createLinkToken = (
     new Date(at.getTime() + LINK_LIFETIME),
   );
 
-const invalidLink = (part: string) =>
-  invalidInput({ type: 'link', loc: [part, 'token'], msg: FRESHNESS_MESSAGES.invalidLink });
+const invalidLink = () =>
+  invalidInput({ type: 'link', loc: ['json', 'token'], msg: FRESHNESS_MESSAGES.invalidLink });
 
 function readLink(keys: Keys, token: string, at: Date): MailedState | null {
   const claims = readToken(keys, PURPOSE, Claims, token, at);
@@ -76,20 +76,20 @@ interface Use {
   at: Date;
 }
 
-/** @throws AppError `validation` for an invalid or late link, also after the business got another owner */
-export async function getDataCheck(db: Db, keys: Keys, { token, at }: Use): Promise<DataCheck> {
+/** Null for an invalid or late link, also after the business got another owner. */
+export async function findDataCheck(db: Db, keys: Keys, { token, at }: Use): Promise<DataCheck | null> {
   const link = readLink(keys, token, at);
   const data = await findLinked(db, link);
-  if (!link || !data) throw invalidLink('query');
+  if (!link || !data) return null;
   return presentDataCheck(data, data.confirmedAt?.getTime() !== link.confirmedAt?.getTime());
 }
 
-/** @throws as `getDataCheck`, and AppError `conflict` for a used one */
+/** @throws AppError `validation` where `findDataCheck` gives null, and `conflict` for a used link */
 export async function confirmByLink(db: Db, keys: Keys, { token, at }: Use): Promise<DataCheck> {
   const link = readLink(keys, token, at);
   const isConfirmed = link !== null && (await confirmMailed(db, link, at));
   const data = await findLinked(db, link);
-  if (!data) throw invalidLink('json');
+  if (!data) throw invalidLink();
   if (!isConfirmed) throw new AppError('conflict', FRESHNESS_MESSAGES.usedLink);
   return presentDataCheck(data, true);
 }

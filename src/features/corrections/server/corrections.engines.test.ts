@@ -148,7 +148,7 @@ describe('deciding', () => {
       .select('decision')
       .where('businessId', '=', id)
       .execute();
-    expect(rows.map(({ decision }) => decision).toSorted()).toEqual(['accepted', 'declined']);
+    expect(new Set(rows.map(({ decision }) => decision))).toEqual(new Set(['accepted', 'declined']));
   });
 
   it('refuses what has changed meanwhile, and hours that only people understand', async () => {

@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { CORRECTION_MESSAGES } from '../messages.ts';
-import type { CorrectionDecision } from '../schema.ts';
+import type { CorrectionDecision } from '../corrections.ts';
 import { changedForOwnerNotice } from './mails.ts';
 import { closeCorrections, findCorrection } from './repository.ts';
 import { currentValue, toChanges } from './values.ts';

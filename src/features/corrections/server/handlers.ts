@@ -9,7 +9,7 @@ import { AppError, type ValidationIssue, invalidInput } from '#shared/errors.ts'
 import { DAY } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { CorrectionsApi } from '../api.ts';
-import type { CorrectionField } from '../fields.ts';
+import type { CorrectionField } from '../schema.ts';
 import { CORRECTION_MESSAGES } from '../messages.ts';
 import { decideCorrection } from './decide.ts';
 import { suggestedNotice, waitingNotice } from './mails.ts';
@@ -21,7 +21,7 @@ import {
   listWaiting,
   readOpen,
 } from './repository.ts';
-import { currentValue, presentSuggestion, suggestedValues } from './values.ts';
+import { currentValue, presentSuggestion, presentWaiting, suggestedValues } from './values.ts';
 
 /** The owner is told of the first of a day. */
 const TELL_AGAIN_AFTER = DAY;
@@ -89,10 +89,6 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
       const [found, total] = await Promise.all([listWaiting(db, at, seek), countWaitingCorrections(db, at)]);
       return { rows: found, total };
     });
-    const items = rows.map((row) => {
-      const { businessName, isOfHouse } = row;
-      return { ...presentSuggestion(row), businessName, isOfHouse };
-    });
-    return { items, ...page };
+    return { items: rows.map(presentWaiting), ...page };
   },
 };

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { IdKey, type Keyset, MAX_TOTAL, pageOrder, seek } from '#platform/db/keyset.ts';
 import type { Seek } from '#platform/db/list.ts';
 import { DAY } from '#shared/time.ts';
-import type { CorrectionField } from '../fields.ts';
+import type { CorrectionField } from '../schema.ts';
 
 export interface SuggestionRow extends Pick<
   BusinessProfile,

@@ -1,8 +1,8 @@
 import type { BusinessChanges, BusinessProfile } from '#features/businesses/schema.ts';
 import { formatHours, parseHours } from '#shared/opening-hours/text.ts';
 import { formatPhone } from '#shared/phone.ts';
-import type { CorrectionField } from '../fields.ts';
-import type { NewCorrection, Suggestion } from '../schema.ts';
+import type { CorrectionField } from '../schema.ts';
+import type { NewCorrection, Suggestion, WaitingSuggestion } from '../corrections.ts';
 import type { SuggestionRow } from './repository.ts';
 
 const CLOSED = 'closed';
@@ -67,4 +67,9 @@ export function presentSuggestion(row: SuggestionRow): Suggestion {
     isOutdated: current !== seen,
     isNote: field === 'hours' && parseHours(suggested) === null,
   };
+}
+
+export function presentWaiting(row: SuggestionRow): WaitingSuggestion {
+  const { businessName, isOfHouse } = row;
+  return { ...presentSuggestion(row), businessName, isOfHouse };
 }

@@ -1,4 +1,5 @@
 import { countWaitingClaims } from '#features/claims/server/index.ts';
+import { countWaitingCorrections } from '#features/corrections/server/index.ts';
 import { countWaitingRequests } from '#features/plans/server/index.ts';
 import { countWaitingProofs } from '#features/proofs/server/index.ts';
 import { countWaitingReports } from '#features/reports/server/index.ts';
@@ -8,16 +9,20 @@ import type { PanelApi } from '../api.ts';
 import type { WaitingCounts } from '../schema.ts';
 
 /** One line for each queue. */
-const COUNTERS: Record<keyof WaitingCounts, (db: Db) => Promise<number>> = {
+const COUNTERS: Record<keyof WaitingCounts, (db: Db, at: Date) => Promise<number>> = {
   reports: countWaitingReports,
   premiumRequests: countWaitingRequests,
   claims: countWaitingClaims,
   proofs: countWaitingProofs,
+  corrections: countWaitingCorrections,
 };
 
 export const panelHandlers: Handlers<PanelApi> = {
-  'GET /api/admin/waiting-counts': async ({ db }) => {
-    const counted = Object.entries(COUNTERS).map(async ([queue, count]) => [queue, await count(db)] as const);
+  'GET /api/admin/waiting-counts': async ({ db, clock }) => {
+    const at = clock();
+    const counted = Object.entries(COUNTERS).map(
+      async ([queue, count]) => [queue, await count(db, at)] as const,
+    );
     return Object.fromEntries(await Promise.all(counted)) as WaitingCounts;
   },
 };

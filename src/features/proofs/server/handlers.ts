@@ -152,5 +152,4 @@ export const proofHandlers: Handlers<ProofsApi> = {
 };
 
 /** For the panel of administrators. */
-export const countWaitingProofs = (db: Db, at = new Date()): Promise<number> =>
-  countWaiting(db, oldestOpen(at));
+export const countWaitingProofs = (db: Db, at: Date): Promise<number> => countWaiting(db, oldestOpen(at));

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { requirePermission } from '#shared/viewer.ts';
 import type { BusinessesApi } from '../../api.ts';
 import { closeBusiness } from '../closure.ts';
-import { confirmByLink, getDataCheck } from '../data-check.ts';
+import { confirmByLink, findDataCheck } from '../data-check.ts';
 import { lockOwnBusiness } from '../ownership.ts';
 import { mayConfirm } from '../policy.ts';
 import { getBusiness } from '../read-businesses.ts';
@@ -39,7 +39,7 @@ export const freshnessHandlers: Pick<Handlers<BusinessesApi>, FreshnessRoute> = 
     }),
 
   'GET /api/data-checks': ({ db, clock, sessionKeys }, { query: { token } }) =>
-    getDataCheck(db, sessionKeys, { token, at: clock() }),
+    findDataCheck(db, sessionKeys, { token, at: clock() }),
 
   'POST /api/data-checks': ({ db, clock, sessionKeys }, { body: { token } }) =>
     confirmByLink(db, sessionKeys, { token, at: clock() }),

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
+import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import type { BusinessCard } from '#features/businesses/schema.ts';
+import { ClosedBusiness } from '#features/businesses/ui/closed-business.tsx';
+import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
+import { HiddenNotice, TakedownNotice } from '#ui/notices.tsx';
+import { notify } from '#ui/notify.ts';
+
+interface WhyHiddenProps {
+  business: BusinessCard;
+  /** False for people who manage it. */
+  isOwner: boolean;
+}
+
+/** Says to those who manage a hidden business why visitors don't see it, and what they can do. */
+export function WhyHidden({ business, isOwner }: WhyHiddenProps) {
+  const { id, name, withheldReason, closedAt } = business;
+  const queryClient = useQueryClient();
+  if (withheldReason !== null)
+    return <TakedownNotice what="este negocio" name={name} reason={withheldReason} />;
+  if (closedAt) return <ClosedBusiness id={id} />;
+  if (!isOwner)
+    return (
+      <HiddenNotice title="El plan de su dueño no muestra este negocio.">
+        <p className="mt-1">Solo lo ven quienes lo administran. Nada se ha borrado.</p>
+      </HiddenNotice>
+    );
+  const pin = async () => {
+    await pinBusiness(id);
+    await refreshBusinesses(queryClient);
+    void notify('success', BUSINESS_MESSAGES.pinned);
+  };
+  return <HiddenBusiness onPin={pin} />;
+}
