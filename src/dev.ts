@@ -51,6 +51,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
       operator: config.operator,
       unsetSettings: config.unsetSettings,
       trustedProxies: config.trustedProxies,
+      reportsToHide: config.reportsToHide,
       localMailbox: config.mail.localMailbox,
       renderPage: pages.renderInDevelopment,
       isPage: pages.isPage,

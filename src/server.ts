@@ -30,6 +30,7 @@ async function serve(config: Config): Promise<void> {
     operator: config.operator,
     unsetSettings: config.unsetSettings,
     trustedProxies: config.trustedProxies,
+    reportsToHide: config.reportsToHide,
     localMailbox: config.mail.localMailbox,
     ...pages,
     assetsFolder: join(DIST, 'client'),

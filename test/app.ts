@@ -101,6 +101,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     background,
     wakeWorkers: () => {},
     trustedProxies: 0,
+    reportsToHide: 3,
     localMailbox: false,
     renderPage,
     isPage: () => true,

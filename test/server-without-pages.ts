@@ -23,6 +23,7 @@ async function serve(config: Config): Promise<void> {
     operator: config.operator,
     unsetSettings: config.unsetSettings,
     trustedProxies: config.trustedProxies,
+    reportsToHide: config.reportsToHide,
     localMailbox: false,
     renderPage: async () => new Response('<!doctype html><title>Página</title>'),
     isPage: () => true,

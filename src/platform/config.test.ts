@@ -266,6 +266,7 @@ describe('configuration', () => {
       [{ SESSION_KEY: 'secret' }, 'SESSION_KEY: must be 32 bytes in base64'],
       [{ SESSION_KEY: `${key},` }, 'SESSION_KEY: must be 32 bytes in base64'],
       [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must be the number of proxies in front'],
+      [{ REPORTS_TO_HIDE: '100' }, 'REPORTS_TO_HIDE: must be a number of people, 0 to 99'],
       [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY: must be the number of proxies in front'],
     ])('refuses %o', (environment, fault) => {
       expect(() => readConfig(environment)).toThrow(`  ${fault}`);

@@ -11,6 +11,7 @@ import {
   price,
   processes,
   proxies,
+  reportsToHide,
   secret,
   webUrl,
 } from './setting-schemas.ts';
@@ -43,6 +44,7 @@ const Program = v.object({
   ),
   SOCIAL_URL: v.optional(webUrl),
   PHOTOS_URL: v.optional(webUrl),
+  REPORTS_TO_HIDE: v.optional(reportsToHide, '3'),
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
 });
@@ -201,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionKeys: env.SESSION_KEY,
     trustedProxies: env.TRUST_PROXY,
     operator: { ...readOperator(env, showsExamples), usesFirebase: auth.firebase !== null },
+    reportsToHide: env.REPORTS_TO_HIDE,
     unsetSettings: listUnset(env.NODE_ENV === 'production', given),
     site: {
       name: env.BRAND_NAME,

@@ -35,4 +35,6 @@ export interface AppContext {
   /** 32 bytes each; the first one encrypts, all of them decrypt. */
   sessionKeys: readonly Buffer[];
   trustedProxies: number;
+  /** Weight of reports that hides something until an administrator decides; 0 for never. */
+  reportsToHide: number;
 }

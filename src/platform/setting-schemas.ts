@@ -57,3 +57,9 @@ export const proxies = v.pipe(
   v.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9'),
   v.transform(Number),
 );
+
+export const reportsToHide = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}$/, 'must be a number of people, 0 to 99'),
+  v.transform(Number),
+);

@@ -39,6 +39,10 @@ export const ADMIN_ACCESS: Expectations = {
       return { kind: 'business', id, reason: 'scam', details: 'Pide anticipos y no entrega.' };
     },
   },
+  'PUT /api/reports/answer': {
+    foreign: { anonymous: 401, unverified: 404, user: 404, admin: 403 },
+    body: async (owner, db) => ({ ...(await hiddenBusiness(owner, db)), text: 'Entrego en un día.' }),
+  },
   'POST /api/admin/reports/decision': {
     body: async (owner, db) => ({
       ...(await reportedBusiness(owner, db)),

@@ -27,7 +27,13 @@ import {
   WaitingRequest,
 } from '#features/plans/schema.ts';
 import { Reply } from '#features/replies/schema.ts';
-import { GivenReason, ReportPage, ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
+import {
+  GivenReason,
+  OwnHold,
+  ReportPage,
+  ReportedReply,
+  ReportedSubject,
+} from '#features/reports/reports.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
 import { Setup } from '#features/setup/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
@@ -62,6 +68,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   Counts,
   DayCounts,
   DeviceSession,
+  OwnHold,
   GivenReason,
   ImportFault,
   ImportOutcome,

@@ -54,6 +54,8 @@ export const Announcement = v.object({
   isHidden: v.boolean(),
   /** Why administrators took it down; null if they did not. */
   withheldReason: v.nullable(v.string()),
+  /** Hidden until an administrator decides. */
+  heldFor: v.nullable(v.literal('reports')),
   replyCount: Count,
   images: v.array(AnnouncementMedia),
   business: AnnouncementBusiness,

@@ -20,5 +20,5 @@ export const isRenewable = ({ expiresAt, outcome }: Term, now: Date): boolean =>
 export const hasEnded = ({ expiresAt, outcome }: Term, now: Date): boolean =>
   outcome !== null || (expiresAt !== null && expiresAt <= now);
 
-export const isHiddenByPlan = ({ isHidden, withheldReason, business }: Announcement): boolean =>
-  isHidden && withheldReason === null && !business.isHidden;
+export const isHiddenByPlan = ({ isHidden, withheldReason, heldFor, business }: Announcement): boolean =>
+  isHidden && withheldReason === null && heldFor === null && !business.isHidden;

@@ -15,6 +15,7 @@ export const ACT_LABELS: Record<ActName, string> = {
   withheld: 'Ocultó',
   released: 'Volvió a mostrar',
   'reports-dismissed': 'Descartó los reportes',
+  'held-by-reports': 'Ocultó por reportes, hasta decidir',
   'handed-over': 'Entregó a su dueño',
   verified: 'Verificó',
   'verification-withdrawn': 'Retiró la verificación',
@@ -77,6 +78,7 @@ const FACT_LABELS: Record<string, string> = {
   startedAt: 'empieza',
   status: 'estado',
   title: 'título',
+  weight: 'peso',
 };
 
 type Fact = NonNullable<AuditEntry['before']>[string];

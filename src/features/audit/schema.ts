@@ -30,6 +30,7 @@ export const ACTS = [
   'withheld',
   'released',
   'reports-dismissed',
+  'held-by-reports',
   'handed-over',
   'verified',
   'verification-withdrawn',

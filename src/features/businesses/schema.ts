@@ -158,6 +158,8 @@ const common = {
   withheldReason: v.nullable(v.string()),
   /** Closed for good: no list shows it, and its page says so. */
   closedAt: v.nullable(v.date()),
+  /** Hidden until an administrator decides. */
+  heldFor: v.nullable(v.picklist(['duplicate', 'review', 'reports'])),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
 };

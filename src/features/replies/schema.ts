@@ -14,6 +14,7 @@ export const Reply = v.object({
   message: v.string(),
   /** For its author and administrators. */
   withheldReason: v.nullable(v.string()),
+  heldFor: v.nullable(v.literal('reports')),
   createdAt: v.date(),
 });
 export type Reply = v.InferOutput<typeof Reply>;

@@ -1,7 +1,10 @@
-import { contract } from '#shared/contract.ts';
+import { CHANGES, contract } from '#shared/contract.ts';
+import * as v from 'valibot';
 import {
+  NewAnswer,
   NewReport,
   NewTakedown,
+  OwnHold,
   ReportDecision,
   ReportFilters,
   ReportPage,
@@ -15,6 +18,20 @@ export const reportsApi = contract('Reports', {
     access: 'anyone',
     limit: { name: 'report', points: 20, seconds: 3_600 },
     body: NewReport,
+    returns: null,
+  },
+  'GET /api/reports/own': {
+    id: 'listOwnHolds',
+    summary: 'Lo propio que está oculto por reportes o por la administración, hasta 100',
+    access: 'signed-in',
+    returns: v.array(OwnHold),
+  },
+  'PUT /api/reports/answer': {
+    id: 'answerReports',
+    summary: 'Responde a la administración por algo propio que está oculto, o cambia la respuesta',
+    access: 'signed-in',
+    limit: CHANGES,
+    body: NewAnswer,
     returns: null,
   },
   'GET /api/admin/reports': {

@@ -23,5 +23,9 @@ export const REPORT_MESSAGES = {
   takenDown: 'Ya no se muestra',
   dismissed: 'Reportes descartados',
   restored: 'Vuelve a mostrarse',
+  noAnswer: 'Escribe tu respuesta.',
+  answerFailed: 'Error al enviar tu respuesta',
+  answered: 'Recibimos tu respuesta',
+  unanswerable: 'Ya se decidió sobre esto, o no está oculto. Recarga la página para ver en qué quedó.',
   decided: 'Otra persona ya decidió sobre esto. Recarga la página para ver en qué quedó.',
 } as const;

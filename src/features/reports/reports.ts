@@ -5,7 +5,7 @@ import { Announcement } from '../announcements/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { Reply } from '../replies/schema.ts';
 import { REPORT_MESSAGES } from './messages.ts';
-import { MAX_DETAILS_LENGTH, MAX_REASON_LENGTH, REASONS, REPORTABLE } from './schema.ts';
+import { MAX_ANSWER_LENGTH, MAX_DETAILS_LENGTH, MAX_REASON_LENGTH, REASONS, REPORTABLE } from './schema.ts';
 
 const REPORT_STATES = ['open', 'decided'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
@@ -32,12 +32,17 @@ export const ReportedSubject = v.object({
   kind: v.picklist(REPORTABLE),
   id: EntityId,
   reports: Count,
+  /** By what their reporters were when they reported; `weightless` don't count towards hiding it. */
+  sources: v.object({ established: Count, new: Count, visitor: Count, weightless: Count }),
   reasons: v.array(GivenReason),
   firstAt: v.date(),
   lastAt: v.date(),
   decision: v.nullable(v.picklist(DECISIONS)),
   decidedAt: v.nullable(v.date()),
   withheldReason: v.nullable(v.string()),
+  /** Hidden by reports until an administrator decides. */
+  isHeld: v.boolean(),
+  answer: v.nullable(v.object({ text: v.string(), updatedAt: v.date() })),
   business: v.nullable(BusinessCard),
   announcement: v.nullable(Announcement),
   reply: v.nullable(ReportedReply),
@@ -77,3 +82,18 @@ export const ReportDecision = v.variant('decision', [
   v.object({ ...subject, decision: v.literal('dismiss') }),
 ]);
 export type ReportDecision = v.InferOutput<typeof ReportDecision>;
+
+export const OwnHold = v.object({
+  kind: v.picklist(REPORTABLE),
+  id: EntityId,
+  /** Of the reports that wait for a decision. */
+  reasons: v.array(v.picklist(REASONS)),
+  answer: v.nullable(v.string()),
+});
+export type OwnHold = v.InferOutput<typeof OwnHold>;
+
+export const NewAnswer = v.object({
+  ...subject,
+  text: Paragraphs(MAX_ANSWER_LENGTH, REPORT_MESSAGES.noAnswer),
+});
+export type NewAnswer = v.InferOutput<typeof NewAnswer>;

@@ -17,6 +17,9 @@ export type Reason = (typeof REASONS)[number];
 export const MAX_DETAILS_LENGTH = 500;
 
 /** Characters. */
+export const MAX_ANSWER_LENGTH = 500;
+
+/** Characters. */
 export const MAX_REASON_LENGTH = 300;
 
 export const REASON_LABELS: Record<Reason, string> = {

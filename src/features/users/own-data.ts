@@ -29,9 +29,10 @@ export const OWN_BUSINESS_FIELDS = Object.keys(businessFields) as BusinessField[
 export const OwnBusiness = v.object({
   id: EntityId,
   ...businessFields,
-  /** Exceeds the plan or was taken down; then `withheldReason` says why. */
+  /** Exceeds the plan, was taken down (`withheldReason` says why), or is held until somebody decides (`heldFor`). */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
+  heldFor: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),
   whatsappVerifiedAt: v.nullable(v.date()),
   confirmedAt: v.nullable(v.date()),
@@ -55,6 +56,7 @@ export const OwnAnnouncement = v.object({
   outcome: v.nullable(v.string()),
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
+  heldFor: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
@@ -67,6 +69,7 @@ export const OwnReply = v.object({
   commenterName: v.string(),
   message: v.string(),
   withheldReason: v.nullable(v.string()),
+  heldFor: v.nullable(v.string()),
   createdAt: v.date(),
 });
 
@@ -93,6 +96,16 @@ export const OwnClaim = v.object({
   outcome: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   settledAt: v.nullable(v.date()),
+});
+
+/** To the administration, about something of theirs that was hidden. */
+export const OwnAnswer = v.object({
+  businessId: v.nullable(EntityId),
+  announcementId: v.nullable(EntityId),
+  replyId: v.nullable(EntityId),
+  text: v.string(),
+  createdAt: v.date(),
+  updatedAt: v.date(),
 });
 
 export const OwnRequest = v.object({
@@ -142,6 +155,7 @@ export const OwnData = v.object({
   replies: v.array(OwnReply),
   notices: v.array(OwnNotice),
   noticeSettings: v.array(NoticeSetting),
+  answers: v.array(OwnAnswer),
   images: v.array(
     v.object({
       id: EntityId,

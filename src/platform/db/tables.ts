@@ -308,6 +308,24 @@ export interface Tables {
     createdAt: Timestamp;
     decidedAt: Timestamp | null;
     decision: 'withheld' | 'dismissed' | null;
+    standing: Generated<'established' | 'new' | 'visitor'>;
+    weight: Generated<number>;
+    cohort: string | null;
+    dismissals: Generated<number>;
+    confirmations: Generated<number>;
+    dismissedReason: string | null;
+    dismissedAt: Timestamp | null;
+  };
+  ownerAnswer: {
+    id: Id;
+    businessId: number | null;
+    announcementId: number | null;
+    replyId: number | null;
+    userId: number;
+    text: string;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+    decidedAt: Timestamp | null;
   };
   siteIdentity: { id: string };
   backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };

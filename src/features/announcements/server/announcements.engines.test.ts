@@ -84,6 +84,7 @@ describe('GET /api/announcements/active/filtered', () => {
       outcome: null,
       isHidden: false,
       withheldReason: null,
+      heldFor: null,
       createdAt: hours(-1),
       updatedAt: hours(-1),
       replyCount: 2,

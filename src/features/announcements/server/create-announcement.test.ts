@@ -56,6 +56,7 @@ describe('POST /api/announcements/', () => {
       outcome: null,
       is_hidden: false,
       withheld_reason: null,
+      held_for: null,
       created_at: NOW.toISOString(),
       updated_at: NOW.toISOString(),
       reply_count: 0,

@@ -42,6 +42,7 @@ const MAX_FOR_OWNER = 600;
 
 const BUSINESS_HIDDEN = 'Este anuncio está oculto con su negocio. Elige primero que se muestre el negocio.';
 const TAKEN_DOWN = 'La administración ocultó este anuncio. Escríbenos para que lo revisemos.';
+const HELD = 'Varias personas reportaron este anuncio. Espera a que la administración lo revise.';
 
 /** Only owners may use the scope `all`, with ended and hidden announcements. */
 async function listBusinessAnnouncements(
@@ -172,6 +173,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
     db.transaction().execute(async (transaction) => {
       const { plan, announcement } = await lockOwnAnnouncement(transaction, viewer, id, clock());
       if (announcement.withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
+      if (announcement.heldFor !== null) throw new AppError('conflict', HELD);
       await updateAnnouncement(transaction, id, { keptAt: plan.at });
       await applyPlan(transaction, plan);
       const { businessId, isHidden } = await requireManagedAnnouncement(transaction, viewer, id);

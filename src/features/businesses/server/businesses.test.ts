@@ -73,6 +73,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       whatsappVerifiedAt: null,
       isHidden: false,
       withheldReason: null,
+      heldFor: null,
       logo: expect.objectContaining({ downloadUrl: `/media/${'a'.repeat(32)}-640.webp` }),
       cover: expect.objectContaining({ downloadUrl: `/media/${'b'.repeat(32)}-640.webp` }),
       createdAt: NOW,

@@ -65,6 +65,7 @@ describe('POST /api/business-profiles/', () => {
       is_hidden: false,
       withheld_reason: null,
       closed_at: null,
+      held_for: null,
       is_of_house: false,
       verified_at: null,
       confirmed_at: NOW.toISOString(),

@@ -11,7 +11,8 @@ function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): Pl
 
 function presentCommon(row: BusinessRow) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
-  const { businessHours, categoryId, categoryName, isFeatured, isHidden, withheldReason, closedAt } = row;
+  const { businessHours, categoryId, categoryName, isFeatured, isHidden } = row;
+  const { withheldReason, heldFor, closedAt } = row;
   const { verifiedAt, whatsappVerifiedAt, logo } = row;
   return {
     id,
@@ -30,6 +31,7 @@ function presentCommon(row: BusinessRow) {
     isHidden,
     withheldReason,
     closedAt,
+    heldFor,
     logo: logo && presentMediaFile(logo),
     createdAt,
   };

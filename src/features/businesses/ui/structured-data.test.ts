@@ -30,6 +30,7 @@ const bare = {
   isVerified: false,
   isHidden: false,
   withheldReason: null,
+  heldFor: null,
   isOfHouse: false,
   verifiedAt: null,
   logo: null,

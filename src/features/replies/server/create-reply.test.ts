@@ -49,6 +49,7 @@ describe('POST /api/announcement-replies/', () => {
       message: 'Hola.\n¿Hay pan?',
       created_at: NOW.toISOString(),
       withheld_reason: null,
+      held_for: null,
     });
     expect(await (await app.request(`${PATH}announcement/${announcement.id}`)).json()).toEqual([written]);
     const shown = await (await app.request(`/api/announcements/${announcement.id}`)).json();

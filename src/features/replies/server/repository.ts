@@ -10,6 +10,7 @@ const COLUMNS = [
   'commenterName',
   'message',
   'withheldReason',
+  'heldFor',
   'createdAt',
 ] as const;
 
@@ -17,7 +18,7 @@ export function insertReply(db: Db, values: Insertable<Tables['announcementReply
   return db.insertInto('announcementReply').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** Lists taken-down replies of one person, of all, or of none. */
+/** Lists taken-down and held replies of one person, of all, or of none. */
 export type TakenDownAuthor = number | 'all' | null;
 
 interface ReplyFilter {
@@ -27,7 +28,9 @@ interface ReplyFilter {
 }
 
 const isListed = (takenDownOf: TakenDownAuthor): RawBuilder<boolean> =>
-  takenDownOf === 'all' ? sql`true` : sql`(withheld_reason IS NULL OR user_id = ${takenDownOf})`;
+  takenDownOf === 'all'
+    ? sql`true`
+    : sql`((withheld_reason IS NULL AND held_for IS NULL) OR user_id = ${takenDownOf})`;
 
 export function listReplies(db: Db, { announcementId, takenDownOf, limit }: ReplyFilter): Promise<Reply[]> {
   return db

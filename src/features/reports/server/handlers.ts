@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { notifyAdministrators } from '#features/notifications/server/index.ts';
 import { clientAddress } from '#platform/http/client.ts';
@@ -6,12 +5,17 @@ import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import { DAY } from '#shared/time.ts';
-import { type Viewer, isSelfOrAdmin } from '#shared/viewer.ts';
+import { requirePermission } from '#shared/viewer.ts';
 import type { ReportsApi } from '../api.ts';
 import { REPORT_MESSAGES } from '../messages.ts';
+import { endHold, holdIfHeavy } from './hold.ts';
 import { auditSubject, lockSubject, restore, takeDown } from './moderation.ts';
 import { reportedNotice } from './mails.ts';
+import { answeredTask } from './notices.ts';
+import { isAnswerable, mayAnswer, maySee } from './policy.ts';
 import { presentReported } from './presenter.ts';
+import { identifyReporter } from './reporter.ts';
+import { closeAnswer, listOwnHolds, saveAnswer } from './repository/answers.ts';
 import {
   QUEUE,
   closeReports,
@@ -20,35 +24,50 @@ import {
   insertTakedown,
   listReported,
 } from './repository/reports.ts';
-import { type Subject, findSubject } from './repository/subjects.ts';
+import { findSubject } from './repository/subjects.ts';
 
 /** After a decision the content may change, so the same reporter may report it again. */
 const RENEWABLE_AFTER_MS = 7 * DAY;
 
-const maySee = (viewer: Viewer | null, { isHidden, ownerId }: Subject) =>
-  !isHidden || isSelfOrAdmin(viewer, ownerId);
-
-/** Counts each reporter once; without the key it reveals nothing about them. */
-function reporterDigest(viewer: Viewer | null, address: string, [key]: readonly Buffer[]): string {
-  if (!key) throw new Error('there is no session key');
-  const reporter = viewer ? `person ${viewer.userId}` : `address ${address}`;
-  return createHmac('sha256', key).update(`report by ${reporter}`).digest('base64url');
-}
-
 export const reportHandlers: Handlers<ReportsApi> = {
   /** A repeated report gets the same response. */
-  'POST /api/reports/': async ({ db, clock, site, trustedProxies, sessionKeys }, { viewer, body, http }) => {
-    const reporter = reporterDigest(viewer, clientAddress(http, trustedProxies), sessionKeys);
+  'POST /api/reports/': async (context, { viewer, body, http }) => {
+    const { db, clock, site, trustedProxies, sessionKeys } = context;
     const subject = await findSubject(db, body);
     if (!subject || !maySee(viewer, subject)) throw new AppError('not-found');
-    const createdAt = clock();
-    const renewable = new Date(createdAt.getTime() - RENEWABLE_AFTER_MS);
+    const address = clientAddress(http, trustedProxies);
     await db.transaction().execute(async (transaction) => {
-      if (await insertReport(transaction, { ...body, reporter, createdAt }, renewable))
-        await notifyAdministrators(transaction, { site, at: createdAt }, reportedNotice(site, body));
+      const locked = await lockSubject(transaction, body, clock);
+      const { at: createdAt } = locked.plan;
+      const identification = { viewer, address, sessionKeys };
+      const reporter = await identifyReporter(transaction, identification, locked.reference, createdAt);
+      const renewable = new Date(createdAt.getTime() - RENEWABLE_AFTER_MS);
+      await holdIfHeavy(transaction, context, locked, async () => {
+        const counts = await insertReport(transaction, { ...body, reporter, createdAt }, renewable);
+        if (counts)
+          await notifyAdministrators(transaction, { site, at: createdAt }, reportedNotice(site, body));
+        return counts;
+      });
     });
     return null;
   },
+
+  'GET /api/reports/own': ({ db }, { viewer }) => listOwnHolds(db, viewer.userId),
+
+  /** Can be changed until something is decided. */
+  'PUT /api/reports/answer': ({ db, clock, site }, { viewer, body: { text, ...reference } }) =>
+    db.transaction().execute(async (transaction) => {
+      const locked = await lockSubject(transaction, reference, clock);
+      const { subject, plan } = locked;
+      if (!maySee(viewer, subject)) throw new AppError('not-found');
+      requirePermission(mayAnswer(viewer, subject));
+      if (!isAnswerable(subject)) throw new AppError('conflict', REPORT_MESSAGES.unanswerable);
+      const { at } = plan;
+      const isFirst = await saveAnswer(transaction, reference, { userId: viewer.userId, text, at });
+      const task = answeredTask(reference, subject.withheldReason !== null);
+      if (isFirst) await notifyAdministrators(transaction, { site, at }, task);
+      return null;
+    }),
 
   'GET /api/admin/reports': async ({ db, clock }, { query: { state, ...request } }) => {
     const { rows, ...page } = await readPage(QUEUE, request, async ({ cursor, limit }) => {
@@ -72,13 +91,16 @@ export const reportHandlers: Handlers<ReportsApi> = {
       if (reports === 0 && isTakenDown !== (decision === 'withheld'))
         throw new AppError('conflict', REPORT_MESSAGES.decided);
       if (reports === 0) return null;
-      if (body.decision === 'dismiss')
-        await recordAuditEntry(transaction, viewer, at, {
+      if (!isTakenDown) await closeAnswer(transaction, locked.reference, at);
+      if (body.decision === 'dismiss') {
+        const entry = {
           act: 'reports-dismissed',
           subject: auditSubject(locked),
           after: { reports },
-        });
-      else if (!isTakenDown)
+        } as const;
+        await recordAuditEntry(transaction, viewer, at, entry);
+        await endHold(transaction, { site }, locked);
+      } else if (!isTakenDown)
         await takeDown(transaction, { site, viewer, reason: body.reason, reports }, locked);
       return null;
     }),
@@ -91,6 +113,7 @@ export const reportHandlers: Handlers<ReportsApi> = {
       const { at } = locked.plan;
       const reports = await closeReports(transaction, locked.reference, { decision: 'withheld', at });
       if (locked.subject.withheldReason !== null) return null;
+      await closeAnswer(transaction, locked.reference, at);
       if (reports === 0) {
         const details = REPORT_MESSAGES.unreported;
         await insertTakedown(transaction, { ...locked.reference, reason: ground, details, at });

@@ -21,15 +21,19 @@ const YOUR_LABELS: Record<Reportable, string> = {
 };
 
 /** `tu negocio «Panadería La Espiga»`; a reply has no name. */
-const describe = ({ reference: { kind }, subject }: MailSubject): string =>
+export const describe = ({ reference: { kind }, subject }: MailSubject): string =>
   kind === 'reply'
     ? YOUR_LABELS.reply
     : `${YOUR_LABELS[kind]} «${excerpt(subject.name.replaceAll('\n', ' '), MAX_NAME_LENGTH)}»`;
 
-const place = ({ reference: { kind }, subject }: MailSubject) =>
-  kind === 'reply'
-    ? { action: 'Ver el comentario', path: paths.announcement(subject.pageId) }
-    : { action: 'Ir a Mis Contenidos', path: paths.ownContents };
+/** Where the owner sees it. */
+export const ownerPath = ({ reference: { kind }, subject }: MailSubject): string =>
+  kind === 'reply' ? paths.announcement(subject.pageId) : paths.ownContents;
+
+const place = (moderated: MailSubject) => ({
+  action: moderated.reference.kind === 'reply' ? 'Ver el comentario' : 'Ir a Mis Contenidos',
+  path: ownerPath(moderated),
+});
 
 function reviewSentences({ contactPhone }: Site, isReply: boolean): string[] {
   if (contactPhone === null) return [];

@@ -8,13 +8,14 @@ import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { SubjectReference } from '../reports.ts';
 import { type MailSubject, restoredNotice, takenDownNotice } from './mails.ts';
-import { findSubject, updateWithheldReason } from './repository/subjects.ts';
+import { closeAnswer } from './repository/answers.ts';
+import { findSubject, setWithheldReason } from './repository/subjects.ts';
 
 export interface LockedSubject extends MailSubject {
   plan: OwnerPlan;
 }
 
-/** Excludes other moderators. @throws AppError `not-found` */
+/** Excludes other moderators and reporters. @throws AppError `not-found` */
 export async function lockSubject(
   transaction: Db,
   { kind, id }: SubjectReference,
@@ -41,7 +42,7 @@ async function moderate(
   { reference, subject, plan }: LockedSubject,
   { site, reason, notice }: { site: Site; reason: string | null; notice: Notice },
 ): Promise<void> {
-  await updateWithheldReason(transaction, reference, reason);
+  await setWithheldReason(transaction, reference, reason);
   await applyPlan(transaction, plan);
   await notifyPerson(transaction, { site, at: plan.at }, subject.ownerId, notice);
 }
@@ -77,4 +78,5 @@ export async function restore(
     subject: auditSubject(locked),
     before,
   });
+  await closeAnswer(transaction, locked.reference, locked.plan.at);
 }

@@ -2,6 +2,7 @@ import { readAnnouncements } from '#features/announcements/server/index.ts';
 import { listBusinessCards } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { GivenReason, ReportState, ReportedSubject, SubjectReference } from '../reports.ts';
+import { type ShownAnswer, listAnswers } from './repository/answers.ts';
 import { type QueueRow, idsOfKind, listReasons, listReportedReplies } from './repository/reports.ts';
 
 type Content = Pick<ReportedSubject, 'business' | 'announcement' | 'reply'>;
@@ -27,15 +28,25 @@ async function readContents(
 }
 
 function present(
-  { rank: _, tie: __, ...row }: QueueRow,
+  { weight: _, rank: __, tie: ___, ...row }: QueueRow,
   allReasons: readonly (GivenReason & SubjectReference)[],
+  answers: readonly ShownAnswer[],
   content: Content,
 ): ReportedSubject {
+  const isAboutRow = ({ kind, id }: SubjectReference) => kind === row.kind && id === row.id;
   const reasons = allReasons
-    .filter(({ kind, id }) => kind === row.kind && id === row.id)
+    .filter(isAboutRow)
     .map(({ reason, count, details }) => ({ reason, count, details }));
   const shown = content.business ?? content.announcement ?? content.reply;
-  return { ...row, reasons, withheldReason: shown?.withheldReason ?? null, ...content };
+  const answer = answers.find(isAboutRow);
+  return {
+    ...row,
+    reasons,
+    withheldReason: shown?.withheldReason ?? null,
+    isHeld: shown?.heldFor === 'reports',
+    answer: answer ? { text: answer.text, updatedAt: answer.updatedAt } : null,
+    ...content,
+  };
 }
 
 export async function presentReported(
@@ -44,6 +55,10 @@ export async function presentReported(
   state: ReportState,
   at: Date,
 ): Promise<ReportedSubject[]> {
-  const [reasons, contentOf] = await Promise.all([listReasons(db, state, rows), readContents(db, rows, at)]);
-  return rows.map((row) => present(row, reasons, contentOf(row)));
+  const [reasons, answers, contentOf] = await Promise.all([
+    listReasons(db, state, rows),
+    listAnswers(db, rows),
+    readContents(db, rows, at),
+  ]);
+  return rows.map((row) => present(row, reasons, answers, contentOf(row)));
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { REASONS } from '../schema.ts';
 import { ReportPage } from '../reports.ts';
+import { countWaitingReports } from './index.ts';
 import * as v from 'valibot';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
@@ -154,7 +155,7 @@ describe('POST /api/reports/', () => {
 });
 
 describe('GET /api/admin/reports', () => {
-  it('lists open reports by subject, oldest first, with reasons, details and content', async () => {
+  it('lists and counts open reports by subject, with reasons, details and content', async () => {
     const [business, announcement, reply] = await publishAll();
     const at = (minutes: number) => clock.set(new Date(NOW.getTime() + minutes * 60_000));
     const send = (subject: Subject, more: object) => visitor().post('/api/reports/', report(subject, more));
@@ -168,7 +169,7 @@ describe('GET /api/admin/reports', () => {
     await send(reply!, { reason: 'offensive' });
 
     const { items, total } = await queue();
-    expect(total).toBe(3);
+    expect([total, await countWaitingReports(db)]).toEqual([3, 3]);
     expect(items).toMatchObject([
       {
         ...announcement,

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
-/** `replyCount` leaves out replies that were taken down. */
+/** `replyCount` leaves out replies that were taken down or are held. */
 export function listAnnouncements(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('announcement')
@@ -21,12 +21,14 @@ export function listAnnouncements(db: Db, ids: readonly number[]) {
       'outcome',
       'isHidden',
       'withheldReason',
+      'heldFor',
       'createdAt',
       'updatedAt',
       eb
         .selectFrom('announcementReply')
         .whereRef('announcementReply.announcementId', '=', 'announcement.id')
         .where('announcementReply.withheldReason', 'is', null)
+        .where('announcementReply.heldFor', 'is', null)
         .select(eb.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
@@ -50,6 +52,7 @@ const selectState = (db: Db, id: number) =>
       'outcome',
       'announcement.isHidden',
       'announcement.withheldReason',
+      'announcement.heldFor',
     ])
     .where('announcement.id', '=', id);
 

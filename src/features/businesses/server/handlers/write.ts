@@ -38,6 +38,7 @@ import {
 } from '../repository/write.ts';
 
 const TAKEN_DOWN = 'La administración ocultó este negocio. Escríbenos para que lo revisemos.';
+const HELD = 'Este negocio espera una decisión de la administración. Te avisamos en cuanto la tome.';
 
 const unknown = (name: string, msg: string): ValidationIssue => ({
   type: 'unknown',
@@ -186,8 +187,9 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
 
   'PUT /api/business-profiles/pinned/:id': ({ db, clock }, { viewer, params: { id } }) =>
     db.transaction().execute(async (transaction) => {
-      const { plan, name, withheldReason } = await lockOwnBusiness(transaction, viewer, id, clock());
+      const { plan, name, withheldReason, heldFor } = await lockOwnBusiness(transaction, viewer, id, clock());
       if (withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
+      if (heldFor !== null) throw new AppError('conflict', HELD);
       await updateBusiness(transaction, id, { keptAt: plan.at });
       await applyPlan(transaction, plan);
       await recordAuditEntryUnlessOwner(transaction, viewer, plan, {

@@ -7,6 +7,7 @@ export interface Ownership {
   name: string;
   isHidden: boolean;
   withheldReason: string | null;
+  heldFor: 'duplicate' | 'review' | 'reports' | null;
 }
 
 export async function findOwnership(db: Db, id: number): Promise<Ownership | null> {
@@ -14,7 +15,7 @@ export async function findOwnership(db: Db, id: number): Promise<Ownership | nul
     .selectFrom('businessProfile')
     .innerJoin('appUser', 'appUser.id', 'userId')
     .select(['businessProfile.id', 'userId as ownerId', 'appUser.name as ownerName'])
-    .select(['businessProfile.name', 'isHidden', 'withheldReason'])
+    .select(['businessProfile.name', 'isHidden', 'withheldReason', 'heldFor'])
     .where('businessProfile.id', '=', id)
     .executeTakeFirst();
   return business ?? null;

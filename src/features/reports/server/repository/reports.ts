@@ -12,22 +12,26 @@ import type {
   ReportedSubject,
   SubjectReference,
 } from '../../reports.ts';
-import { TABLES } from './subjects.ts';
+import type { Reporter } from '../reporter.ts';
+import { TABLES, kindAndId, subjectColumn } from './subjects.ts';
+import { MAX_UNCERTAIN_WEIGHT, totalWeight, weightInCohort, weightOfReporter } from './weights.ts';
 
 export interface QueueRow extends Pick<
   ReportedSubject,
-  'kind' | 'id' | 'reports' | 'firstAt' | 'lastAt' | 'decision' | 'decidedAt'
+  'kind' | 'id' | 'reports' | 'sources' | 'firstAt' | 'lastAt' | 'decision' | 'decidedAt'
 > {
+  /** In thousandths; 0 for decided ones. */
+  weight: number;
   /** Ms since 1970; negative for open reports, because a keyset is descending. */
   rank: number;
   tie: number;
 }
 
-/** Open reports oldest first, decided ones newest first. */
+/** The heaviest open reports first, then the oldest; decided ones newest first. */
 export const QUEUE: Keyset<QueueRow> = {
-  columns: ['rank', 'tie'],
-  getKey: ({ rank, tie }) => [rank, tie],
-  schema: v.strictTuple([IdKey, IdKey]),
+  columns: ['weight', 'rank', 'tie'],
+  getKey: ({ weight, rank, tie }) => [weight, rank, tie],
+  schema: v.strictTuple([IdKey, IdKey, IdKey]),
 };
 
 const MAX_DETAILS = 5;
@@ -36,23 +40,33 @@ const milliseconds = (instant: RawBuilder<unknown>) => sql`(1000 * extract(epoch
 
 const STATES: Record<
   ReportState,
-  { where: RawBuilder<unknown>; rank: RawBuilder<unknown>; tie: RawBuilder<unknown> }
+  {
+    where: RawBuilder<unknown>;
+    weight: RawBuilder<unknown>;
+    rank: RawBuilder<unknown>;
+    tie: RawBuilder<unknown>;
+  }
 > = {
   open: {
     where: sql`decided_at IS NULL`,
+    weight: sql`(1000 * ${totalWeight(MAX_UNCERTAIN_WEIGHT)})::int`,
     rank: sql`-${milliseconds(sql`min(created_at)`)}`,
     tie: sql`-min(id)`,
   },
   decided: {
     where: sql`decided_at IS NOT NULL`,
+    weight: sql`0`,
     rank: milliseconds(sql`max(decided_at)`),
     tie: sql`max(id)`,
   },
 };
 
-const kindAndId = sql`
-  CASE WHEN business_id IS NOT NULL THEN 'business' WHEN reply_id IS NOT NULL THEN 'reply' ELSE 'announcement' END AS kind,
-  coalesce(business_id, announcement_id, reply_id) AS subject_id`;
+const countWeighing = (standing: Reporter['standing']) =>
+  sql`count(*) FILTER (WHERE standing = ${sql.lit(standing)} AND weight_in_cohort > 0)`;
+
+const sources = sql`json_build_object('established', ${countWeighing('established')},
+  'new', ${countWeighing('new')}, 'visitor', ${countWeighing('visitor')},
+  'weightless', count(*) FILTER (WHERE coalesce(weight_in_cohort, 0) = 0)) AS sources`;
 
 export async function listReported(
   db: Db,
@@ -60,13 +74,13 @@ export async function listReported(
   cursor: Cursor<Key> | null,
   limit: number,
 ): Promise<QueueRow[]> {
-  const { where, rank, tie } = STATES[state];
+  const { where, weight, rank, tie } = STATES[state];
   const { rows } = await sql<QueueRow>`
-    SELECT kind, subject_id AS id, reports, first_at, last_at, decision, decided_at, rank, tie FROM (
-      SELECT kind, subject_id, count(*)::int AS reports, min(created_at) AS first_at, max(created_at) AS last_at,
+    SELECT kind, subject_id AS id, reports, sources, first_at, last_at, decision, decided_at, weight, rank, tie FROM (
+      SELECT kind, subject_id, count(*)::int AS reports, ${sources}, min(created_at) AS first_at, max(created_at) AS last_at,
         (array_agg(decision ORDER BY decided_at DESC, id DESC))[1] AS decision, max(decided_at) AS decided_at,
-        ${rank} AS rank, ${tie} AS tie
-      FROM (SELECT *, ${kindAndId} FROM report WHERE ${where}) AS chosen GROUP BY kind, subject_id
+        ${weight} AS weight, ${rank} AS rank, ${tie} AS tie
+      FROM (SELECT *, ${kindAndId}, ${weightInCohort} FROM report WHERE ${where}) AS chosen GROUP BY kind, subject_id
     ) AS grouped
     WHERE ${seek(QUEUE, cursor)} ORDER BY ${pageOrder(QUEUE, cursor)} LIMIT ${limit}`.execute(db);
   return rows;
@@ -107,40 +121,55 @@ export async function listReasons(
   return rows;
 }
 
+export async function listOpenReasons(
+  db: Db,
+  subject: SubjectReference,
+): Promise<{ reason: Reason; count: number }[]> {
+  const { rows } = await sql<{ reason: Reason; count: number }>`
+    SELECT reason, count(*)::int AS count FROM report
+    WHERE ${subjectColumn(subject)} = ${subject.id} AND decided_at IS NULL
+    GROUP BY reason ORDER BY count(*) DESC, reason`.execute(db);
+  return rows;
+}
+
 export function listReportedReplies(db: Db, ids: readonly number[]): Promise<ReportedReply[]> {
   return db
     .selectFrom('announcementReply as r')
     .innerJoin('announcement as a', 'a.id', 'r.announcementId')
     .select(['r.id', 'r.announcementId', 'r.userId', 'r.commenterName', 'r.message', 'r.createdAt'])
-    .select(['r.withheldReason', 'a.title as announcementTitle'])
+    .select(['r.withheldReason', 'r.heldFor', 'a.title as announcementTitle'])
     .where('r.id', '=', sql<number>`any(${[...ids]})`)
     .execute();
 }
 
-const subjectColumn = ({ kind }: SubjectReference): RawBuilder<number> => sql.ref(`${kind}_id`);
-
 interface ReportRow extends NewReport {
-  reporter: string;
+  reporter: Reporter;
   createdAt: Date;
 }
 
-/**
- * Skips a reporter's second report and a deleted subject; reopens one decided before `renewable`.
- * Returns false if it was skipped.
- */
-export async function insertReport(db: Db, report: ReportRow, renewable: Date): Promise<boolean> {
+/** Skips a reporter's second report; reopens one decided before `renewable`. Returns whether it counts. */
+export async function insertReport(transaction: Db, report: ReportRow, renewable: Date): Promise<boolean> {
   const { kind, id, reporter, reason, details = null, createdAt } = report;
+  const { digest, standing, cohort } = reporter;
   const column = subjectColumn(report);
-  const { rows } = await sql`
-    INSERT INTO report (${column}, reporter, reason, details, created_at)
-    SELECT id, ${reporter}, ${reason}, ${details}, ${createdAt}::timestamptz
-    FROM ${sql.table(TABLES[kind])} WHERE id = ${id} FOR KEY SHARE
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO report (${column}, reporter, reason, details, created_at, standing, weight, cohort)
+    SELECT id, ${digest}, ${reason}, ${details}, ${createdAt}::timestamptz, ${standing},
+      ${weightOfReporter(digest, standing)}, ${cohort}
+    FROM ${sql.table(TABLES[kind])} WHERE id = ${id}
     ON CONFLICT (${column}, reporter) WHERE ${column} IS NOT NULL DO UPDATE
     SET reason = excluded.reason, details = excluded.details, created_at = excluded.created_at,
+      standing = excluded.standing, weight = excluded.weight, cohort = excluded.cohort,
       decided_at = NULL, decision = NULL
-    WHERE report.decided_at < ${renewable} RETURNING id`.execute(db);
-  return rows.length > 0;
+    WHERE report.decided_at < ${renewable}`.execute(transaction);
+  return numAffectedRows > 0n;
 }
+
+const RECORDS = {
+  dismissed: (at: Date) =>
+    sql`dismissals = dismissals + 1, dismissed_reason = reason, dismissed_at = ${at}::timestamptz`,
+  withheld: () => sql`confirmations = confirmations + 1`,
+};
 
 /** Returns the number of closed reports. */
 export async function closeReports(
@@ -149,7 +178,7 @@ export async function closeReports(
   { decision, at }: { decision: 'withheld' | 'dismissed'; at: Date },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE report SET decision = ${decision}, decided_at = ${at}
+    UPDATE report SET decision = ${decision}, decided_at = ${at}, ${RECORDS[decision](at)}
     WHERE ${subjectColumn(subject)} = ${subject.id} AND decided_at IS NULL`.execute(transaction);
   return Number(numAffectedRows);
 }
@@ -174,3 +203,6 @@ export async function insertTakedown(
     transaction,
   );
 }
+
+/** What has open reports. */
+export const countWaitingReports = (db: Db): Promise<number> => countReported(db, 'open');

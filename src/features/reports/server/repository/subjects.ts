@@ -11,6 +11,9 @@ export interface Subject {
   pageId: number;
   isHidden: boolean;
   withheldReason: string | null;
+  heldFor: 'duplicate' | 'review' | 'reports' | null;
+  /** By an administrator. */
+  isVerified: boolean;
 }
 
 export const TABLES: Record<Reportable, string> = {
@@ -19,14 +22,23 @@ export const TABLES: Record<Reportable, string> = {
   reply: 'announcement_reply',
 };
 
+export const subjectColumn = ({ kind }: SubjectReference): RawBuilder<number> => sql.ref(`${kind}_id`);
+
+/** Columns of a row that names one subject. */
+export const kindAndId = sql`
+  CASE WHEN business_id IS NOT NULL THEN 'business' WHEN reply_id IS NOT NULL THEN 'reply' ELSE 'announcement' END AS kind,
+  coalesce(business_id, announcement_id, reply_id) AS subject_id`;
+
 const SELECTIONS: Record<Reportable, RawBuilder<Subject>> = {
-  business: sql`SELECT user_id AS owner_id, name, id AS page_id, is_hidden, withheld_reason
+  business: sql`SELECT user_id AS owner_id, name, id AS page_id, is_hidden, withheld_reason, held_for,
+      verified_at IS NOT NULL AS is_verified
     FROM business_profile AS subject`,
   announcement: sql`SELECT b.user_id AS owner_id, title AS name, subject.id AS page_id, subject.is_hidden,
-      subject.withheld_reason
+      subject.withheld_reason, subject.held_for, false AS is_verified
     FROM announcement AS subject JOIN business_profile AS b ON b.id = business_id`,
   reply: sql`SELECT subject.user_id AS owner_id, message AS name, a.id AS page_id,
-      a.is_hidden OR subject.withheld_reason IS NOT NULL AS is_hidden, subject.withheld_reason
+      a.is_hidden OR coalesce(subject.withheld_reason, subject.held_for) IS NOT NULL AS is_hidden,
+      subject.withheld_reason, subject.held_for, false AS is_verified
     FROM announcement_reply AS subject JOIN announcement AS a ON a.id = announcement_id`,
 };
 
@@ -35,12 +47,18 @@ export async function findSubject(db: Db, { kind, id }: SubjectReference): Promi
   return rows[0] ?? null;
 }
 
-export async function updateWithheldReason(
+export async function holdForReports(transaction: Db, { kind, id }: SubjectReference): Promise<void> {
+  await sql`UPDATE ${sql.table(TABLES[kind])} SET held_for = 'reports' WHERE id = ${id}`.execute(transaction);
+}
+
+/** Ends a hold for reports, and leaves one for another cause. */
+export async function setWithheldReason(
   transaction: Db,
   { kind, id }: SubjectReference,
   reason: string | null,
 ): Promise<void> {
-  await sql`UPDATE ${sql.table(TABLES[kind])} SET withheld_reason = ${reason} WHERE id = ${id}`.execute(
+  await sql`UPDATE ${sql.table(TABLES[kind])}
+    SET withheld_reason = ${reason}, held_for = nullif(held_for, 'reports') WHERE id = ${id}`.execute(
     transaction,
   );
 }

@@ -131,7 +131,7 @@ describe('GET /api/users/data/{id}', () => {
     expect(data.images.map(({ caption }) => caption)).toEqual(['Foto a', 'Foto b']);
   });
 
-  it('includes the reason why something was taken down', async () => {
+  it('includes the reason why something was taken down, and the answer to it', async () => {
     const ana = await newPerson(opened);
     const hidden = { isHidden: true, withheldReason: 'Pide anticipos y no entrega.' };
     const { id: businessId } = await buildBusiness(db, { userId: ana.id, ...hidden });
@@ -139,8 +139,14 @@ describe('GET /api/users/data/{id}', () => {
     const reply = await buildReply(db, { announcementId, userId: ana.id });
     const withheld = { withheldReason: 'Insulta a otra persona.' };
     await db.updateTable('announcementReply').set(withheld).where('id', '=', reply.id).execute();
-    const { businesses, announcements, replies } = await download(ana);
+    const text = 'Entrego en un día.';
+    await db
+      .insertInto('ownerAnswer')
+      .values({ businessId, userId: ana.id, text, createdAt: new Date(), updatedAt: new Date() })
+      .execute();
+    const { businesses, announcements, replies, answers } = await download(ana);
     expect([businesses, announcements, replies]).toMatchObject([[hidden], [hidden], [withheld]]);
+    expect(answers).toMatchObject([{ businessId, announcementId: null, replyId: null, text }]);
   });
 
   it('is complete for lists of many batches', async () => {

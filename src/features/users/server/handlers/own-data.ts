@@ -15,6 +15,7 @@ import { getUser } from '../presenter.ts';
 import { listOwnClaims, listOwnManagers, listOwnMemberships } from '../repository/own-businesses.ts';
 import {
   listOwnAnnouncements,
+  listOwnAnswers,
   listOwnBusinesses,
   listOwnFiles,
   listOwnReplies,
@@ -33,6 +34,10 @@ async function* readImages(db: Db, userId: number, siteUrl: string) {
     const { id, downloadUrl, width, height } = presentMediaFile(file);
     yield { id, url: `${siteUrl}${downloadUrl}`, width, height, caption, createdAt };
   }
+}
+
+async function* readAnswers(db: Db, userId: number) {
+  for await (const { id: _, ...answer } of readAll(db, listOwnAnswers, userId)) yield answer;
 }
 
 type Streamed<T> = T extends (infer Item)[] ? Item[] | AsyncIterable<Item> : T;
@@ -61,6 +66,7 @@ async function collectOwnData(
     replies: readAll(db, listOwnReplies, userId),
     notices: readAll(db, listOwnNotices, userId),
     noticeSettings: await listChangedSettings(db, userId),
+    answers: readAnswers(db, userId),
     images: readImages(db, userId, siteUrl),
   };
 }

@@ -29,7 +29,15 @@ export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batc
   return db
     .selectFrom('businessProfile')
     .select(['id', ...OWN_BUSINESS_FIELDS])
-    .select(['isHidden', 'withheldReason', 'keptAt', 'whatsappVerifiedAt', 'confirmedAt', 'closedAt'])
+    .select([
+      'isHidden',
+      'withheldReason',
+      'heldFor',
+      'keptAt',
+      'whatsappVerifiedAt',
+      'confirmedAt',
+      'closedAt',
+    ])
     .select(['createdAt', 'updatedAt'])
     .select(corrections)
     .select(selectImages('business', 'businessProfile'))
@@ -45,8 +53,8 @@ export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: B
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
     .select(['announcement.id', 'businessId', 'title', 'content', 'allowReplies', 'expiresAt'])
-    .select(['outcome', 'announcement.isHidden', 'announcement.withheldReason', 'announcement.keptAt'])
-    .select(['announcement.createdAt', 'announcement.updatedAt'])
+    .select(['outcome', 'announcement.isHidden', 'announcement.withheldReason', 'announcement.heldFor'])
+    .select(['announcement.keptAt', 'announcement.createdAt', 'announcement.updatedAt'])
     .select(selectImages('announcement', 'announcement'))
     .where('userId', '=', userId)
     .where('announcement.id', '>', after)
@@ -58,7 +66,18 @@ export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: B
 export function listOwnReplies(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('announcementReply')
-    .select(['id', 'announcementId', 'commenterName', 'message', 'withheldReason', 'createdAt'])
+    .select(['id', 'announcementId', 'commenterName', 'message', 'withheldReason', 'heldFor', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export function listOwnAnswers(db: Db, userId: number, { after, limit }: Batch) {
+  return db
+    .selectFrom('ownerAnswer')
+    .select(['id', 'businessId', 'announcementId', 'replyId', 'text', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .where('id', '>', after)
     .orderBy('id')

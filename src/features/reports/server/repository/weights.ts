@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { DAY } from '#shared/time.ts';
+import type { SubjectReference } from '../../reports.ts';
+import { subjectColumn } from './subjects.ts';
+
+/** Of accounts that are young or unverified, and of addresses. */
+const UNCERTAIN_WEIGHT = sql.lit(0.25);
+
+/** So many dismissed reports more than confirmed ones, and a reporter's next ones weigh nothing. */
+const MAX_FAULTS = sql.lit(3);
+
+/** What all uncertain reporters together weigh at most. */
+export const MAX_UNCERTAIN_WEIGHT = 1;
+
+/** Within it, a dismissed reason weighs nothing for the same subject. */
+const DISMISSAL_LASTS_MS = 30 * DAY;
+
+/** A column of `report` that is being inserted: each dismissed report of the same reporter halves its weight. */
+export const weightOfReporter = (reporter: string, standing: string) => sql<number>`(
+  SELECT CASE WHEN faults >= ${MAX_FAULTS} THEN 0
+    ELSE (CASE ${standing} WHEN 'established' THEN 1 ELSE ${UNCERTAIN_WEIGHT} END) / 2 ^ faults END
+  FROM (
+    SELECT greatest(0, coalesce(sum(dismissals - confirmations), 0)) AS faults
+    FROM report WHERE reporter = ${reporter} AND dismissals + confirmations > 0
+  ) AS record)`;
+
+/** Selected from rows of `report`: null for all but one of each cohort, which is the heaviest. */
+export const weightInCohort = sql`CASE WHEN row_number() OVER (
+  PARTITION BY business_id, announcement_id, reply_id, coalesce(cohort, id::text) ORDER BY weight DESC, id
+) = 1 THEN weight END AS weight_in_cohort`;
+
+/** Aggregates `weight_in_cohort`. */
+export const totalWeight = (maxUncertain: number) => sql<number>`(
+  coalesce(sum(weight_in_cohort) FILTER (WHERE standing = 'established'), 0)
+  + least(${sql.lit(maxUncertain)}, coalesce(sum(weight_in_cohort) FILTER (WHERE standing <> 'established'), 0)))`;
+
+/** Weight of the open reports, without the reasons that an administrator has recently dismissed. */
+export async function weighReports(
+  transaction: Db,
+  subject: SubjectReference,
+  { maxUncertain, at }: { maxUncertain: number; at: Date },
+): Promise<number> {
+  const isAbout = sql`${subjectColumn(subject)} = ${subject.id}`;
+  const since = new Date(at.getTime() - DISMISSAL_LASTS_MS);
+  const { rows } = await sql<{ weight: number }>`
+    SELECT ${totalWeight(maxUncertain)}::float8 AS weight FROM (
+      SELECT standing, ${weightInCohort} FROM report
+      WHERE ${isAbout} AND decided_at IS NULL AND reason NOT IN (
+        SELECT dismissed_reason FROM report WHERE ${isAbout} AND dismissed_at > ${since})
+    ) AS weighed`.execute(transaction);
+  return rows[0]?.weight ?? 0;
+}
