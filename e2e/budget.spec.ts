@@ -10,6 +10,7 @@ const PAGES: [name: string, path: (request: APIRequestContext) => Promise<string
   ['home', () => '/'],
   ['about', () => '/about'],
   ['plans', () => '/planes'],
+  ['advice', () => '/consejos'],
   ['businesses', () => '/negocios'],
   ['a business', (request) => businessAddress(request, shops.hotel)],
   ['announcements', () => '/anuncios'],

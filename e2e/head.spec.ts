@@ -37,6 +37,12 @@ const HEADS: Head[] = [
     canonical: '/',
   },
   { path: () => '/about', title: 'Acerca de · Plaza Chapina', preview: 'Acerca de', canonical: '/about' },
+  {
+    path: () => '/consejos',
+    title: 'Cómo comprar sin sorpresas · Plaza Chapina',
+    preview: 'Cómo comprar sin sorpresas',
+    canonical: '/consejos',
+  },
   { path: () => '/planes', title: 'Planes · Plaza Chapina', preview: 'Planes', canonical: '/planes' },
   {
     path: () => '/negocios?place=03&open=now&sort=newest',

@@ -17,6 +17,7 @@ export const SCREENS: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
   { name: 'plans', path: '/planes' },
+  { name: 'advice', path: '/consejos' },
   { name: 'businesses', path: '/negocios' },
   { name: 'businesses under filters', path: '/negocios?search=pelukeria&open=now&place=01&sort=newest' },
   { name: 'no business found', path: '/negocios?search=zzzzqqqq' },

@@ -22,6 +22,7 @@ const CACHED_PAGES: readonly CachedRoute[] = [
   { path: '/about', query: [] },
   { path: '/planes', query: [] },
   ...TEXT_NAMES.map((name) => ({ path: `/${name}`, query: [] })),
+  { path: '/consejos', query: [] },
   { path: '/negocios', query: BUSINESS_FILTERS },
   { path: '/business/:id/:slug?', query: [], reservedSlugs: ['cartel', 'corregir'] },
   { path: '/anuncios', query: ANNOUNCEMENT_FILTERS },

@@ -95,5 +95,6 @@ export const otherPages: RouteObject[] = [
       data: load('loadDataCheck'),
     }),
   },
+  { path: 'consejos', ...page('src/app/pages/advice.tsx', () => import('./pages/advice.tsx')) },
   adminRoutes,
 ];

@@ -24,6 +24,7 @@ describe('sitemap', () => {
       '/',
       '/about',
       '/planes',
+      '/consejos',
       '/negocios',
       '/anuncios',
       '/privacidad',

@@ -20,6 +20,7 @@ const PAGES: Entry[] = [
   { path: paths.home },
   { path: paths.about },
   { path: paths.plans },
+  { path: paths.advice },
   { path: paths.businesses() },
   { path: paths.announcements() },
   ...TEXT_NAMES.map((name) => ({ path: paths.text(name) })),

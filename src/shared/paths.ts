@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   about: '/about',
   plans: '/planes',
+  advice: '/consejos',
   planSubscription: '/planes-suscripcion',
   login: '/login',
   /** The form for a new account at the same address; it leads on to the form for a business. */

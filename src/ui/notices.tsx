@@ -30,9 +30,10 @@ interface TakedownNoticeProps {
   what: string;
   name: string;
   reason: string;
+  children?: ReactNode;
 }
 
-export function TakedownNotice({ what, name, reason }: TakedownNoticeProps) {
+export function TakedownNotice({ what, name, reason, children }: TakedownNoticeProps) {
   const { name: siteName, contactPhone } = useSite();
   const message = `Hola, ya corregí «${name}» en ${siteName}. ¿Lo pueden revisar?`;
   return (
@@ -54,6 +55,7 @@ export function TakedownNotice({ what, name, reason }: TakedownNoticeProps) {
       <SiteWhatsAppButton message={message} look="quiet" className="mt-3">
         Pedir revisión
       </SiteWhatsAppButton>
+      {children}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { hasEnded } from '#features/announcements/status.ts';
 import type { Reply } from '#features/replies/schema.ts';
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import { useNow } from '#ui/now.tsx';
 
-export const reportReplyButton = ({ id, userId, commenterName, withheldReason }: Reply) => (
+const reportReplyButton = ({ id, userId, commenterName, withheldReason }: Reply) => (
   <ReportButton
     kind="reply"
     id={id}
@@ -16,7 +17,14 @@ export const reportReplyButton = ({ id, userId, commenterName, withheldReason }:
   />
 );
 
+const ReplyHold = lazyPart(() => import('#features/reports/ui/reply-hold.tsx'));
+
+export const replyRenderers = {
+  renderTools: reportReplyButton,
+  renderHold: (reply: Reply) => <ReplyHold {...reply} />,
+};
+
 export function ListedReplies({ announcement }: { announcement: Announcement }) {
   const isOver = hasEnded(announcement, useNow());
-  return <RepliesDisclosure announcement={announcement} renderTools={reportReplyButton} hasEnded={isOver} />;
+  return <RepliesDisclosure announcement={announcement} hasEnded={isOver} {...replyRenderers} />;
 }

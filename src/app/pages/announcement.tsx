@@ -4,7 +4,11 @@ import { useNavigate, useParams } from 'react-router';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
 import { hasEnded } from '#features/announcements/status.ts';
-import { AnnouncementActions, OwnerActions } from '#features/announcements/ui/announcement-actions.tsx';
+import {
+  AnnouncementActions,
+  MoneyWarningLine,
+  OwnerActions,
+} from '#features/announcements/ui/announcement-actions.tsx';
 import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { Gallery } from '#features/media/ui/gallery.tsx';
@@ -20,7 +24,7 @@ import { useNow } from '#ui/now.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import { parseId } from '../url-params.ts';
-import { reportReplyButton } from './announcement-replies.tsx';
+import { replyRenderers } from './announcement-replies.tsx';
 
 const OwnNotice = lazyPart(() => import('../publishing/announcement-notice.tsx'));
 
@@ -81,6 +85,7 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
         {images.length > 0 && (
           <Gallery images={images} itemName={title} placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />} />
         )}
+        <MoneyWarningLine announcement={announcement} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <AnnouncementActions announcement={announcement} />
           <div className="sm:ml-auto">
@@ -115,7 +120,7 @@ export default function AnnouncementPage() {
         </Link>
         <AnnouncementNotice announcement={announcement} />
         <Article announcement={announcement} isOver={isOver} />
-        <RepliesSection announcement={announcement} renderTools={reportReplyButton} hasEnded={isOver} />
+        <RepliesSection announcement={announcement} hasEnded={isOver} {...replyRenderers} />
         <FurtherLinks businessId={business.id} />
       </div>
     </>

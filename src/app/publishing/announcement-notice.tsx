@@ -3,6 +3,7 @@ import type { Announcement } from '#features/announcements/schema.ts';
 import { isHiddenByPlan } from '#features/announcements/status.ts';
 import { allAnnouncementMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
+import OwnHold from '#features/reports/ui/own-hold.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
@@ -32,10 +33,11 @@ function HiddenAnnouncement() {
 }
 
 export default function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
-  const { id, business, withheldReason, images } = announcement;
+  const { id, title, business, withheldReason, heldFor, images } = announcement;
   // A plan shows all photos of an announcement or none.
   const { data: media } = useQuery({ ...allAnnouncementMediaQuery(id), enabled: images.length === 0 });
-  if (withheldReason !== null) return null;
+  if (withheldReason !== null || heldFor !== null)
+    return <OwnHold reference={{ kind: 'announcement', id }} name={title} withheldReason={withheldReason} />;
   if (business.isHidden) return <HiddenWithBusiness businessId={business.id} />;
   if (isHiddenByPlan(announcement)) return <HiddenAnnouncement />;
   return <HiddenPhotos count={countHidden(media)} />;

@@ -3,10 +3,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
-import { deleteBusiness, pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import { deleteBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { ClosedBusiness } from '#features/businesses/ui/closed-business.tsx';
-import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
 import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
@@ -14,11 +12,11 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
-import { TakedownNotice } from '#ui/notices.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { isJustPublished } from './just-published.ts';
+import { WhyHidden } from './why-hidden.tsx';
 
 const REDIRECT_DELAY_MS = 1_000;
 
@@ -26,13 +24,12 @@ interface OwnerToolsProps {
   business: BusinessProfile;
 }
 
-function HiddenContent({ business, onPin }: OwnerToolsProps & { onPin: () => Promise<void> }) {
-  const { id, name, isHidden, withheldReason, closedAt } = business;
+function HiddenContent({ business }: OwnerToolsProps) {
+  const { viewer } = useGuard();
+  const { id, isHidden, userId } = business;
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
-  if (withheldReason !== null)
-    return <TakedownNotice what="este negocio" name={name} reason={withheldReason} />;
-  if (closedAt) return <ClosedBusiness id={id} />;
-  return isHidden ? <HiddenBusiness onPin={onPin} /> : <HiddenPhotos count={countHidden(media)} />;
+  if (isHidden) return <WhyHidden business={business} isOwner={viewer?.userId === userId} />;
+  return <HiddenPhotos count={countHidden(media)} />;
 }
 
 function useDeleteBusiness({ id }: BusinessProfile) {
@@ -99,18 +96,12 @@ function AfterPublishing({ business }: OwnerToolsProps) {
 }
 
 export default function OwnerTools({ business }: OwnerToolsProps) {
-  const queryClient = useQueryClient();
   const { state, key } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const { isDeleted, remove } = useDeleteBusiness(business);
-  const pin = async () => {
-    await pinBusiness(business.id);
-    await refreshBusinesses(queryClient);
-    void notify('success', BUSINESS_MESSAGES.pinned);
-  };
   return (
     <>
-      <HiddenContent business={business} onPin={pin} />
+      <HiddenContent business={business} />
       <Toolbar business={business} isDeleted={isDeleted} onDelete={() => setAsking(true)} />
       {isJustPublished(state) && <AfterPublishing key={key} business={business} />}
       {isAsking && !isDeleted && (

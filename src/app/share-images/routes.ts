@@ -59,6 +59,10 @@ const PAGES: Record<string, { title: string; subtitle: string }> = {
   cookies: { title: 'Cookies', subtitle: 'Solo las que hacen falta para tu cuenta.' },
   ayuda: { title: 'Ayuda', subtitle: 'Publica tu negocio y que te encuentren.' },
   contacto: { title: 'Contacto', subtitle: 'Estamos para ayudarte.' },
+  consejos: {
+    title: 'Cómo comprar sin sorpresas',
+    subtitle: 'Consejos para pagar, trabajar y alquilar con confianza.',
+  },
 };
 
 function pageSubject(name: string): Subject {

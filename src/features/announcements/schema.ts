@@ -16,6 +16,10 @@ export const TEXT_MISSING = 'Título y contenido son requeridos';
 const OUTCOMES = ['sold', 'finished'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Where people lose money before they get anything: fees for jobs, rent of places nobody saw, payments in advance. */
+export const WARNINGS = ['job', 'rental', 'deposit'] as const;
+export type MoneyWarning = (typeof WARNINGS)[number];
+
 export const AnnouncementFilters = v.object({
   search: v.optional(SearchText, ''),
   ...pageQuery(ANNOUNCEMENTS_PER_PAGE, 50),
@@ -57,6 +61,8 @@ export const Announcement = v.object({
   /** Hidden until an administrator decides. */
   heldFor: v.nullable(v.literal('reports')),
   replyCount: Count,
+  /** The advice that its words call for. */
+  warning: v.nullable(v.picklist(WARNINGS)),
   images: v.array(AnnouncementMedia),
   business: AnnouncementBusiness,
 });

@@ -1,3 +1,4 @@
+import { pluralize } from '#shared/text.ts';
 import type { Reportable } from './schema.ts';
 
 export const KIND_LABELS: Record<Reportable, string> = {
@@ -11,6 +12,19 @@ export const THE_LABELS: Record<Reportable, string> = {
   announcement: 'el anuncio',
   reply: 'el comentario',
 };
+
+export const THIS_LABELS: Record<Reportable, string> = {
+  business: 'este negocio',
+  announcement: 'este anuncio',
+  reply: 'este comentario',
+};
+
+interface Sources {
+  established: number;
+  new: number;
+  visitor: number;
+  weightless: number;
+}
 
 export const REPORT_MESSAGES = {
   noReason: 'Elige un motivo.',
@@ -29,3 +43,14 @@ export const REPORT_MESSAGES = {
   unanswerable: 'Ya se decidió sobre esto, o no está oculto. Recarga la página para ver en qué quedó.',
   decided: 'Otra persona ya decidió sobre esto. Recarga la página para ver en qué quedó.',
 } as const;
+
+/** `3 personas independientes · 12 reportes de cuentas nuevas`; empty for what an administrator found. */
+export function describeSources({ established, new: young, visitor, weightless }: Sources): string {
+  const parts = [
+    established > 0 && pluralize('persona independiente', 'personas independientes', established),
+    young > 0 && `${pluralize('reporte', 'reportes', young)} de cuentas nuevas`,
+    visitor > 0 && `${pluralize('reporte', 'reportes', visitor)} sin cuenta`,
+    weightless > 0 && pluralize('reporte que no suma', 'reportes que no suman', weightless),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

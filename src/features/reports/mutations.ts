@@ -2,11 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { ReportsApi } from './api.ts';
-import type { NewReport, NewTakedown, ReportDecision, SubjectReference } from './reports.ts';
+import type { NewAnswer, NewReport, NewTakedown, ReportDecision, SubjectReference } from './reports.ts';
 
 const call = createCaller<ReportsApi>();
 
 export const sendReport = (body: NewReport) => call('POST /api/reports/', { body });
+
+export const sendAnswer = (body: NewAnswer) => call('PUT /api/reports/answer', { body });
+
+export const refreshOwnHolds = (queryClient: QueryClient) => refresh(queryClient, '/api/reports/own');
 
 export const decideReports = (body: ReportDecision) => call('POST /api/admin/reports/decision', { body });
 

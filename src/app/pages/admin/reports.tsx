@@ -53,7 +53,8 @@ function EmptyQueue({ isDecided }: { isDecided: boolean }) {
     </EmptyState>
   ) : (
     <EmptyState title="Nada por decidir">
-      Cuando alguien reporta un negocio, un anuncio o un comentario, aparece aquí: lo más antiguo primero.
+      Cuando alguien reporta un negocio, un anuncio o un comentario, aparece aquí: primero lo que reportaron
+      más personas.
     </EmptyState>
   );
 }

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.ts';
+import type { Announcement } from '#features/announcements/schema.ts';
 import { OwnAnnouncement } from '#features/announcements/ui/owner/own-announcement.tsx';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 
+const OwnHold = lazyPart(() => import('#features/reports/ui/own-hold.tsx'));
+
 const INITIAL_COUNT = 5;
+
+const renderHold = ({ id, title, withheldReason }: Announcement) => (
+  <OwnHold reference={{ kind: 'announcement', id }} name={title} withheldReason={withheldReason} />
+);
 
 function Loading() {
   return (
@@ -44,7 +52,7 @@ export function OwnAnnouncements({ business: { id, isHidden } }: { business: Bus
   return (
     <>
       {shown.map((announcement) => (
-        <OwnAnnouncement key={announcement.id} announcement={announcement} />
+        <OwnAnnouncement key={announcement.id} announcement={announcement} renderHold={renderHold} />
       ))}
       {shown.length < data.length && (
         <div className="border-t border-line p-2">

@@ -15,7 +15,7 @@ import { lazyModal, lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
-import { WhyHidden } from './why-hidden.tsx';
+import { WhyHidden } from '../../publishing/why-hidden.tsx';
 
 const BusinessStatistics = lazyPart(
   () => import('#features/statistics/ui/business-statistics.tsx'),

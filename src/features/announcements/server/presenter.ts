@@ -6,6 +6,7 @@ import {
   presentAnnouncementMedia,
 } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { findMoneyWarning } from '../money-warning.ts';
 import type { Announcement } from '../schema.ts';
 import { type AnnouncementRow, listAnnouncements } from './repository/announcements.ts';
 
@@ -17,6 +18,7 @@ function presentAnnouncement(
   const { id, userId, name, phoneNumber, whatsappNumber, isHidden, category, place, logo } = business;
   return {
     ...row,
+    warning: findMoneyWarning(row.title, row.content),
     images: media.map(presentAnnouncementMedia),
     business: { id, userId, name, phoneNumber, whatsappNumber, isHidden, category, place, logo },
   };

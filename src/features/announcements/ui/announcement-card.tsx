@@ -7,7 +7,7 @@ import { RelativeTime } from '#ui/now.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import type { Announcement } from '../schema.ts';
-import { AnnouncementActions, OwnerActions } from './announcement-actions.tsx';
+import { AnnouncementActions, MoneyWarningLine, OwnerActions } from './announcement-actions.tsx';
 import { AnnouncementByline } from './announcement-byline.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 
@@ -113,6 +113,7 @@ export function AnnouncementCard({
       <div className="mt-2 space-y-4">
         <ExpandableText content={content} to={paths.announcement(id)} />
         <ImagePreviews id={id} title={title} images={images} />
+        <MoneyWarningLine announcement={announcement} />
       </div>
       <div className="mt-4 -mb-1 grid grid-cols-1 items-center gap-x-4 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="sm:col-start-2 sm:row-start-1">

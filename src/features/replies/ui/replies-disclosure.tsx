@@ -15,8 +15,8 @@ interface RepliesDisclosureProps extends RepliesProps {
   announcement: RepliesProps['announcement'] & { replyCount: number };
 }
 
-export function RepliesDisclosure({ announcement, renderTools, hasEnded }: RepliesDisclosureProps) {
-  const { id, allowReplies, replyCount } = announcement;
+export function RepliesDisclosure(props: RepliesDisclosureProps) {
+  const { id, allowReplies, replyCount } = props.announcement;
   const [open, setOpen] = useState(false);
   if (!allowReplies) return <RepliesOff />;
   return (
@@ -39,7 +39,7 @@ export function RepliesDisclosure({ announcement, renderTools, hasEnded }: Repli
       </Disclosure>
       {open && (
         <div className="col-span-full pt-3 pb-2">
-          <Replies announcement={announcement} renderTools={renderTools} hasEnded={hasEnded} />
+          <Replies {...props} />
         </div>
       )}
     </>

@@ -12,20 +12,12 @@ import { RepliesOff, type RepliesProps, RepliesSkeleton } from './placeholders.t
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), <div className="skeleton h-40" />);
 const ReplyRemoval = lazyPart(() => import('./reply-removal.tsx'));
 
-function TakedownReason({ reason }: { reason: string }) {
-  return (
-    <p className="my-1 rounded-lg bg-danger-soft px-3 py-1.5 text-sm">
-      <strong>Oculto:</strong> {reason}
-    </p>
-  );
-}
-
-interface ReplyListProps extends Pick<RepliesProps, 'renderTools'> {
+interface ReplyListProps extends Pick<RepliesProps, 'renderTools' | 'renderHold'> {
   replies: Reply[];
   ownerId: number;
 }
 
-function ReplyList({ replies, ownerId, renderTools }: ReplyListProps) {
+function ReplyList({ replies, ownerId, renderTools, renderHold }: ReplyListProps) {
   const { viewer } = useGuard();
   const mayRemove = ({ userId }: Reply) =>
     viewer !== null && (viewer.role === 'admin' || [userId, ownerId].includes(viewer.userId));
@@ -53,7 +45,7 @@ function ReplyList({ replies, ownerId, renderTools }: ReplyListProps) {
                 {mayRemove(reply) && <ReplyRemoval reply={reply} />}
               </div>
             </div>
-            {reply.withheldReason !== null && <TakedownReason reason={reply.withheldReason} />}
+            {(reply.withheldReason ?? reply.heldFor) !== null && renderHold(reply)}
             <p className="mt-0.5 whitespace-pre-line">{reply.message}</p>
           </div>
         </li>
@@ -76,7 +68,7 @@ function ReplyPrompt({ announcementId, isFirst }: { announcementId: number; isFi
   );
 }
 
-export function Replies({ announcement, renderTools, hasEnded }: RepliesProps) {
+export function Replies({ announcement, hasEnded, ...renderers }: RepliesProps) {
   const { id, business, isHidden } = announcement;
   const { data: replies, hasFailed, isFetching, retry } = usePart(repliesQuery(id));
   if (hasFailed)
@@ -84,9 +76,7 @@ export function Replies({ announcement, renderTools, hasEnded }: RepliesProps) {
   if (!replies) return <RepliesSkeleton />;
   return (
     <div className="space-y-4">
-      {replies.length > 0 && (
-        <ReplyList replies={replies} ownerId={business.userId} renderTools={renderTools} />
-      )}
+      {replies.length > 0 && <ReplyList replies={replies} ownerId={business.userId} {...renderers} />}
       {hasEnded || isHidden ? (
         <p className="text-muted">{REPLY_MESSAGES[hasEnded ? 'ended' : 'hidden']}</p>
       ) : (

@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { DialogClose, Modal } from '#ui/modal.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
@@ -71,6 +73,16 @@ function ReportForm({ what, draft, submission }: ReportFormProps) {
           aside={<TextCounter text={details} max={MAX_DETAILS_LENGTH} />}
           onChange={(event) => draft.change({ details: event.currentTarget.value })}
         />
+        <p>
+          ¿Te pidieron dinero?{' '}
+          <Link
+            to={paths.advice}
+            target="_blank"
+            className="-my-2.5 inline-block py-2.5 font-semibold text-link hover:underline"
+          >
+            Qué hacer y cómo comprar sin sorpresas
+          </Link>
+        </p>
         <SubmitButton sending="Enviando…">Enviar reporte</SubmitButton>
       </Form>
     </div>

@@ -4,7 +4,7 @@ import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { RelativeTime } from '#ui/now.tsx';
-import { KIND_LABELS, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
+import { KIND_LABELS, REPORT_MESSAGES, THE_LABELS, describeSources } from '../messages.ts';
 import { decideReports, refreshReports } from '../mutations.ts';
 import { REASON_LABELS } from '../schema.ts';
 import type { GivenReason, ReportedSubject } from '../reports.ts';
@@ -55,6 +55,21 @@ function Outcome({ subject: { decision, decidedAt, withheldReason } }: { subject
   );
 }
 
+function Answer({ subject: { answer } }: { subject: ReportedSubject }) {
+  if (!answer) return null;
+  return (
+    <div className="rounded-lg bg-raised px-4 py-3">
+      <p className="font-semibold">
+        Respuesta del dueño{' '}
+        <span className="text-sm font-normal text-muted">
+          · <RelativeTime date={answer.updatedAt} />
+        </span>
+      </p>
+      <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{answer.text}</p>
+    </div>
+  );
+}
+
 interface ReportedToolsProps {
   subject: ReportedSubject;
   onDecided: () => void;
@@ -73,8 +88,9 @@ function Dismissal({ subject, onDecided, onClose }: ReportedToolsProps & { onClo
       successMessage={REPORT_MESSAGES.dismissed}
       onClose={onClose}
     >
-      {subject.withheldReason === null ? 'Se sigue mostrando' : 'Sigue oculto'} {THE_LABELS[kind]}. A nadie se
-      le avisa.
+      {subject.isHeld
+        ? `Vuelve a mostrarse ${THE_LABELS[kind]}, y se lo avisamos a quien lo publicó.`
+        : `${subject.withheldReason === null ? 'Se sigue mostrando' : 'Sigue oculto'} ${THE_LABELS[kind]}. A nadie se le avisa.`}
     </MutationConfirmation>
   );
 }
@@ -93,7 +109,7 @@ function ReportedTools({ subject, onDecided }: ReportedToolsProps) {
         </Button>
       )}
       <Button look="quiet" onClick={() => setShown('dismissal')} className="needs-script max-sm:flex-1">
-        Descartar
+        {subject.isHeld ? 'Descartar y mostrar' : 'Descartar'}
       </Button>
       {shown === 'takedown' && (
         <TakeDownDialog
@@ -114,7 +130,7 @@ interface ReportedItemProps extends ReportedToolsProps {
 }
 
 export function ReportedItem({ subject, children, onDecided }: ReportedItemProps) {
-  const { kind, reports, firstAt, reasons } = subject;
+  const { kind, reports, sources, firstAt, reasons } = subject;
   const id = useId();
   return (
     <li>
@@ -125,10 +141,17 @@ export function ReportedItem({ subject, children, onDecided }: ReportedItemProps
             desde <RelativeTime date={firstAt} />
           </span>
         </h2>
+        {subject.decision === null && <p className="mt-1 text-sm text-muted">{describeSources(sources)}</p>}
+        {subject.isHeld && (
+          <p className="mt-3 rounded-lg bg-marigold-soft px-4 py-3">
+            <strong>Ya está oculto</strong> por el peso de sus reportes, hasta que decidas.
+          </p>
+        )}
         <div className="mt-4 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-8">
           <div className="min-w-0">{children}</div>
           <div className="min-w-0 space-y-4">
             <Reasons reasons={reasons} />
+            <Answer subject={subject} />
             <Outcome subject={subject} />
             <ReportedTools subject={subject} onDecided={onDecided} />
           </div>

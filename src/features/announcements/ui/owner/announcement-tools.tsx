@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
-import { TakedownNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -108,18 +107,13 @@ function ToolBar({ title, next, isBusy, onNext, onEdit, onMore }: ToolBarProps) 
 }
 
 export default function AnnouncementTools({ announcement, leave }: AnnouncementToolsProps) {
-  const { id, title, outcome, withheldReason } = announcement;
+  const { id, title, outcome } = announcement;
   const { intercept } = useGuard();
   const [dialog, setDialog] = useState<'more' | 'deletion' | null>(null);
   const { next, run, end, isBusy, failure } = useSteps(announcement);
   const close = () => setDialog(null);
   return (
     <div>
-      {withheldReason !== null && (
-        <div className="mb-3">
-          <TakedownNotice what="este anuncio" name={title} reason={withheldReason} />
-        </div>
-      )}
       <ToolBar
         {...{ title, next, isBusy }}
         onNext={run}

@@ -1,4 +1,5 @@
 import { EyeOff, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -8,23 +9,31 @@ import { isHiddenByPlan } from '../../status.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import AnnouncementTools from './announcement-tools.tsx';
 
-function HiddenBadge({ isTakenDown }: { isTakenDown: boolean }) {
-  const look = isTakenDown ? 'bg-danger-soft text-danger' : 'bg-marigold-soft text-marigold';
+function HiddenBadge({ look, children }: { look: string; children: ReactNode }) {
   return (
     <p className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${look}`}>
-      <EyeOff aria-hidden size={14} /> {isTakenDown ? 'Oculto' : 'Oculto por tu plan'}
+      <EyeOff aria-hidden size={14} /> {children}
     </p>
   );
 }
 
+const WAITING = 'bg-marigold-soft text-marigold';
+
 const TOOLS_BESIDE = 'md:grid-cols-[minmax(0,1fr)_fit-content(20rem)] md:items-center';
 
-export function OwnAnnouncement({ announcement }: { announcement: Announcement }) {
-  const { id, title, content, createdAt, replyCount, withheldReason } = announcement;
+interface OwnAnnouncementProps {
+  announcement: Announcement;
+  /** Of one that is held or taken down. */
+  renderHold: (announcement: Announcement) => ReactNode;
+}
+
+export function OwnAnnouncement({ announcement, renderHold }: OwnAnnouncementProps) {
+  const { id, title, content, createdAt, replyCount, withheldReason, heldFor } = announcement;
   const isTakenDown = withheldReason !== null;
+  const isHeld = heldFor !== null && !isTakenDown;
   return (
     <article
-      className={`grid grid-cols-1 gap-x-6 gap-y-3 border-t border-line p-4 sm:px-5 ${isTakenDown ? '' : TOOLS_BESIDE}`}
+      className={`grid grid-cols-1 gap-x-6 gap-y-3 border-t border-line p-4 sm:px-5 ${isTakenDown || isHeld ? '' : TOOLS_BESIDE}`}
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -34,7 +43,9 @@ export function OwnAnnouncement({ announcement }: { announcement: Announcement }
             </Link>
           </h3>
           <div className="flex flex-wrap gap-2">
-            {(isTakenDown || isHiddenByPlan(announcement)) && <HiddenBadge isTakenDown={isTakenDown} />}
+            {isTakenDown && <HiddenBadge look="bg-danger-soft text-danger">Oculto</HiddenBadge>}
+            {isHeld && <HiddenBadge look={WAITING}>En revisión</HiddenBadge>}
+            {isHiddenByPlan(announcement) && <HiddenBadge look={WAITING}>Oculto por tu plan</HiddenBadge>}
             <ExpiryBadge announcement={announcement} />
           </div>
         </div>
@@ -49,6 +60,7 @@ export function OwnAnnouncement({ announcement }: { announcement: Announcement }
           )}
         </p>
       </div>
+      {(isTakenDown || isHeld) && renderHold(announcement)}
       <AnnouncementTools announcement={announcement} />
     </article>
   );

@@ -4,8 +4,11 @@ import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.t
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { ClosedBusiness } from '#features/businesses/ui/closed-business.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
-import { HiddenNotice, TakedownNotice } from '#ui/notices.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
+import { HiddenNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
+
+const OwnHold = lazyPart(() => import('#features/reports/ui/own-hold.tsx'));
 
 interface WhyHiddenProps {
   business: BusinessCard;
@@ -15,10 +18,10 @@ interface WhyHiddenProps {
 
 /** Says to those who manage a hidden business why visitors don't see it, and what they can do. */
 export function WhyHidden({ business, isOwner }: WhyHiddenProps) {
-  const { id, name, withheldReason, closedAt } = business;
+  const { id, name, withheldReason, heldFor, closedAt } = business;
   const queryClient = useQueryClient();
-  if (withheldReason !== null)
-    return <TakedownNotice what="este negocio" name={name} reason={withheldReason} />;
+  if (withheldReason !== null || heldFor !== null)
+    return <OwnHold reference={{ kind: 'business', id }} name={name} withheldReason={withheldReason} />;
   if (closedAt) return <ClosedBusiness id={id} />;
   if (!isOwner)
     return (

@@ -1,0 +1,52 @@
+import { type MoneyWarning, WARNINGS } from './schema.ts';
+
+/** Same words, other things. Removed before the rules are tried. */
+const HARMLESS =
+  /\b(impuestos? )?sobre la renta\b|\b(sin|ni) (ningun )?(anticipo|adelanto|enganche|deposito)s?\b|\bno (se )?(pedimos|pides?|pide|cobramos|cobra|requiere|necesitas?) (ningun )?(anticipo|adelanto|enganche|deposito)s?\b|\btrabajo (de calidad|garantizado|en equipo)\b/g;
+
+const WORKERS =
+  'personal|vendedor|mesero|cociner|cajer|ayudante|asistente|secretari|recepcionista|repartidor|piloto|motorista|guardia|costurer|operari|emplead|trabajador|colaborador|tecnico|maestr|enfermer|ninera|domestica|panader|albanil|estilista|barber|mecanic|dependiente|auxiliar|promotor|bodeguer|contador|programador|soldador|cuidador';
+
+const PLACES =
+  'apartamento|apto|casa|cuarto|habitacion|local|bodega|oficina|terreno|finca|predio|parqueo|estudio|departamento|condominio|quinta';
+
+const RENTED = 'alquil(o|a|ar|amos|er|eres|an|ando)|rent(o|a|ar|amos|an|ando)|arrend(o|a|amos|amiento)';
+
+/** Tried in the order of `WARNINGS` on text in lower case without accents. */
+const RULES: Record<MoneyWarning, RegExp> = {
+  job: new RegExp(
+    [
+      String.raw`\b(empleos?|vacantes?|contratamos|contratando|contratacion inmediata|reclutamos|reclutando)\b`,
+      String.raw`\bplazas? (disponibles?|de (empleo|trabajo)|laboral(es)?|para|fij[ao]s?)\b`,
+      String.raw`\b(oferta|oportunidad|bolsa)(es)? (laboral(es)?|de trabajo)\b`,
+      String.raw`\b(trabaja (con nosotros|desde)|trabajo (desde|en) (tu )?casa|puestos? de trabajo)\b`,
+      String.raw`\b(envia|manda|trae|deja|presenta)(r|nos)? (tu |su )?(cv|curriculum|hoja de vida|papeleria)\b`,
+      String.raw`\b(se )?(busca|solicita|necesita|buscamos|solicitamos|necesitamos|busco|necesito)n? (\w+ ){0,2}(${WORKERS})`,
+    ].join('|'),
+  ),
+  rental: new RegExp(
+    String.raw`\b(${RENTED})\b[^.!?\n]{0,40}\b(${PLACES})(e?s)?\b|\b(${PLACES})(e?s)?\b[^.!?\n]{0,40}\b(en|para|de|se|que) (${RENTED})\b`,
+  ),
+  deposit: new RegExp(
+    [
+      String.raw`\b(anticipos?|adelanto|enganche de q|pagos? (previo|por adelantado|adelantado|anticipado)s?)\b`,
+      String.raw`\b(deposit(a|e|as|en|ar) (a|en|el|la|q|antes|primero)|deposito (previo|inicial|de garantia|bancario|de q|del \d+|minimo))\b`,
+      String.raw`\b(reserv|apart)(a|e|as|ar|ado|alo|alos|ala|alas|elo|o|amos)? (tu \w+ |el tuyo |el suyo |su \w+ )?con (solo )?(q|\d|un|el|la|tu|su|deposito|transferencia)`,
+      String.raw`\b(previa transferencia|transferencia (previa|por adelantado|para (apartar|reservar))|solo (por )?transferencia|transferencia antes)\b`,
+      String.raw`\b(tarjetas? de regalo|gift ?cards?|western union|moneygram|criptomonedas?|bitcoins?)\b`,
+    ].join('|'),
+  ),
+};
+
+const normalize = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\S\n]+/g, ' ');
+
+/** The first kind of which the text of an announcement has the words. */
+export function findMoneyWarning(title: string, content: string): MoneyWarning | null {
+  const text = normalize(`${title}\n${content}`).replaceAll(HARMLESS, ' ');
+  return WARNINGS.find((warning) => RULES[warning].test(text)) ?? null;
+}

@@ -1,0 +1,71 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
+import { HiddenNotice, TakedownNotice } from '#ui/notices.tsx';
+import { PartFailure, usePart } from '#ui/part.tsx';
+import { THIS_LABELS } from '../messages.ts';
+import { ownHoldsQuery } from '../queries.ts';
+import type { SubjectReference } from '../reports.ts';
+import { REASON_LABELS, type Reason } from '../schema.ts';
+
+const AnswerDialog = lazyModal(() => import('./answer-dialog.tsx'));
+
+const Reasons = ({ reasons }: { reasons: Reason[] }) =>
+  reasons.length > 0 && (
+    <p className="mt-1">
+      <span className="font-semibold">Motivos que marcaron:</span>{' '}
+      {reasons.map((reason) => REASON_LABELS[reason]).join(' · ')}
+    </p>
+  );
+
+/** What the owner has answered so far, with the button that changes it. */
+function Answer({ reference: { kind, id } }: { reference: SubjectReference }) {
+  const { data, hasFailed, isFetching, retry } = usePart(ownHoldsQuery());
+  const [isOpen, setOpen] = useState(false);
+  if (hasFailed)
+    return <PartFailure text="No pudimos cargar tu respuesta." onRetry={retry} isRetrying={isFetching} />;
+  const hold = data?.find((each) => each.kind === kind && each.id === id);
+  if (!hold) return null;
+  return (
+    <>
+      <Reasons reasons={hold.reasons} />
+      {hold.answer !== null && (
+        <blockquote className="mt-2 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+          <span className="block text-sm font-semibold">Tu respuesta</span>
+          {hold.answer}
+        </blockquote>
+      )}
+      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script mt-3">
+        <MessageSquareReply aria-hidden size={18} />{' '}
+        {hold.answer === null ? 'Responder' : 'Cambiar mi respuesta'}
+      </Button>
+      {isOpen && (
+        <AnswerDialog reference={{ kind, id }} answer={hold.answer} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface OwnHoldProps {
+  reference: SubjectReference;
+  name: string;
+  /** Null for what waits for a decision. */
+  withheldReason: string | null;
+}
+
+export default function OwnHold({ reference, name, withheldReason }: OwnHoldProps) {
+  const what = THIS_LABELS[reference.kind];
+  if (withheldReason !== null)
+    return (
+      <TakedownNotice what={what} name={name} reason={withheldReason}>
+        <Answer reference={reference} />
+      </TakedownNotice>
+    );
+  return (
+    <HiddenNotice title={`Varias personas reportaron ${what}: mientras lo revisamos, solo tú lo ves.`}>
+      <p className="mt-1">No se borró nada, y todavía nadie decidió. Tu respuesta ayuda a decidir.</p>
+      <Answer reference={reference} />
+    </HiddenNotice>
+  );
+}
