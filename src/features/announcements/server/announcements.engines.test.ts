@@ -88,6 +88,7 @@ describe('GET /api/announcements/active/filtered', () => {
       createdAt: hours(-1),
       updatedAt: hours(-1),
       replyCount: 2,
+      warning: null,
       images: [],
       business: {
         id: speaker.id,

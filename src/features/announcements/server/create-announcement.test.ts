@@ -57,6 +57,7 @@ describe('POST /api/announcements/', () => {
       is_hidden: false,
       withheld_reason: null,
       held_for: null,
+      warning: null,
       created_at: NOW.toISOString(),
       updated_at: NOW.toISOString(),
       reply_count: 0,
@@ -64,6 +65,16 @@ describe('POST /api/announcements/', () => {
       business: expect.objectContaining({ id: ana.businessId, user_id: ana.id }),
     });
     expect(await (await app.request(`${PATH}${announcement.id}`)).json()).toEqual(announcement);
+  });
+
+  it('answers with the advice that its words call for, the same for everybody', async () => {
+    const ana = await newOwner();
+    const title = 'Empleo de panadera';
+    const { id, warning } = await (await announce(ana, ana.businessId, { title })).json();
+    expect(warning).toBe('job');
+    expect(await (await app.request(`${PATH}${id}`)).json()).toMatchObject({ warning: 'job' });
+    const changed = await ana.send('PUT', `${PATH}${id}`, { title: 'Pan de yemas' });
+    expect(await changed.json()).toMatchObject({ warning: null });
   });
 
   it.each(['2126-12-01T10:00:00-06:00', '2126-12-01T21:30:00+05:30', '2126-12-01T16:00:00.000000Z'])(
