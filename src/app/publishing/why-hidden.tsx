@@ -20,7 +20,7 @@ interface WhyHiddenProps {
 export function WhyHidden({ business, isOwner }: WhyHiddenProps) {
   const { id, name, withheldReason, heldFor, closedAt } = business;
   const queryClient = useQueryClient();
-  if (withheldReason !== null || heldFor !== null)
+  if (withheldReason !== null || heldFor === 'reports')
     return <OwnHold reference={{ kind: 'business', id }} name={name} withheldReason={withheldReason} />;
   if (closedAt) return <ClosedBusiness id={id} />;
   if (!isOwner)
