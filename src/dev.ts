@@ -52,6 +52,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
       unsetSettings: config.unsetSettings,
       trustedProxies: config.trustedProxies,
       reportsToHide: config.reportsToHide,
+      review: config.review,
       localMailbox: config.mail.localMailbox,
       renderPage: pages.renderInDevelopment,
       isPage: pages.isPage,

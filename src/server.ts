@@ -31,6 +31,7 @@ async function serve(config: Config): Promise<void> {
     unsetSettings: config.unsetSettings,
     trustedProxies: config.trustedProxies,
     reportsToHide: config.reportsToHide,
+    review: config.review,
     localMailbox: config.mail.localMailbox,
     ...pages,
     assetsFolder: join(DIST, 'client'),

@@ -102,6 +102,8 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     wakeWorkers: () => {},
     trustedProxies: 0,
     reportsToHide: 3,
+    // Many tests publish alike businesses; those of reviews switch them on.
+    review: 'off',
     localMailbox: false,
     renderPage,
     isPage: () => true,

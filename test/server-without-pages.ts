@@ -24,6 +24,7 @@ async function serve(config: Config): Promise<void> {
     unsetSettings: config.unsetSettings,
     trustedProxies: config.trustedProxies,
     reportsToHide: config.reportsToHide,
+    review: config.review,
     localMailbox: false,
     renderPage: async () => new Response('<!doctype html><title>Página</title>'),
     isPage: () => true,

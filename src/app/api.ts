@@ -16,6 +16,7 @@ import { planHandlers, subscriptionHandlers } from '#features/plans/server/index
 import { proofHandlers } from '#features/proofs/server/index.ts';
 import { replyHandlers } from '#features/replies/server/index.ts';
 import { reportHandlers } from '#features/reports/server/index.ts';
+import { reviewHandlers } from '#features/reviews/server/index.ts';
 import { searchHandlers } from '#features/searches/server/index.ts';
 import { setupHandlers } from '#features/setup/server/index.ts';
 import { statisticsHandlers } from '#features/statistics/server/index.ts';
@@ -49,6 +50,7 @@ const handlers = {
   ...proofHandlers,
   ...replyHandlers,
   ...reportHandlers,
+  ...reviewHandlers,
   ...searchHandlers,
   ...setupHandlers,
   ...statisticsHandlers,

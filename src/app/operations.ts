@@ -14,6 +14,7 @@ import { plansApi, subscriptionsApi } from '#features/plans/api.ts';
 import { proofsApi } from '#features/proofs/api.ts';
 import { repliesApi } from '#features/replies/api.ts';
 import { reportsApi } from '#features/reports/api.ts';
+import { reviewsApi } from '#features/reviews/api.ts';
 import { searchesApi } from '#features/searches/api.ts';
 import { setupApi } from '#features/setup/api.ts';
 import { statisticsApi } from '#features/statistics/api.ts';
@@ -40,6 +41,7 @@ export const operations = {
   ...proofsApi,
   ...repliesApi,
   ...reportsApi,
+  ...reviewsApi,
   ...searchesApi,
   ...setupApi,
   ...statisticsApi,

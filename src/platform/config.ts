@@ -4,6 +4,7 @@ import { BackupEnvironment, backupConfig } from './backup-config.ts';
 import { SessionEnvironment } from './session-keys.ts';
 import { S3Environment, mediaPlace, s3Access } from './storage/s3-config.ts';
 import {
+  REVIEW_MODES,
   databaseUrl,
   flag,
   megabytes,
@@ -34,6 +35,7 @@ const Program = v.object({
   PAGE_CACHE_MB: v.optional(megabytes, '64'),
   METRICS_TOKEN: v.optional(secret),
   TRUST_PROXY: v.optional(proxies, '0'),
+  REVIEW: v.optional(v.picklist(REVIEW_MODES, 'must be off, duplicates, new or all'), 'duplicates'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -204,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: env.TRUST_PROXY,
     operator: { ...readOperator(env, showsExamples), usesFirebase: auth.firebase !== null },
     reportsToHide: env.REPORTS_TO_HIDE,
+    review: env.REVIEW,
     unsetSettings: listUnset(env.NODE_ENV === 'production', given),
     site: {
       name: env.BRAND_NAME,

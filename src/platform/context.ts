@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/db/database.ts';
+import type { ReviewMode } from '#platform/setting-schemas.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { BackgroundQueue } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -37,4 +38,6 @@ export interface AppContext {
   trustedProxies: number;
   /** Weight of reports that hides something until an administrator decides; 0 for never. */
   reportsToHide: number;
+  /** What waits for an administrator before it is shown. */
+  review: ReviewMode;
 }

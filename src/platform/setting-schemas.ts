@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+/** What waits for an administrator: nothing, duplicates, also what is new, or also what changed. */
+export const REVIEW_MODES = ['off', 'duplicates', 'new', 'all'] as const;
+export type ReviewMode = (typeof REVIEW_MODES)[number];
+
 export const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a port number'),

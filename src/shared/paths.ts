@@ -38,6 +38,7 @@ export const paths = {
     reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
     proofs: '/admin/comprobaciones',
     corrections: (filters: ApiQuery = {}) => `/admin/correcciones${queryString(filters)}`,
+    reviews: (filters: ApiQuery = {}) => `/admin/revision${queryString(filters)}`,
     searches: (filters: ApiQuery = {}) => `/admin/busquedas${queryString(filters)}`,
     claims: '/admin/reclamos',
     transfer: '/admin/datos',

@@ -10,6 +10,16 @@ async function reportedBusiness({ id: userId }: Person, db: Db) {
   return { kind: 'business', id };
 }
 
+async function heldBusiness({ id: userId }: Person, db: Db) {
+  const { id, updatedAt } = await buildBusiness(db, { userId, isHidden: true, heldFor: 'review' });
+  const review = await db
+    .insertInto('businessReview')
+    .values({ businessId: id, reason: 'review', createdAt: updatedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, reviewId: review.id };
+}
+
 async function hiddenBusiness({ id: userId }: Person, db: Db) {
   const { id } = await buildBusiness(db, { userId, isHidden: true, withheldReason: 'Es un engaño.' });
   return { kind: 'business', id };
@@ -57,6 +67,22 @@ export const ADMIN_ACCESS: Expectations = {
     },
   },
   'POST /api/admin/reports/release': { body: hiddenBusiness },
+  'POST /api/admin/reviews/decision/{id}': {
+    ids: async (owner, db) => ({ id: (await heldBusiness(owner, db)).reviewId }),
+    body: async (_, db) => {
+      const { updatedAt } = await db
+        .selectFrom('businessProfile')
+        .select('updatedAt')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { decision: 'approve', updated_at: updatedAt };
+    },
+  },
+  'GET /api/business-profiles/review/{id}': {
+    foreign: { anonymous: 401, unverified: 404, user: 404, admin: 200 },
+    ids: async (owner, db) => ({ id: (await heldBusiness(owner, db)).id }),
+  },
   'POST /api/admin/searches/synonyms': {
     body: async ({ id: userId }, db) => {
       await buildBusiness(db, { userId, name: 'Panadería La Espiga' });

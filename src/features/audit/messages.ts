@@ -16,6 +16,8 @@ export const ACT_LABELS: Record<ActName, string> = {
   released: 'Volvió a mostrar',
   'reports-dismissed': 'Descartó los reportes',
   'held-by-reports': 'Ocultó por reportes, hasta decidir',
+  'review-approved': 'Mostró después de revisar',
+  'review-rejected': 'Rechazó después de revisar',
   'handed-over': 'Entregó a su dueño',
   verified: 'Verificó',
   'verification-withdrawn': 'Retiró la verificación',

@@ -31,6 +31,8 @@ export const ACTS = [
   'released',
   'reports-dismissed',
   'held-by-reports',
+  'review-approved',
+  'review-rejected',
   'handed-over',
   'verified',
   'verification-withdrawn',

@@ -136,6 +136,8 @@ export const CallNumber = v.object({
 });
 export type CallNumber = v.InferOutput<typeof CallNumber>;
 
+export const HOLDS = ['duplicate', 'review', 'reports'] as const;
+
 const common = {
   id: EntityId,
   userId: EntityId,
@@ -153,13 +155,13 @@ const common = {
   isVerified: v.boolean(),
   /** When the site checked that the WhatsApp number is the business's. */
   whatsappVerifiedAt: v.nullable(v.date()),
-  /** Exceeds its owner's plan, or is taken down. Only the owner and administrators see it. */
+  /** Exceeds its owner's plan, is taken down or held. Only the owner and administrators see it. */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
   /** Closed for good: no list shows it, and its page says so. */
   closedAt: v.nullable(v.date()),
   /** Hidden until an administrator decides. */
-  heldFor: v.nullable(v.picklist(['duplicate', 'review', 'reports'])),
+  heldFor: v.nullable(v.picklist(HOLDS)),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
 };

@@ -30,6 +30,7 @@ describe('db/migrations', () => {
       'CREATE FUNCTION f_norm',
       'CREATE FUNCTION f_sound',
       'CREATE FUNCTION f_phone_keys',
+      'CREATE FUNCTION f_name_key',
     ]);
   });
 });

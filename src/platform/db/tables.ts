@@ -70,6 +70,7 @@ export interface Tables {
     whatsappNumber: string | null;
     callNumbers: Json<StoredCallNumber[]>;
     phoneKeys: GeneratedAlways<string[]>;
+    nameKey: GeneratedAlways<string>;
     email: string | null;
     websiteUrl: string | null;
     address: string | null;
@@ -103,6 +104,16 @@ export interface Tables {
     createdAt: Timestamp;
     decidedAt: Timestamp | null;
     decision: 'accepted' | 'declined' | null;
+  };
+  businessReview: {
+    id: Id;
+    /** Null after its deletion. */
+    businessId: number | null;
+    reason: 'duplicate' | 'review';
+    otherBusinessId: number | null;
+    createdAt: Timestamp;
+    decidedAt: Timestamp | null;
+    decision: 'approved' | 'rejected' | null;
   };
   mediaFile: {
     id: Id;

@@ -42,6 +42,7 @@ describe('PUT /api/business-profiles/{id}', () => {
       ...before,
       ...changed,
       nameNorm: expect.anything(),
+      nameKey: expect.anything(),
       search: expect.anything(),
       words: expect.anything(),
     });

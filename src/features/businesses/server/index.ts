@@ -8,9 +8,16 @@ export {
   requireManagedBusiness,
   requireOwnBusiness,
 } from './ownership.ts';
-export { changeBusiness } from './handlers/write.ts';
+export { changeBusiness } from './save-business.ts';
 export { askOwners, markStaleBusinesses } from './jobs.ts';
 export { getBusiness, listBusinessCards } from './read-businesses.ts';
+export {
+  type Duplicate,
+  listDuplicates,
+  listIdentityKeys,
+  listLinesWithPhoneOfOther,
+  listPublishedLines,
+} from './repository/duplicates.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repository/list.ts';
 export { refreshVocabulary } from './repository/vocabulary.ts';
 export {

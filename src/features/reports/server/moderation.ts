@@ -6,9 +6,12 @@ import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import { REPORT_MESSAGES } from '../messages.ts';
 import type { SubjectReference } from '../reports.ts';
+import type { Reason } from '../schema.ts';
 import { type MailSubject, restoredNotice, takenDownNotice } from './mails.ts';
 import { closeAnswer } from './repository/answers.ts';
+import { closeReports, insertTakedown } from './repository/reports.ts';
 import { findSubject, setWithheldReason } from './repository/subjects.ts';
 
 export interface LockedSubject extends MailSubject {
@@ -35,6 +38,18 @@ export const auditSubject = ({ reference, subject }: LockedSubject): NewAuditEnt
   ...reference,
   name: nameFromText(subject.name),
 });
+
+/** For other features, which apply the plan, and send and record their own. */
+export async function withhold(
+  transaction: Db,
+  { reference, plan: { at } }: LockedSubject,
+  { ground, reason }: { ground: Reason; reason: string },
+): Promise<void> {
+  const reports = await closeReports(transaction, reference, { decision: 'withheld', at });
+  const details = REPORT_MESSAGES.unreported;
+  if (reports === 0) await insertTakedown(transaction, { ...reference, reason: ground, details, at });
+  await setWithheldReason(transaction, reference, reason);
+}
 
 /** A null reason shows it again, as far as the plan allows. */
 async function moderate(

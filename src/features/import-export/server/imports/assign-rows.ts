@@ -1,9 +1,13 @@
+import {
+  listLinesWithPhoneOfOther,
+  listPublishedLines,
+  lockCategories,
+} from '#features/businesses/server/index.ts';
 import { PLAN_FULL, lockOwnerPlan, roomForBusinesses, type OwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ImportFault } from '../../schema.ts';
 import { UNKNOWN, type GoodRow } from './check-row.ts';
-import { ensureSystemAccount, listPublishedLines, lockPeople } from './repository.ts';
-import { lockCategories } from '#features/businesses/server/index.ts';
+import { ensureSystemAccount, lockPeople } from './repository.ts';
 
 export interface AssignedRow extends GoodRow {
   plan: OwnerPlan;
@@ -47,6 +51,9 @@ export function assignOwners(
 
 const ALREADY_PUBLISHED = 'Este negocio ya está publicado.';
 
+const hasPhoneOf = (name: string) =>
+  `Tiene el teléfono de «${name}», que ya está publicado con otro dueño. Si es otro negocio, créalo a mano.`;
+
 interface Rows {
   rows: readonly GoodRow[];
   systemAccountName: string;
@@ -71,6 +78,22 @@ async function filterKnownCategories(
   });
 }
 
+async function filterPublished(
+  transaction: Db,
+  rows: readonly GoodRow[],
+  report: Report,
+): Promise<GoodRow[]> {
+  const published = new Set(await listPublishedLines(transaction, rows));
+  const namesByLine = await listLinesWithPhoneOfOther(transaction, rows);
+  return rows.filter(({ line }) => {
+    const name = namesByLine.get(line);
+    if (published.has(line)) report({ line, column: null, message: ALREADY_PUBLISHED });
+    else if (name !== undefined) report({ line, column: 'phone', message: hasPhoneOf(name) });
+    else return true;
+    return false;
+  });
+}
+
 /** Locks the owners, so that a concurrent import of the same file finds these businesses. */
 export async function assignRows(
   transaction: Db,
@@ -81,8 +104,6 @@ export async function assignRows(
   const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
   const rooms = await lockRooms(transaction, [systemAccountId, ...ownerIds], at);
   const categorized = await filterKnownCategories(transaction, rows, report);
-  const published = new Set(await listPublishedLines(transaction, categorized));
-  for (const line of published) report({ line, column: null, message: ALREADY_PUBLISHED });
-  const unpublished = categorized.filter(({ line }) => !published.has(line));
+  const unpublished = await filterPublished(transaction, categorized, report);
   return assignOwners(unpublished, rooms, systemAccountId, report);
 }

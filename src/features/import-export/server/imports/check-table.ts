@@ -2,8 +2,8 @@ import { foldText, pluralize } from '#shared/text.ts';
 import { IMPORT_COLUMNS, MAX_ROWS, type ImportColumnName, type ImportFault } from '../../schema.ts';
 import { checkRow, type GoodRow } from './check-row.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { listIdentityKeys } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { listIdentityKeys } from './repository.ts';
 import { readLabels } from './labels.ts';
 import { type TextTable, unusableFile } from './read-file.ts';
 

@@ -1,0 +1,68 @@
+import type { Notice } from '#features/notifications/server/index.ts';
+import { paths } from '#shared/paths.ts';
+import { excerpt } from '#shared/text.ts';
+
+const MAX_NAME_LENGTH = 60;
+
+const quoted = (name: string) => `«${excerpt(name, MAX_NAME_LENGTH)}»`;
+
+const REASONS = {
+  duplicate:
+    'Se parece a un negocio que ya está publicado. Lo revisamos antes de mostrarlo, para que nadie se haga pasar por otro.',
+  review: 'Revisamos los negocios nuevos y sus cambios antes de mostrarlos.',
+} as const;
+
+/** For the owner of the held business. */
+export function heldNotice(business: string, reason: keyof typeof REASONS): Notice {
+  const text = `Tu negocio ${quoted(business)} está en revisión y todavía no se muestra.`;
+  return {
+    kind: 'decision',
+    text,
+    path: paths.ownContents,
+    mail: {
+      subject: `${quoted(business)} está en revisión`,
+      preview: 'Te avisamos en cuanto lo revisemos.',
+      heading: `${quoted(business)} está en revisión`,
+      opening: [
+        REASONS[reason],
+        'Por ahora solo tú lo ves. No tienes que hacer nada: te avisamos al decidir.',
+      ],
+      action: 'Ir a Mis Contenidos',
+      closing: ['Si un dato está equivocado, corrígelo en Mis Contenidos.'],
+    },
+  };
+}
+
+/** For the owner of the published business that another one resembles; nothing in it is the other's. */
+export function copiedNotice(business: string, id: number): Notice {
+  return {
+    kind: 'decision',
+    text: `Alguien publicó un negocio parecido a ${quoted(business)}. No se muestra mientras lo revisamos.`,
+    path: paths.business(id),
+    mail: {
+      subject: `Alguien publicó un negocio parecido a ${quoted(business)}`,
+      preview: 'No se muestra mientras lo revisamos.',
+      heading: 'Alguien publicó un negocio parecido al tuyo',
+      opening: [
+        `Se parece a ${quoted(business)}. No se muestra mientras lo revisamos, y el tuyo se sigue mostrando como siempre.`,
+      ],
+      action: 'Ver tu negocio',
+      closing: ['No tienes que hacer nada: te avisamos al decidir.'],
+    },
+  };
+}
+
+/** For administrators; nothing in it is the owners'. */
+export const waitingNotice = (): Notice => ({
+  kind: 'admin-task',
+  text: 'Un negocio espera tu revisión.',
+  path: paths.admin.reviews(),
+  mail: {
+    subject: 'Un negocio espera tu revisión',
+    preview: 'No se muestra hasta que decidas.',
+    heading: 'Un negocio espera tu revisión',
+    opening: ['No se muestra hasta que tú u otra persona de la administración decida.'],
+    action: 'Revisar',
+    closing: [],
+  },
+});

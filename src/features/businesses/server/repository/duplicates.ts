@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { type Phones, mainNumber } from '../phones.ts';
+
+export interface Duplicate {
+  id: number;
+  sharesPhone: boolean;
+  /** Of the names, from 0 to 1; 0 if they are not alike or far apart. */
+  likeness: number;
+}
+
+/** The published businesses that this one duplicates, the surest first. The rule is the function `duplicates_of`. */
+export async function listDuplicates(db: Db, id: number): Promise<Duplicate[]> {
+  const { rows } = await sql<Duplicate>`SELECT * FROM duplicates_of(${id})`.execute(db);
+  return rows;
+}
+
+export type ReviewedFacts = Awaited<ReturnType<typeof getReviewedFacts>>;
+
+/** What is reviewed when it changes; the first three tell businesses apart. */
+export const getReviewedFacts = (db: Db, id: number) =>
+  db
+    .selectFrom('businessProfile')
+    .select(['nameKey', 'phoneKeys', 'placeCode'])
+    .select(['name', 'address', 'categoryId', 'shortDescription', 'description', 'websiteUrl'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Lets one transaction at a time store a business with these numbers, this name or in this departamento: of two that are stored at
+ * once, the later one finds the other. Locks in one order, against deadlocks.
+ */
+export async function lockIdentity(transaction: Db, id: number): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hash) FROM (
+      SELECT DISTINCT hashtextextended('duplicate ' || key, 0) AS hash
+      FROM business_profile, unnest(phone_keys || ARRAY['in ' || coalesce(left(place_code, 2), ''), 'named ' || name_key]) AS key
+      WHERE id = ${id} ORDER BY hash
+    ) AS locked`.execute(transaction);
+}
+
+export interface ImportableBusiness {
+  line: number;
+  /** Null for the system account. */
+  ownerId: number | null;
+  business: {
+    name: string;
+    phones: Phones;
+    placeCode?: string | null | undefined;
+    address?: string | null | undefined;
+  };
+}
+
+const allNumbers = ({ whatsappNumber, callNumbers }: Phones): string[] => [
+  ...(whatsappNumber === null ? [] : [whatsappNumber]),
+  ...callNumbers.map(({ number }) => number),
+];
+
+const asTable = (rows: readonly ImportableBusiness[]) => sql`
+  unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ ownerId }) => ownerId)}::bigint[],
+    ${rows.map(({ business }) => business.name)}::text[],
+    ${rows.map(({ business }) => mainNumber(business.phones))}::text[],
+    ${rows.map(({ business: { phones } }) => allNumbers(phones).join())}::text[],
+    ${rows.map(({ business }) => business.placeCode ?? null)}::text[],
+    ${rows.map(({ business }) => business.address ?? null)}::text[])
+  AS sent(line, owner_id, name, phone_number, numbers, place_code, address)`;
+
+/** Same name and phone; without a phone, same name, place and address. Spelling doesn't matter. */
+const identityKey = (table: 'sent' | 'business_profile') => sql<string>`
+  CASE WHEN ${sql.ref(`${table}.phone_number`)} IS NULL
+    THEN jsonb_build_array(f_norm(${sql.ref(`${table}.name`)}), ${sql.ref(`${table}.place_code`)},
+      f_norm(${sql.ref(`${table}.address`)}))
+    ELSE jsonb_build_array(f_norm(${sql.ref(`${table}.name`)}), ${sql.ref(`${table}.phone_number`)}) END::text`;
+
+export async function listIdentityKeys(
+  db: Db,
+  rows: readonly ImportableBusiness[],
+): Promise<Map<number, string>> {
+  const { rows: marked } = await sql<{ line: number; mark: string }>`
+    SELECT line, ${identityKey('sent')} AS mark FROM ${asTable(rows)}`.execute(db);
+  return new Map(marked.map(({ line, mark }) => [line, mark]));
+}
+
+/** Lines of businesses that are already published, whoever owns them. */
+export async function listPublishedLines(db: Db, rows: readonly ImportableBusiness[]): Promise<number[]> {
+  const { rows: known } = await sql<{ line: number }>`
+    SELECT DISTINCT line FROM ${asTable(rows)}
+    JOIN business_profile ON name_norm = f_norm(sent.name) AND ${identityKey('business_profile')} = ${identityKey('sent')}`.execute(
+    db,
+  );
+  return known.map(({ line }) => line);
+}
+
+/** Lines with a number of another owner's published business, with its name. */
+export async function listLinesWithPhoneOfOther(
+  db: Db,
+  rows: readonly ImportableBusiness[],
+): Promise<Map<number, string>> {
+  const { rows: known } = await sql<{ line: number; name: string }>`
+    SELECT DISTINCT ON (line) line, b.name FROM ${asTable(rows)}
+    CROSS JOIN unnest(string_to_array(sent.numbers, ',')) AS number
+    JOIN business_profile b ON b.phone_keys @> ARRAY[number]
+    WHERE number LIKE '+%' AND b.withheld_reason IS NULL AND (b.held_for IS NULL OR b.held_for = 'reports')
+      AND b.user_id <> coalesce(sent.owner_id, (SELECT id FROM app_user WHERE is_house))
+    ORDER BY line, b.id`.execute(db);
+  return new Map(known.map(({ line, name }) => [line, name]));
+}

@@ -1,0 +1,30 @@
+import { CHANGES, contract } from '#shared/contract.ts';
+import { IdParam } from '#shared/schemas.ts';
+import { OwnReview, ReviewDecision, ReviewFilters, ReviewPage } from './schema.ts';
+
+export const reviewsApi = contract('Reviews', {
+  'GET /api/admin/reviews': {
+    id: 'listReviews',
+    summary: 'Negocios que esperan una revisión, del que espera más al más nuevo',
+    access: 'admin',
+    query: ReviewFilters,
+    returns: ReviewPage,
+  },
+  'POST /api/admin/reviews/decision/:id': {
+    id: 'decideReview',
+    summary: 'Muestra un negocio que espera, o lo rechaza',
+    access: 'admin',
+    limit: CHANGES,
+    params: IdParam,
+    body: ReviewDecision,
+    returns: null,
+  },
+  'GET /api/business-profiles/review/:id': {
+    id: 'getOwnReview',
+    summary: 'Por qué espera una revisión un negocio propio',
+    access: 'signed-in',
+    params: IdParam,
+    returns: OwnReview,
+  },
+});
+export type ReviewsApi = typeof reviewsApi;
