@@ -7,6 +7,7 @@ import { waitingCorrectionsQuery } from '#features/corrections/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { proofQueueQuery } from '#features/proofs/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
+import { reviewsQuery } from '#features/reviews/queries.ts';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { setupQuery } from '#features/setup/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
@@ -18,11 +19,13 @@ import { pickParams } from './url-params.ts';
 const AUDIT_FILTERS = ['subject', 'act', 'actor', 'cursor'] as const;
 const REPORT_FILTERS = ['state', 'cursor'] as const;
 const CORRECTION_FILTERS = ['cursor'] as const;
+const REVIEW_FILTERS = ['cursor'] as const;
 const ZERO_RESULT_FILTERS = ['kind', 'cursor'] as const;
 
 export const parseAuditFilters = (search: URLSearchParams) => pickParams(search, AUDIT_FILTERS);
 export const parseReportFilters = (search: URLSearchParams) => pickParams(search, REPORT_FILTERS);
 export const parseCorrectionFilters = (search: URLSearchParams) => pickParams(search, CORRECTION_FILTERS);
+export const parseReviewFilters = (search: URLSearchParams) => pickParams(search, REVIEW_FILTERS);
 export const parseZeroResultFilters = (search: URLSearchParams) => pickParams(search, ZERO_RESULT_FILTERS);
 
 /** Never fails: without it there are no badges. */
@@ -39,6 +42,8 @@ export const loadClaims: LoadPage = ({ queryClient }) => queryClient.prefetchQue
 export const loadProofs: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(proofQueueQuery());
 export const loadCorrections: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(waitingCorrectionsQuery(parseCorrectionFilters(url.searchParams)));
+export const loadReviews: LoadPage = ({ queryClient, url }) =>
+  queryClient.ensureQueryData(reviewsQuery(parseReviewFilters(url.searchParams)));
 
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([

@@ -60,6 +60,13 @@ export const adminRoutes: RouteObject = {
       }),
     },
     {
+      path: 'revision',
+      ...page(`${PAGES}/reviews.tsx`, () => import('./pages/admin/reviews.tsx'), {
+        data: load('loadReviews'),
+        guard: 'admin',
+      }),
+    },
+    {
       path: 'busquedas',
       ...page(`${PAGES}/searches.tsx`, () => import('./pages/admin/searches.tsx'), {
         data: load('loadSearches'),

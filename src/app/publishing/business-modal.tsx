@@ -37,10 +37,11 @@ export default function BusinessModal({ user, businessId, step, onClose }: Busin
   const isNew = businessId === undefined;
   const isReady = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
   const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
-  const onSaved = ({ id, userId }: BusinessProfile) => {
+  const onSaved = ({ id, userId, heldFor }: BusinessProfile) => {
+    const message = isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated;
     // To its owner the next step says that it was created.
     if (!isNew || userId !== user.id)
-      void notify('success', isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated);
+      void notify('success', heldFor === null ? message : `${message}. ${BUSINESS_MESSAGES.held}`);
     if (isNew) void navigate(paths.business(id), { state: JUST_PUBLISHED });
     onClose();
   };

@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazy.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 
+const HeldNotice = lazyPart(() => import('#features/reviews/ui/held-notice.tsx'));
 const OwnHold = lazyPart(() => import('#features/reports/ui/own-hold.tsx'));
 
 interface WhyHiddenProps {
@@ -22,6 +23,7 @@ export function WhyHidden({ business, isOwner }: WhyHiddenProps) {
   const queryClient = useQueryClient();
   if (withheldReason !== null || heldFor === 'reports')
     return <OwnHold reference={{ kind: 'business', id }} name={name} withheldReason={withheldReason} />;
+  if (heldFor !== null) return <HeldNotice business={business} heldFor={heldFor} />;
   if (closedAt) return <ClosedBusiness id={id} />;
   if (!isOwner)
     return (

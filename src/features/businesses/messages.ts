@@ -7,6 +7,7 @@ export const BUSINESS_MESSAGES = {
   imagesFailed: 'Negocio actualizado pero error al gestionar imágenes',
   deleted: 'Negocio eliminado exitosamente',
   deleteFailed: 'Error al eliminar el negocio',
+  held: 'Está en revisión: te avisamos en cuanto se muestre.',
   pinned: 'El negocio vuelve a mostrarse',
   verified: 'Negocio verificado',
   unverified: 'Verificación retirada',

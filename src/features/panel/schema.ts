@@ -8,5 +8,6 @@ export const WaitingCounts = v.object({
   claims: Count,
   proofs: Count,
   corrections: Count,
+  reviews: Count,
 });
 export type WaitingCounts = v.InferOutput<typeof WaitingCounts>;

@@ -1,8 +1,6 @@
 export const REVIEW_MESSAGES = {
   approved: 'Ya se muestra',
-  rejected: 'Rechazado',
   approveFailed: 'Error al mostrar el negocio',
-  rejectFailed: 'Error al rechazar',
   decided: 'Otra persona ya decidió sobre este negocio. Recarga la página para ver en qué quedó.',
   changed: 'El negocio cambió mientras lo revisabas. Recarga la página y revísalo otra vez.',
   deleted: 'Este negocio ya no existe: lo eliminaron. Recarga la página.',

@@ -88,6 +88,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { label: 'Panel', to: paths.admin.panel, queues: ['premiumRequests'] },
   { label: 'Reportes', to: paths.admin.reports(), queues: ['reports'] },
+  { label: 'Revisión', to: paths.admin.reviews(), queues: ['reviews'] },
   { label: 'Reclamos', to: paths.admin.claims, queues: ['claims'] },
   { label: 'Comprobaciones', to: paths.admin.proofs, queues: ['proofs'] },
   { label: 'Correcciones', to: paths.admin.corrections(), queues: ['corrections'] },

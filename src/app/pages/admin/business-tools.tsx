@@ -8,8 +8,9 @@ import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 
-function statusText({ withheldReason, verifiedAt, isFeatured }: BusinessProfile): string {
+function statusText({ withheldReason, heldFor, verifiedAt, isFeatured }: BusinessProfile): string {
   if (withheldReason !== null) return `Oculto: ${withheldReason}`;
+  if (heldFor !== null) return 'En revisión: todavía no se muestra';
   if (verifiedAt === null) return 'Sin verificar.';
   const since = `Verificado desde el ${formatDate(verifiedAt)}.`;
   return isFeatured ? since : `${since} Se muestra cuando el plan es Premium.`;

@@ -3,6 +3,7 @@ import { countWaitingCorrections } from '#features/corrections/server/index.ts';
 import { countWaitingRequests } from '#features/plans/server/index.ts';
 import { countWaitingProofs } from '#features/proofs/server/index.ts';
 import { countWaitingReports } from '#features/reports/server/index.ts';
+import { countWaitingReviews } from '#features/reviews/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PanelApi } from '../api.ts';
@@ -15,6 +16,7 @@ const COUNTERS: Record<keyof WaitingCounts, (db: Db, at: Date) => Promise<number
   claims: countWaitingClaims,
   proofs: countWaitingProofs,
   corrections: countWaitingCorrections,
+  reviews: countWaitingReviews,
 };
 
 export const panelHandlers: Handlers<PanelApi> = {

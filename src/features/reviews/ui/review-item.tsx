@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { RelativeTime } from '#ui/now.tsx';
+import type { Review } from '../schema.ts';
+import { ComparedBusiness } from './compared-business.tsx';
+
+function summary({ reason, other, sharedPhones, hasLikeName }: Review): string {
+  if (reason === 'review') return 'Espera porque el sitio revisa lo nuevo y lo que cambia.';
+  const likenesses = [sharedPhones.length > 0 && 'el mismo teléfono', hasLikeName && 'un nombre parecido'];
+  const shared = likenesses.filter(Boolean).join(' y ');
+  if (other && shared) return `Tiene ${shared}.`;
+  return other ? 'Ya no se parece: cambió después.' : 'El negocio al que se parecía ya no existe.';
+}
+
+interface ReviewItemProps {
+  review: Review;
+  /** The decisions. */
+  children: ReactNode;
+}
+
+export function ReviewItem({ review, children }: ReviewItemProps) {
+  const { business, other, sharedPhones, createdAt, more } = review;
+  const id = useId();
+  return (
+    <li>
+      <section aria-labelledby={id} className="card p-4 sm:p-5">
+        <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-lg wrap-anywhere">
+          {business.name}
+          <span className="text-sm font-normal tracking-normal text-muted">
+            espera desde <RelativeTime date={createdAt} />
+          </span>
+        </h2>
+        <p className="mt-1">{summary(review)}</p>
+        <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+          <ComparedBusiness
+            title="En revisión"
+            business={business}
+            than={other}
+            sharedPhones={sharedPhones}
+          />
+          {other && (
+            <ComparedBusiness
+              title="Ya publicado"
+              business={other}
+              than={business}
+              sharedPhones={sharedPhones}
+            />
+          )}
+        </div>
+        {more.length > 0 && (
+          <p className="mt-3">
+            También se parece a:{' '}
+            {more.map(({ id: otherId, name }) => (
+              <Link
+                key={otherId}
+                to={paths.business(otherId)}
+                className="mr-3 inline-block py-2.5 text-link underline"
+              >
+                {name}
+              </Link>
+            ))}
+          </p>
+        )}
+        <div className="mt-4">{children}</div>
+      </section>
+    </li>
+  );
+}
