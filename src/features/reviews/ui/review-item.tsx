@@ -13,6 +13,20 @@ function summary({ reason, other, sharedPhones, hasLikeName }: Review): string {
   return other ? 'Ya no se parece: cambió después.' : 'El negocio al que se parecía ya no existe.';
 }
 
+function Further({ businesses }: { businesses: Review['more'] }) {
+  if (businesses.length === 0) return null;
+  return (
+    <p className="mt-3">
+      También se parece a:{' '}
+      {businesses.map(({ id, name }) => (
+        <Link key={id} to={paths.business(id)} className="mr-3 inline-block py-2.5 text-link underline">
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 interface ReviewItemProps {
   review: Review;
   /** The decisions. */
@@ -48,20 +62,7 @@ export function ReviewItem({ review, children }: ReviewItemProps) {
             />
           )}
         </div>
-        {more.length > 0 && (
-          <p className="mt-3">
-            También se parece a:{' '}
-            {more.map(({ id: otherId, name }) => (
-              <Link
-                key={otherId}
-                to={paths.business(otherId)}
-                className="mr-3 inline-block py-2.5 text-link underline"
-              >
-                {name}
-              </Link>
-            ))}
-          </p>
-        )}
+        <Further businesses={more} />
         <div className="mt-4">{children}</div>
       </section>
     </li>
