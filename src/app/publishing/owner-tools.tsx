@@ -18,8 +18,6 @@ import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { isJustPublished } from './just-published.ts';
 import { WhyHidden } from './why-hidden.tsx';
 
-const HeldNotice = lazyPart(() => import('#features/reviews/ui/held-notice.tsx'), null);
-
 const REDIRECT_DELAY_MS = 1_000;
 
 interface OwnerToolsProps {

@@ -43,6 +43,7 @@ describe('PUT /api/business-profiles/{id}', () => {
       ...changed,
       nameNorm: expect.anything(),
       nameKey: expect.anything(),
+      phoneKeys: [],
       search: expect.anything(),
       words: expect.anything(),
     });
