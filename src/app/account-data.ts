@@ -55,14 +55,16 @@ export const loadPoster: LoadPage = async ({ queryClient, params }) => {
     queryClient.ensureQueryData(businessQuery(id)),
   ]);
   if (user?.role === 'admin' || user?.id === business.userId) return;
-  const memberships = await queryClient.ensureQueryData(ownMembershipsQuery());
+  const memberships = user ? await queryClient.ensureQueryData(ownMembershipsQuery()) : [];
   // oxlint-disable-next-line typescript/only-throw-error
   if (!memberships.some((membership) => membership.business.id === id)) throw redirect(paths.business(id));
 };
 
 export const loadClaim: LoadPage = async ({ queryClient, params }) => {
+  const { user } = await queryClient.ensureQueryData(sessionQuery());
+  if (!user) return;
   await Promise.all([
-    queryClient.ensureQueryData({ ...businessQuery(parseId(params)), staleTime: 0 }),
+    queryClient.ensureQueryData(businessQuery(parseId(params))),
     queryClient.ensureQueryData(ownClaimsQuery()),
   ]);
 };
