@@ -120,6 +120,25 @@ function Details({ business }: { business: BusinessProfile }) {
   );
 }
 
+function FurtherActions({ business }: { business: BusinessProfile }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-end gap-x-4">
+      {business.isOfHouse && (
+        <LinkButton to={paths.claim(business.id)} look="quiet">
+          ¿Es tu negocio? Reclámalo
+        </LinkButton>
+      )}
+      <ReportButton
+        kind="business"
+        id={business.id}
+        ownerId={business.userId}
+        withheldReason={business.withheldReason}
+        what="este negocio"
+      />
+    </div>
+  );
+}
+
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
   const { viewer } = useGuard();
@@ -141,22 +160,7 @@ function Profile({ business }: { business: BusinessProfile }) {
         />
       </div>
       <Details business={business} />
-      {viewer?.role !== 'admin' && (
-        <div className="mt-6 flex flex-wrap items-center justify-end gap-x-4">
-          {business.isOfHouse && (
-            <LinkButton to={paths.claim(business.id)} look="quiet">
-              ¿Es tu negocio? Reclámalo
-            </LinkButton>
-          )}
-          <ReportButton
-            kind="business"
-            id={business.id}
-            ownerId={business.userId}
-            withheldReason={business.withheldReason}
-            what="este negocio"
-          />
-        </div>
-      )}
+      {viewer?.role !== 'admin' && <FurtherActions business={business} />}
       <ContactBar business={business} header={header} />
     </article>
   );

@@ -6,6 +6,7 @@ import { useSessionUser } from '#features/auth/queries.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
+import type { Membership } from '#features/managers/schema.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { LimitReachedCard } from '#features/plans/ui/own/limit-reached.tsx';
 import { RemainingAnnouncements, UncountedUsage } from '#features/plans/ui/own/usage.tsx';
@@ -89,6 +90,23 @@ function Heading({ isPublishing }: { isPublishing: boolean }) {
   );
 }
 
+function ManagedBusinesses({ memberships }: { memberships: Membership[] }) {
+  if (memberships.length === 0) return null;
+  return (
+    <>
+      <h2 className="text-xl">Negocios que administras</h2>
+      {memberships.map((membership) => (
+        <OwnBusiness
+          key={membership.id}
+          business={membership.business}
+          usage={null}
+          membership={membership}
+        />
+      ))}
+    </>
+  );
+}
+
 function OwnContents({ user }: { user: User }) {
   const { data: businesses } = useSuspenseQuery(businessesOfUserQuery(user.id));
   const { data: usage = null, hasFailed, isFetching, retry } = usePart(usageQuery(user.id));
@@ -113,19 +131,7 @@ function OwnContents({ user }: { user: User }) {
           {visibleFirst(businesses).map((business) => (
             <OwnBusiness key={business.id} business={business} usage={usage} />
           ))}
-          {memberships.length > 0 && (
-            <>
-              <h2 className="text-xl">Negocios que administras</h2>
-              {memberships.map((membership) => (
-                <OwnBusiness
-                  key={membership.id}
-                  business={membership.business}
-                  usage={null}
-                  membership={membership}
-                />
-              ))}
-            </>
-          )}
+          <ManagedBusinesses memberships={memberships} />
         </div>
         {usage && usage.announcements.used >= usage.announcements.limit && (
           <LimitReachedCard what="announcements" {...usage.announcements} isPremium={usage.plan.isPremium} />

@@ -12,7 +12,6 @@ import type { Photos } from '#features/media/ui/edit/photos.ts';
 import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
 import { planLimits } from '#features/plans/limits.ts';
 import { FREE, PREMIUM, tooManyImages } from '#features/plans/messages.ts';
-import type { Usage } from '#features/plans/schema.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';

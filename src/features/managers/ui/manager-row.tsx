@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
@@ -21,45 +21,47 @@ function stateText({ acceptedAt, invitedAt, offeredAt }: Manager): string {
   return offeredAt ? `${since}. Le ofreciste el negocio el ${formatDate(offeredAt)}` : since;
 }
 
-function Question({
-  asked,
-  manager,
-  businessName,
-  onDone,
-  onClose,
-}: ManagerRowProps & { asked: Asked; onClose: () => void }) {
-  const who = manager.name ?? manager.email;
-  const common = { refresh: refreshManagers, onDone, onClose };
-  if (asked === 'removal')
-    return (
-      <MutationConfirmation
-        {...common}
-        title={manager.acceptedAt ? `¿Quitar a ${who}?` : `¿Retirar la invitación a ${who}?`}
-        confirm={manager.acceptedAt ? 'Quitar' : 'Retirar invitación'}
-        failed={MANAGER_MESSAGES.removeFailed}
-        act={() => removeManager(manager.id)}
-        successMessage={manager.acceptedAt ? MANAGER_MESSAGES.removed : MANAGER_MESSAGES.withdrawn}
-      >
-        Desde ese momento no puede cambiar nada de «{businessName}». Lo que ya publicó se queda como está.
-      </MutationConfirmation>
-    );
-  if (asked === 'offer')
-    return (
-      <MutationConfirmation
-        {...common}
-        title={`¿Entregar el negocio a ${who}?`}
-        confirm="Ofrecer el negocio"
-        failed={MANAGER_MESSAGES.offerFailed}
-        act={() => offerOwnership(manager.id)}
-        successMessage={MANAGER_MESSAGES.offered}
-      >
-        «{businessName}» pasa a su cuenta cuando acepte, si su plan tiene lugar; tiene 14 días. Tú pasas a
-        administrarlo, y si está verificado, deja de estarlo.
-      </MutationConfirmation>
-    );
+type QuestionProps = ManagerRowProps & { who: string; onClose: () => void };
+
+function Removal({ manager, who, businessName, ...rest }: QuestionProps) {
+  const isManager = manager.acceptedAt !== null;
   return (
     <MutationConfirmation
-      {...common}
+      {...rest}
+      refresh={refreshManagers}
+      title={isManager ? `¿Quitar a ${who}?` : `¿Retirar la invitación a ${who}?`}
+      confirm={isManager ? 'Quitar' : 'Retirar invitación'}
+      failed={MANAGER_MESSAGES.removeFailed}
+      act={() => removeManager(manager.id)}
+      successMessage={isManager ? MANAGER_MESSAGES.removed : MANAGER_MESSAGES.withdrawn}
+    >
+      Desde ese momento no puede cambiar nada de «{businessName}». Lo que ya publicó se queda como está.
+    </MutationConfirmation>
+  );
+}
+
+function Offer({ manager, who, businessName, ...rest }: QuestionProps) {
+  return (
+    <MutationConfirmation
+      {...rest}
+      refresh={refreshManagers}
+      title={`¿Entregar el negocio a ${who}?`}
+      confirm="Ofrecer el negocio"
+      failed={MANAGER_MESSAGES.offerFailed}
+      act={() => offerOwnership(manager.id)}
+      successMessage={MANAGER_MESSAGES.offered}
+    >
+      «{businessName}» pasa a su cuenta cuando acepte, si su plan tiene lugar; tiene 14 días. Tú pasas a
+      administrarlo, y si está verificado, deja de estarlo.
+    </MutationConfirmation>
+  );
+}
+
+function OfferEnd({ manager, who, businessName, ...rest }: QuestionProps) {
+  return (
+    <MutationConfirmation
+      {...rest}
+      refresh={refreshManagers}
       title={`¿Retirar la oferta a ${who}?`}
       confirm="Retirar oferta"
       failed={MANAGER_MESSAGES.offerFailed}
@@ -71,9 +73,16 @@ function Question({
   );
 }
 
+const QUESTIONS: Record<Asked, ComponentType<QuestionProps>> = {
+  removal: Removal,
+  offer: Offer,
+  'offer-end': OfferEnd,
+};
+
 export function ManagerRow(props: ManagerRowProps) {
   const { name, email, acceptedAt, offeredAt } = props.manager;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const Question = asked && QUESTIONS[asked];
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="font-semibold wrap-anywhere">{name ?? <EmailText>{email}</EmailText>}</p>
@@ -93,7 +102,7 @@ export function ManagerRow(props: ManagerRowProps) {
           </Button>
         )}
       </div>
-      {asked && <Question {...props} asked={asked} onClose={() => setAsked(null)} />}
+      {Question && <Question {...props} who={name ?? email} onClose={() => setAsked(null)} />}
     </li>
   );
 }

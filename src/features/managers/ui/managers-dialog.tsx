@@ -10,7 +10,7 @@ import { EMAIL_MISSING } from '../../auth/schema.ts';
 import { MANAGER_MESSAGES } from '../messages.ts';
 import { inviteManager, refreshManagers } from '../mutations.ts';
 import { managersQuery } from '../queries.ts';
-import { MAX_MANAGERS } from '../schema.ts';
+import { MAX_MANAGERS, type Manager } from '../schema.ts';
 import { ManagerActs } from './manager-acts.tsx';
 import { ManagerRow } from './manager-row.tsx';
 
@@ -61,6 +61,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface ManagerListProps {
+  managers: Manager[];
+  businessName: string;
+  onDone: () => void;
+}
+
+function ManagerList({ managers, ...rest }: ManagerListProps) {
+  if (managers.length === 0) return <p className="text-muted">Solo tú, por ahora.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {managers.map((manager) => (
+        <ManagerRow key={manager.id} manager={manager} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
 export default function ManagersDialog({ business: { id, name }, onClose }: ManagersDialogProps) {
   const { data, hasFailed, isFetching, retry } = usePart(managersQuery(id));
   const list = useRef<HTMLDivElement>(null);
@@ -80,14 +97,7 @@ export default function ManagersDialog({ business: { id, name }, onClose }: Mana
             {!data && !hasFailed && (
               <div role="status" aria-label="Cargando" className="waited skeleton h-20" />
             )}
-            {data?.length === 0 && <p className="text-muted">Solo tú, por ahora.</p>}
-            {data && data.length > 0 && (
-              <ul className="divide-y divide-line">
-                {data.map((manager) => (
-                  <ManagerRow key={manager.id} manager={manager} businessName={name} onDone={focusList} />
-                ))}
-              </ul>
-            )}
+            {data && <ManagerList managers={data} businessName={name} onDone={focusList} />}
           </Part>
         </div>
         <Part title="Invitar a una persona">

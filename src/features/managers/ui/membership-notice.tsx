@@ -9,6 +9,22 @@ import { MANAGER_MESSAGES } from '../messages.ts';
 import { acceptOwnership, endOffer, refreshManagers, removeManager } from '../mutations.ts';
 import type { Membership } from '../schema.ts';
 
+function Refusal({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <MutationConfirmation
+      title="¿No quieres ser dueño?"
+      confirm="No, gracias"
+      failed={MANAGER_MESSAGES.answerFailed}
+      act={() => endOffer(id)}
+      refresh={refreshManagers}
+      successMessage={MANAGER_MESSAGES.offerRefused}
+      onClose={onClose}
+    >
+      Lo sigues administrando como hasta ahora.
+    </MutationConfirmation>
+  );
+}
+
 function Offer({ membership: { id, business } }: { membership: Membership }) {
   const queryClient = useQueryClient();
   const [isRefusing, setRefusing] = useState(false);
@@ -34,19 +50,7 @@ function Offer({ membership: { id, business } }: { membership: Membership }) {
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {failure}
       </p>
-      {isRefusing && (
-        <MutationConfirmation
-          title="¿No quieres ser dueño?"
-          confirm="No, gracias"
-          failed={MANAGER_MESSAGES.answerFailed}
-          act={() => endOffer(id)}
-          refresh={refreshManagers}
-          successMessage={MANAGER_MESSAGES.offerRefused}
-          onClose={() => setRefusing(false)}
-        >
-          Lo sigues administrando como hasta ahora.
-        </MutationConfirmation>
-      )}
+      {isRefusing && <Refusal id={id} onClose={() => setRefusing(false)} />}
     </div>
   );
 }
