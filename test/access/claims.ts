@@ -3,7 +3,7 @@ import { buildClaim } from '../../db/builders/claim.ts';
 import { buildSystemAccount } from '../../db/builders/user.ts';
 import type { Expectations } from './expectation.ts';
 
-const FORBIDDEN = { anonymous: 401, unverified: 403, user: 403, admin: 403 };
+const HIDDEN = { anonymous: 401, unverified: 404, user: 404, admin: 404 };
 
 export const CLAIMS_ACCESS: Expectations = {
   'POST /api/business-claims': {
@@ -12,7 +12,7 @@ export const CLAIMS_ACCESS: Expectations = {
     }),
   },
   'DELETE /api/business-claims/{id}': {
-    foreign: FORBIDDEN,
+    foreign: HIDDEN,
     ids: async ({ id: userId }, db) => ({ id: (await buildClaim(db, { userId })).id }),
   },
   'POST /api/admin/business-claims/{id}/decision': {

@@ -8,7 +8,8 @@ import { SESSION_KEYS } from '../app.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 const FORBIDDEN = { anonymous: 401, unverified: 403, user: 403, admin: 403 };
-const NO_OFFER = { anonymous: 401, unverified: 403, user: 403, admin: 409 };
+const HIDDEN = { anonymous: 401, unverified: 403, user: 404, admin: 404 };
+const HIDDEN_FROM_ADMINS = { ...FORBIDDEN, admin: 404 };
 
 const businessOf = async (owner: Person, db: Db) => (await buildBusiness(db, { userId: owner.id })).id;
 
@@ -45,7 +46,7 @@ export const MANAGERS_ACCESS: Expectations = {
   'POST /api/business-managers/acceptance': { foreign: FORBIDDEN, body: invitationTo },
   'POST /api/business-managers/refusal': { foreign: FORBIDDEN, body: invitationTo },
   'DELETE /api/business-managers/{id}': { foreign: { ...ADMIN_ONLY, admin: 204 }, ids: managerOf },
-  'PUT /api/business-managers/offer/{id}': { foreign: FORBIDDEN, ids: managerOf },
+  'PUT /api/business-managers/offer/{id}': { foreign: HIDDEN, ids: managerOf },
   'DELETE /api/business-managers/offer/{id}': { foreign: { ...ADMIN_ONLY, admin: 204 }, ids: managerOf },
-  'PUT /api/business-managers/ownership/{businessId}': { foreign: NO_OFFER, ids: offerTo },
+  'PUT /api/business-managers/ownership/{businessId}': { foreign: HIDDEN_FROM_ADMINS, ids: offerTo },
 };

@@ -121,7 +121,7 @@ describe('a claim', () => {
     const ana = await newPerson(opened);
     const { id } = await buildClaim(db, { userId: ana.id });
     const withdraw = (by: Person) => by.send('DELETE', `/api/business-claims/${id}`);
-    expect((await withdraw(await newPerson(opened))).status).toBe(403);
+    expect((await withdraw(await newPerson(opened))).status).toBe(404);
     for (let time = 0; time < 2; time += 1) expect((await withdraw(ana)).status).toBe(204);
     expect(await refusal(await accept(id))).toEqual([409, CLAIM_MESSAGES.settled]);
   });

@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { withFreeCode } from '#platform/spoken-code.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Viewer, requirePermission } from '#shared/viewer.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import type { ClaimsApi } from '../api.ts';
 import { CLAIM_MESSAGES } from '../messages.ts';
 import { MAX_OPEN_CLAIMS, type Rejection } from '../schema.ts';
@@ -127,8 +127,7 @@ export const claimHandlers: Handlers<ClaimsApi> = {
   /** Repeating it changes nothing. */
   'DELETE /api/business-claims/:id': async ({ db, clock }, { viewer, params: { id } }) => {
     const found = await findClaim(db, id);
-    if (!found) throw new AppError('not-found');
-    requirePermission(mayWithdraw(viewer, found));
+    if (!found || !mayWithdraw(viewer, found)) throw new AppError('not-found');
     if (await settleClaim(db, id, { outcome: 'withdrawn', at: clock() })) return null;
     const now = await findClaim(db, id);
     if (now && now.outcome !== 'withdrawn') throw settled();

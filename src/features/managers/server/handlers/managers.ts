@@ -3,6 +3,7 @@ import { listBusinessCards, requireManagedBusiness } from '#features/businesses/
 import { notifyPerson } from '#features/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { AppError } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { ManagersApi } from '../../api.ts';
 import type { Membership } from '../../schema.ts';
@@ -54,10 +55,9 @@ export const managerHandlers: Pick<Handlers<ManagersApi>, ManagerRoute> = {
     });
   },
 
-  /** Removing one who is gone changes nothing. */
   'DELETE /api/business-managers/:id': async ({ db, clock, site }, { viewer, params: { id } }) => {
     const found = await findManager(db, id);
-    if (!found) return null;
+    if (!found) throw new AppError('not-found');
     requirePermission(mayEnd(viewer, found));
     await db.transaction().execute(async (transaction) => {
       const at = clock();

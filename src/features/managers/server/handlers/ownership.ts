@@ -42,7 +42,8 @@ async function requireOffer(
   at: Date,
 ): Promise<ManagerRow> {
   const manager = await findManagerByUser(transaction, businessId, viewer.userId);
-  if (!manager || !isOpen(manager, at)) throw new AppError('conflict', MANAGER_MESSAGES.noOffer);
+  if (!manager) throw new AppError('not-found');
+  if (!isOpen(manager, at)) throw new AppError('conflict', MANAGER_MESSAGES.noOffer);
   return manager;
 }
 
@@ -123,7 +124,7 @@ export const ownershipHandlers: Pick<Handlers<ManagersApi>, OwnershipRoute> = {
     db.transaction().execute(async (transaction) => {
       const at = clock();
       const manager = await lockManager(transaction, id, at);
-      requirePermission(mayInvite(viewer, manager.ownerId));
+      if (!mayInvite(viewer, manager.ownerId)) throw new AppError('not-found');
       const { userId } = manager;
       if (userId === null) throw new AppError('conflict', MANAGER_MESSAGES.notAccepted);
       if (isOpen(manager, at)) return presentManager(manager);
