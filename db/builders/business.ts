@@ -2,11 +2,15 @@ import {
   type GivenPhones,
   NO_PHONES,
   type NewBusiness,
+  type Phones,
   insertBusiness,
   resolvePhones,
 } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { buildUser } from './user.ts';
+
+/** The numbers of a business that has nothing but WhatsApp. */
+export const whatsappOnly = (whatsappNumber: string | null): Phones => ({ whatsappNumber, callNumbers: [] });
 
 const refuse = (_: unknown, message: string) => {
   throw new Error(message);

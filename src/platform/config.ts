@@ -174,6 +174,15 @@ function parseEnvironment(environment: Record<string, string | undefined>) {
   return result.output;
 }
 
+const siteSettings = (env: ReturnType<typeof parseEnvironment>, showsExamples: boolean) => ({
+  name: env.BRAND_NAME,
+  url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  ...siteContact(env, showsExamples),
+  premiumMonthly: env.PREMIUM_PRICE_MONTHLY,
+  premiumYearly: env.PREMIUM_PRICE_YEARLY,
+  minPassword: env.AUTH_MIN_PASSWORD,
+});
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** @throws Error that lists all faults */
@@ -208,14 +217,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     reportsToHide: env.REPORTS_TO_HIDE,
     review: env.REVIEW,
     unsetSettings: listUnset(env.NODE_ENV === 'production', given),
-    site: {
-      name: env.BRAND_NAME,
-      url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-      ...siteContact(env, showsExamples),
-      premiumMonthly: env.PREMIUM_PRICE_MONTHLY,
-      premiumYearly: env.PREMIUM_PRICE_YEARLY,
-      minPassword: env.AUTH_MIN_PASSWORD,
-    },
+    site: siteSettings(env, showsExamples),
   };
 }
 

@@ -22,7 +22,6 @@ import { placeText } from '#shared/place-name.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';

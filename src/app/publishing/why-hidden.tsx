@@ -12,7 +12,7 @@ const HeldNotice = lazyPart(() => import('#features/reviews/ui/held-notice.tsx')
 const OwnHold = lazyPart(() => import('#features/reports/ui/own-hold.tsx'));
 
 interface WhyHiddenProps {
-  business: BusinessCard;
+  business: Pick<BusinessCard, 'id' | 'name' | 'withheldReason' | 'heldFor' | 'closedAt'>;
   /** False for people who manage it. */
   isOwner: boolean;
 }

@@ -31,7 +31,6 @@ export const OwnBusiness = v.object({
   ...businessFields,
   /** Exceeds the plan, was taken down (`withheldReason` says why), or is held until somebody decides (`heldFor`). */
   isHidden: v.boolean(),
-  heldFor: v.nullable(v.string()),
   withheldReason: v.nullable(v.string()),
   heldFor: v.nullable(v.string()),
   keptAt: v.nullable(v.date()),

@@ -56,7 +56,7 @@ export function presentDataCheck(data: CheckedData, isUsed: boolean): DataCheck 
   return {
     businessId,
     name,
-    phones: phoneKeys.map(formatPhone),
+    phones: phoneKeys.map((phone) => formatPhone(phone)),
     address,
     place: placeOf(data),
     hours: businessHours && formatHours(businessHours),

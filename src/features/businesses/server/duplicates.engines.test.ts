@@ -80,10 +80,7 @@ describe('the rule for duplicates', () => {
     [
       'its number among further ones',
       {
-        callNumbers: JSON.stringify([
-          { number: '+50277771111', kind: 'fixed', extension: null, label: null },
-          { number: PHONE, kind: 'mobile', extension: null, label: null },
-        ]),
+        callNumbers: [{ number: '7777 1111' }, { number: PHONE }],
       },
       true,
     ],
@@ -94,7 +91,7 @@ describe('the rule for duplicates', () => {
   });
 
   it('ignores short numbers, the same owner, and what is taken down or waits', async () => {
-    const short = JSON.stringify([{ number: '1717', kind: 'short', extension: null, label: null }]);
+    const short = [{ number: '1717' }];
     const shop = await original({ callNumbers: short });
     expect(await isDuplicate({ name: 'Taller El Rayo', callNumbers: short })).toBe(false);
     expect(await isDuplicate({ name: NAME, placeCode: TOWN, userId: shop.userId })).toBe(false);

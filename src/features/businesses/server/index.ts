@@ -1,6 +1,6 @@
 export { closeBusiness } from './closure.ts';
 export { businessHandlers } from './handlers/index.ts';
-export { type GivenPhones, NO_PHONES, type Phones, mainNumber, resolvePhones } from './phones.ts';
+export { type GivenPhones, NO_PHONES, type Phones, resolvePhones } from './phones.ts';
 export {
   type LockedBusiness,
   lockManagedBusiness,

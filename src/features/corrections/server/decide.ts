@@ -6,9 +6,9 @@ import {
   lockOwnBusiness,
 } from '#features/businesses/server/index.ts';
 import { notifyPerson } from '#features/notifications/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Site } from '#shared/site.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { CORRECTION_MESSAGES } from '../messages.ts';
 import type { CorrectionDecision } from '../corrections.ts';
@@ -16,10 +16,11 @@ import { changedForOwnerNotice } from './mails.ts';
 import { closeCorrections, findCorrection } from './repository.ts';
 import { currentValue, toChanges } from './values.ts';
 
+type Settings = Pick<AppContext, 'review' | 'site'>;
+
 interface Decision extends CorrectionDecision {
   id: number;
   at: Date;
-  site: Site;
 }
 
 async function getCorrection(transaction: Db, id: number) {
@@ -32,7 +33,7 @@ type Correction = Awaited<ReturnType<typeof getCorrection>>;
 /** As if the form of the business had been saved. @throws AppError `conflict` */
 async function apply(
   transaction: Db,
-  viewer: Viewer,
+  { viewer, ...settings }: Settings & { viewer: Viewer },
   { businessId, field, seen, suggested }: Correction,
   at: Date,
 ): Promise<void> {
@@ -42,14 +43,14 @@ async function apply(
     return void (await closeBusiness(transaction, viewer, businessId, { closed: true, at }));
   const changes = toChanges(field, suggested);
   if (!changes) throw new AppError('conflict', CORRECTION_MESSAGES.note);
-  await changeBusiness(transaction, viewer, businessId, { changes, at });
+  await changeBusiness(transaction, { viewer, ...settings }, businessId, { changes, at });
 }
 
 /** Repeating a decision changes nothing; another decision is a conflict. */
 export async function decideCorrection(
   transaction: Db,
-  viewer: Viewer,
-  { id, decision, at, site }: Decision,
+  { viewer, ...settings }: Settings & { viewer: Viewer },
+  { id, decision, at }: Decision,
 ): Promise<void> {
   const { businessId } = await getCorrection(transaction, id);
   const { plan, name } = await lockOwnBusiness(transaction, viewer, businessId, at);
@@ -57,7 +58,7 @@ export async function decideCorrection(
   const correction = await getCorrection(transaction, id);
   if (correction.decision === decision) return;
   if (correction.decision !== null) throw new AppError('conflict', CORRECTION_MESSAGES.decided);
-  if (decision === 'accepted') await apply(transaction, viewer, correction, at);
+  if (decision === 'accepted') await apply(transaction, { viewer, ...settings }, correction, at);
   await closeCorrections(transaction, correction, { decision, at });
   await recordAuditEntry(transaction, viewer, at, {
     act: decision === 'accepted' ? 'correction-accepted' : 'correction-declined',
@@ -66,5 +67,10 @@ export async function decideCorrection(
     after: { [correction.field]: correction.suggested },
   });
   if (decision === 'accepted' && viewer.userId !== plan.ownerId)
-    await notifyPerson(transaction, { site, at }, plan.ownerId, changedForOwnerNotice(businessId, name));
+    await notifyPerson(
+      transaction,
+      { site: settings.site, at },
+      plan.ownerId,
+      changedForOwnerNotice(businessId, name),
+    );
 }

@@ -76,10 +76,15 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
     return (await listSuggestions(db, businessId)).map(presentSuggestion);
   },
 
-  'PUT /api/corrections/:id': async ({ db, clock, site }, { viewer, params: { id }, body: { decision } }) => {
+  'PUT /api/corrections/:id': async (
+    { db, clock, review, site },
+    { viewer, params: { id }, body: { decision } },
+  ) => {
     await db
       .transaction()
-      .execute((transaction) => decideCorrection(transaction, viewer, { id, decision, at: clock(), site }));
+      .execute((transaction) =>
+        decideCorrection(transaction, { viewer, review, site }, { id, decision, at: clock() }),
+      );
     return null;
   },
 

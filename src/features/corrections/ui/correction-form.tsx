@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_PHONE_LENGTH } from '#shared/phone.ts';
+import { MAX_PHONE_LENGTH } from '#shared/phone-text.ts';
 import { Field } from '#ui/form/field.tsx';
 import { ErrorSummary, FormProvider, SubmitButton } from '#ui/form/form.tsx';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';

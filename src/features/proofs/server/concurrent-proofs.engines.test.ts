@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateBusiness } from '#features/businesses/server/index.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildBusiness, whatsappOnly } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { RACE_ROUNDS } from '../../../../test/effort.ts';
 import { newPerson } from '../../../../test/person.ts';
@@ -74,7 +74,7 @@ describe.each(rounds)('round %i', () => {
     const { id } = await ask();
     const [confirmed] = await Promise.all([
       confirmBy(first, id),
-      updateBusiness(db, business.id, { whatsappNumber: '+50244440123' }),
+      updateBusiness(db, business.id, { phones: whatsappOnly('+50244440123') }),
     ]);
     expect(await isProven(business.id)).toBe(false);
     expect(await actsAbout(business.id)).toEqual(

@@ -4,7 +4,7 @@ import { updateBusiness } from '#features/businesses/server/index.ts';
 import { BusinessProfile } from '#features/businesses/schema.ts';
 import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildBusiness, whatsappOnly } from '../../../../db/builders/business.ts';
 import { buildSystemAccount } from '../../../../db/builders/user.ts';
 import { TEST_SITE, openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
@@ -137,9 +137,9 @@ describe('its confirmation', () => {
   it('is refused once the number has changed, also if it changes back', async () => {
     const id = await newBusiness();
     const { id: proof } = await request(id);
-    await updateBusiness(db, id, { whatsappNumber: OTHER_NUMBER });
+    await updateBusiness(db, id, { phones: whatsappOnly(OTHER_NUMBER) });
     expect((await queue()).total).toBe(0);
-    await updateBusiness(db, id, { whatsappNumber: NUMBER });
+    await updateBusiness(db, id, { phones: whatsappOnly(NUMBER) });
     const refusal =
       'El número cambió, o el dueño, después de pedir el código. El negocio tiene que pedir otro.';
     expect(await detail(await confirm(proof))).toEqual([409, refusal]);
@@ -177,14 +177,18 @@ it('is among the data that its owner downloads', async () => {
 describe('the proof of a business', () => {
   it('stays with other changes', async () => {
     const id = await provenBusiness();
-    await updateBusiness(db, id, { name: 'Panadería Ixchel', whatsappNumber: NUMBER, updatedAt: later(DAY) });
+    await updateBusiness(db, id, {
+      name: 'Panadería Ixchel',
+      phones: whatsappOnly(NUMBER),
+      updatedAt: later(DAY),
+    });
     expect(await verifiedAt(id)).toEqual(NOW);
     expect(await acts()).toEqual(['phone-confirmed']);
   });
 
   it.each([OTHER_NUMBER, null])('ends when the number becomes %s', async (number) => {
     const id = await provenBusiness();
-    await updateBusiness(db, id, { whatsappNumber: number, updatedAt: later(DAY) });
+    await updateBusiness(db, id, { phones: whatsappOnly(number), updatedAt: later(DAY) });
     expect(await verifiedAt(id)).toBeNull();
     const [, entry] = await db.selectFrom('auditEntry').selectAll().orderBy('id').execute();
     expect(entry).toMatchObject({

@@ -203,6 +203,3 @@ export async function insertTakedown(
     transaction,
   );
 }
-
-/** What has open reports. */
-export const countWaitingReports = (db: Db): Promise<number> => countReported(db, 'open');

@@ -1,0 +1,113 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, DefaultedTimestamp, Id, Json, Timestamp } from './column-types.ts';
+
+/** People, their sessions, plans and mails. */
+export interface AccountTables {
+  appUser: {
+    id: Id;
+    fbUid: string | null;
+    email: string;
+    name: string;
+    role: Generated<'admin' | 'user'>;
+    phoneNumber: string | null;
+    createdAt: CreatedAt;
+    emailVerified: Generated<boolean>;
+    disabled: Generated<boolean>;
+    avatarFileId: number | null;
+    isHouse: Generated<boolean>;
+    invitedAt: Timestamp | null;
+  };
+  accountRemoval: {
+    uid: string;
+    attempts: Generated<number>;
+    nextAttemptAt: DefaultedTimestamp;
+    claimedUntil: Timestamp | null;
+  };
+  subscriptionPlan: { id: Id; name: string; priceMonthly: number; isActive: Generated<boolean> };
+  userSubscription: {
+    userId: number;
+    planId: number;
+    status: 'active' | 'cancelled' | 'expired';
+    startedAt: Timestamp | null;
+    expiresAt: Timestamp | null;
+  };
+  identityUser: {
+    uid: string;
+    email: string;
+    password: string;
+    emailVerified: Generated<boolean>;
+    disabled: Generated<boolean>;
+    epoch: Generated<number>;
+    createdAt: CreatedAt;
+  };
+  identityCode: {
+    hash: string;
+    kind: 'verify-email' | 'reset-password' | 'change-email' | 'invitation';
+    uid: string;
+    newEmail: string | null;
+    expiresAt: Timestamp;
+  };
+  userSession: {
+    id: Id;
+    tokenHash: string;
+    userId: number;
+    sealedGrant: string;
+    device: string;
+    createdAt: CreatedAt;
+    seenAt: DefaultedTimestamp;
+    checkedAt: DefaultedTimestamp;
+    expiresAt: Timestamp;
+  };
+  passwordRequest: {
+    id: Id;
+    email: string;
+    isInvitation: Generated<boolean>;
+    attempts: Generated<number>;
+    nextAttemptAt: Timestamp;
+    createdAt: Timestamp;
+  };
+  userDevice: { userId: number; tokenHash: string; firstSeenAt: CreatedAt };
+  mailOutbox: {
+    id: Id;
+    toAddress: string;
+    subject: string;
+    html: string;
+    text: string;
+    createdAt: CreatedAt;
+    attempts: Generated<number>;
+    nextAttemptAt: DefaultedTimestamp;
+    sentAt: Timestamp | null;
+    failure: string | null;
+    unsubscribe: Json<unknown>;
+  };
+  notice: {
+    id: Id;
+    userId: number;
+    kind: string;
+    text: string;
+    path: string;
+    createdAt: Timestamp;
+    readAt: Timestamp | null;
+    subject: string | null;
+    times: Generated<number>;
+    mailedAt: Timestamp | null;
+    awaitsDigest: Generated<boolean>;
+  };
+  noticeSetting: { userId: number; kind: string; mail: 'each' | 'daily' | 'off' };
+  announcementNotice: { announcementId: number; expiresAt: Timestamp; toldAt: Timestamp };
+  premiumRequest: {
+    id: Id;
+    userId: number;
+    code: string;
+    period: 'month' | 'year';
+    createdAt: Timestamp;
+    settledAt: Timestamp | null;
+    outcome: 'activated' | 'dismissed' | null;
+  };
+  planNotice: {
+    userId: number;
+    kind: 'week-left' | 'day-left';
+    expiresAt: Timestamp;
+    toldAt: Timestamp;
+  };
+}

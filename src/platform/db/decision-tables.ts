@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely';
+import type { Id, Json, Timestamp } from './column-types.ts';
+
+export type AuditFacts = Record<string, string | number | boolean | null>;
+
+/** What people report, prove, claim and correct, and what was decided about it. */
+export interface DecisionTables {
+  businessDataCheck: { businessId: number; dueAt: Timestamp; isReminder: Generated<boolean> };
+  businessCorrection: {
+    id: Id;
+    businessId: number;
+    field: 'phone' | 'hours' | 'address' | 'closed';
+    seen: string;
+    suggested: string;
+    reporter: string;
+    createdAt: Timestamp;
+    decidedAt: Timestamp | null;
+    decision: 'accepted' | 'declined' | null;
+  };
+  businessReview: {
+    id: Id;
+    /** Null after its deletion. */
+    businessId: number | null;
+    reason: 'duplicate' | 'review';
+    otherBusinessId: number | null;
+    createdAt: Timestamp;
+    decidedAt: Timestamp | null;
+    decision: 'approved' | 'rejected' | null;
+  };
+  auditEntry: {
+    id: Id;
+    createdAt: Timestamp;
+    actorId: number | null;
+    actorName: string;
+    act: string;
+    subjectKind: string;
+    subjectId: number | null;
+    subjectName: string;
+    before: Json<AuditFacts>;
+    after: Json<AuditFacts>;
+    /** Where the entry is for the owner of a business, too. */
+    managedBusinessId: number | null;
+  };
+  businessManager: {
+    id: Id;
+    businessId: number;
+    invitedEmail: string;
+    invitedAt: Timestamp;
+    invitedBy: number | null;
+    /** Null until the invitation is accepted. */
+    userId: number | null;
+    acceptedAt: Timestamp | null;
+    /** When the owner offered the business to this manager. */
+    offeredAt: Timestamp | null;
+  };
+  businessClaim: {
+    id: Id;
+    businessId: number;
+    userId: number;
+    code: string;
+    createdAt: Timestamp;
+    settledAt: Timestamp | null;
+    outcome: 'accepted' | 'rejected' | 'withdrawn' | 'closed' | 'lapsed' | null;
+    reason: string | null;
+  };
+  phoneProof: {
+    id: Id;
+    businessId: number;
+    number: string;
+    code: string;
+    requestedAt: Timestamp;
+    settledAt: Timestamp | null;
+    outcome: 'confirmed' | 'dismissed' | 'lapsed' | 'changed' | null;
+  };
+  report: {
+    id: Id;
+    businessId: number | null;
+    announcementId: number | null;
+    replyId: number | null;
+    reporter: string;
+    reason: string;
+    details: string | null;
+    createdAt: Timestamp;
+    decidedAt: Timestamp | null;
+    decision: 'withheld' | 'dismissed' | null;
+    standing: Generated<'established' | 'new' | 'visitor'>;
+    weight: Generated<number>;
+    cohort: string | null;
+    dismissals: Generated<number>;
+    confirmations: Generated<number>;
+    dismissedReason: string | null;
+    dismissedAt: Timestamp | null;
+  };
+  ownerAnswer: {
+    id: Id;
+    businessId: number | null;
+    announcementId: number | null;
+    replyId: number | null;
+    userId: number;
+    text: string;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+    decidedAt: Timestamp | null;
+  };
+}
