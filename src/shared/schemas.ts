@@ -88,3 +88,9 @@ export const SortPosition = (first: number, message: string) =>
     v.minValue(first, message),
     v.maxValue(MAX_SORT_ORDER, message),
   );
+
+/** The signed token of a mailed link. */
+export const LinkToken = v.pipe(
+  v.string('Abre el enlace del correo.'),
+  v.regex(/^[\w.-]{0,600}$/, 'Ese enlace no es válido.'),
+);

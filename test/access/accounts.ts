@@ -24,6 +24,7 @@ async function avatarForm() {
 export const ACCOUNTS_ACCESS: Expectations = {
   'POST /api/auth/sign-up': { body: newAccount },
   'POST /api/auth/sign-in': { body: ({ email }) => ({ email, password: PASSWORD }) },
+  'POST /api/auth/verification': { body: () => ({ intention: 'business' }) },
   'POST /api/auth/verification/confirm': { own: 422, body: () => ({ code: UNKNOWN_CODE }) },
   'POST /api/auth/password-reset': { body: ({ email }) => ({ email }) },
   'POST /api/auth/password-reset/confirm': {

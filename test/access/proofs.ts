@@ -23,5 +23,5 @@ export const PROOFS_ACCESS: Expectations = {
   },
   'POST /api/admin/phone-proofs/{id}/confirmation': { ids: proofOf },
   'DELETE /api/admin/phone-proofs/{id}': { ids: proofOf },
-  'DELETE /api/admin/phone-proofs/business/{businessId}': { ids: businessOf },
+  'DELETE /api/admin/business-proofs/{businessId}': { ids: businessOf },
 };

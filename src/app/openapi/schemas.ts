@@ -3,11 +3,18 @@ import {
   AnnouncementBusiness,
   AnnouncementCount,
   AnnouncementPage,
+  AnnouncementRenewal,
 } from '#features/announcements/schema.ts';
 import { AuditEntry, AuditPage } from '#features/audit/schema.ts';
 import { ConfirmedEmail, DeviceSession, Session, SignedInUser } from '#features/auth/schema.ts';
 import { Banner, CarouselBanner } from '#features/banners/schema.ts';
-import { BusinessCard, BusinessCount, BusinessPage, BusinessProfile } from '#features/businesses/schema.ts';
+import {
+  BusinessCard,
+  BusinessCount,
+  BusinessPage,
+  BusinessProfile,
+  DataCheck,
+} from '#features/businesses/schema.ts';
 import { Category, CategoryLabel, StarterResult } from '#features/categories/schema.ts';
 import {
   AnnouncementMedia,
@@ -34,6 +41,21 @@ import {
   ReportedReply,
   ReportedSubject,
 } from '#features/reports/reports.ts';
+import { Claim, ClaimQueue, WaitingClaim } from '#features/claims/schema.ts';
+import { Invitation, Manager, ManagerAct, Membership } from '#features/managers/schema.ts';
+import { Suggestion, SuggestionPage, WaitingSuggestion } from '#features/corrections/corrections.ts';
+import {
+  ListedNotice,
+  NoticePage,
+  NoticeSetting,
+  NoticeSettings,
+  Subscription,
+  UnreadNotices,
+} from '#features/notifications/schema.ts';
+import { WaitingCounts } from '#features/panel/schema.ts';
+import { PhoneProof, ProofQueue, WaitingProof } from '#features/proofs/schema.ts';
+import { OwnReview, Review, ReviewPage, ReviewedBusiness } from '#features/reviews/schema.ts';
+import { SiteText } from '#features/texts/schema.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
 import { Setup } from '#features/setup/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
@@ -52,6 +74,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   AnnouncementCount,
   AnnouncementMedia,
   AnnouncementPage,
+  AnnouncementRenewal,
   AuditEntry,
   AuditPage,
   Banner,
@@ -64,48 +87,74 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   CarouselBanner,
   Category,
   CategoryLabel,
+  Claim,
+  ClaimQueue,
   ConfirmedEmail,
   Counts,
+  DataCheck,
   DayCounts,
   DeviceSession,
-  OwnHold,
   GivenReason,
   ImportFault,
   ImportOutcome,
+  Invitation,
+  ListedNotice,
+  Manager,
+  ManagerAct,
   MediaFile,
   MediaFileDetails,
   MediaFilePage,
+  Membership,
   MissPage: ZeroResultPage,
+  NoticePage,
+  NoticeSetting,
+  NoticeSettings,
   OpeningDay,
   OwnAnnouncement,
   OwnBusiness,
   OwnData,
+  OwnHold,
   OwnReply,
   OwnRequest,
+  OwnReview,
   Person,
+  PhoneProof,
   Place,
   PlaceLabel,
   PremiumRequest,
+  ProofQueue,
   Reply,
-  ReportPage,
   ReportedReply,
   ReportedSubject,
+  ReportPage,
   RequestQueue,
+  Review,
+  ReviewedBusiness,
+  ReviewPage,
   SearchMiss: ZeroResultSearch,
   Session,
   Setup,
   SignedInUser,
   SiteNumbers,
+  SiteText,
   StarterResult,
   Statistics,
+  Subscription,
   SubscriptionPage,
   SubscriptionPlan,
+  Suggestion,
+  SuggestionPage,
   Synonym,
+  UnreadNotices,
   Usage,
   User,
   UserPage,
   UserSubscription,
+  WaitingClaim,
+  WaitingCounts,
+  WaitingProof,
   WaitingRequest,
+  WaitingSuggestion,
 };
 
 type Options = Pick<ConversionConfig, 'typeMode'>;

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { Count, EntityId, Id, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
+import {
+  Count,
+  EntityId,
+  Id,
+  LinkToken,
+  Reference,
+  SearchText,
+  pageSchema,
+  pageQuery,
+} from '#shared/schemas.ts';
 import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { CategoryLabel } from '../categories/schema.ts';
@@ -100,15 +109,8 @@ export type Verification = v.InferOutput<typeof Verification>;
 
 export const Closure = v.object({ closed: v.boolean('Di si el negocio cerró para siempre.') });
 
-const MAX_LINK_LENGTH = 600;
-
 /** `token` is what the mailed link carries. */
-export const DataCheckLink = v.object({
-  token: v.pipe(
-    v.string('Abre el enlace del correo.'),
-    v.maxLength(MAX_LINK_LENGTH, 'Ese enlace no es válido.'),
-  ),
-});
+export const DataCheckLink = v.object({ token: LinkToken });
 
 export const OwnershipTransfer = v.object({ email: Email });
 

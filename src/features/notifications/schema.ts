@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, EntityId, pageQuery, pageSchema } from '#shared/schemas.ts';
+import { Count, EntityId, LinkToken, pageQuery, pageSchema } from '#shared/schemas.ts';
 
 /** What administrators are told of in addition. */
 export const ADMIN_NOTICE_KINDS = [
@@ -75,7 +75,7 @@ export const MailSubject = v.picklist([...NOTICE_KINDS, 'digest']);
 export type MailSubject = v.InferOutput<typeof MailSubject>;
 
 export const MailedToken = v.object({
-  t: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,600}$/, 'Ese enlace no es válido.')), ''),
+  t: v.optional(LinkToken, ''),
 });
 
 /** Null for a link that is forged or too old, or whose account is gone. Names nobody. */

@@ -38,7 +38,7 @@ export const proofsApi = contract('Proofs', {
     params: IdParam,
     returns: null,
   },
-  'DELETE /api/admin/phone-proofs/business/:businessId': {
+  'DELETE /api/admin/business-proofs/:businessId': {
     id: 'withdrawPhoneProof',
     summary: 'Retira a un negocio su WhatsApp comprobado',
     access: 'admin',

@@ -15,7 +15,7 @@ export const dismissPhoneProof = (id: number) =>
   call('DELETE /api/admin/phone-proofs/:id', { params: { id } });
 
 export const withdrawPhoneProof = (businessId: number) =>
-  call('DELETE /api/admin/phone-proofs/business/:businessId', { params: { businessId } });
+  call('DELETE /api/admin/business-proofs/:businessId', { params: { businessId } });
 
 export const refreshProofs = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/admin', '/api/business-profiles');

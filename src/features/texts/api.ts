@@ -6,6 +6,7 @@ export const textsApi = contract('Texts', {
     id: 'getText',
     summary: 'Privacidad, términos, cookies, ayuda o contacto',
     access: 'anyone',
+    cached: true,
     params: TextParam,
     returns: SiteText,
   },

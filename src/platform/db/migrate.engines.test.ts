@@ -10,10 +10,14 @@ import { migrate, requireMigrated } from './migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const NEWER = /changed by a newer version of this program \(9999_ratings\)/;
-const FUNCTION_FILES = (await readdir(join(ROOT, 'db/functions')))
-  .toSorted()
-  .map((file) => `functions/${file.replace('.sql', '')}`);
-const EVERYTHING = ['0001_baseline', '0002_backup_run', ...FUNCTION_FILES];
+const listNames = async (folder: string) =>
+  (await readdir(join(ROOT, 'db', folder)))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace('.sql', ''))
+    .toSorted();
+const MIGRATIONS = await listNames('migrations');
+const FUNCTION_FILES = (await listNames('functions')).map((name) => `functions/${name}`);
+const EVERYTHING = [...MIGRATIONS, ...FUNCTION_FILES];
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -158,7 +162,7 @@ describe('a database from before the baseline', () => {
 
   it('is adopted, and then as if made by the baseline', async () => {
     expect(await migrate(db)).toEqual(EVERYTHING);
-    expect(await listRecorded()).toEqual(['0001_baseline', '0002_backup_run']);
+    expect(await listRecorded()).toEqual(MIGRATIONS);
     expect(await describeSchema(db)).toEqual(wanted);
     expect(await readSeeds()).toEqual(seeds);
     expect(await migrate(db)).toEqual([]);

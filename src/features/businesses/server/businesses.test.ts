@@ -59,6 +59,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     const [card] = (await list()).items;
     expect(card).toEqual({
       id,
+      closedAt: null,
       userId: owner.id,
       name: 'Pan y Miel',
       shortDescription: 'Pan de horno de leña',

@@ -37,7 +37,13 @@ describe('PUT /api/business-profiles/{id}', () => {
     const response = await change(ana, shop, { name: 'La Nueva Espiga', address: null, phone_number: ' ' });
     expect(response.status).toBe(200);
     const noPhones = { phoneNumber: null, whatsappNumber: null, callNumbers: null, phoneKeys: [] };
-    const changed = { name: 'La Nueva Espiga', address: null, ...noPhones, updatedAt: later };
+    const changed = {
+      name: 'La Nueva Espiga',
+      address: null,
+      ...noPhones,
+      updatedAt: later,
+      confirmedAt: later,
+    };
     expect(await rowOf(shop)).toEqual({
       ...before,
       ...changed,

@@ -121,8 +121,10 @@ describe('a copy', () => {
     expect(await rowOf(shop.id)).toMatchObject({ isHidden: false, heldFor: null });
     const mails = await outbox();
     expect(mails.map(({ toAddress }) => toAddress).toSorted()).toEqual(
-      [admin.user.email, owner.email, stranger.user.email].toSorted(),
+      [owner.email, stranger.user.email].toSorted(),
     );
+    const tasks = db.selectFrom('notice').select('kind').where('userId', '=', admin.id);
+    expect((await tasks.execute()).map(({ kind }) => kind)).toContain('admin-task');
     for (const { toAddress, text, html } of mails) {
       const foreign = toAddress === stranger.user.email ? [NAME, owner.name] : ['Otro nombre', 'Extraño'];
       for (const word of [...foreign, PHONE]) expect(text + html).not.toContain(word);

@@ -133,10 +133,7 @@ export const proofHandlers: Handlers<ProofsApi> = {
       return null;
     }),
 
-  'DELETE /api/admin/phone-proofs/business/:businessId': (
-    { db, clock },
-    { viewer, params: { businessId } },
-  ) =>
+  'DELETE /api/admin/business-proofs/:businessId': ({ db, clock }, { viewer, params: { businessId } }) =>
     db.transaction().execute(async (transaction) => {
       const { plan, name } = await lockOwnBusiness(transaction, viewer, businessId, clock());
       const { whatsappNumber, whatsappVerifiedAt } = await lockPhone(transaction, businessId);

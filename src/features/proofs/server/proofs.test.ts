@@ -162,7 +162,7 @@ it('a dismissal leaves the number unproved, and the owner can ask again', async 
 it('an administrator withdraws it', async () => {
   const id = await provenBusiness();
   for (let count = 0; count < 2; count += 1)
-    expect((await admin.send('DELETE', `/api/admin/phone-proofs/business/${id}`)).status).toBe(204);
+    expect((await admin.send('DELETE', `/api/admin/business-proofs/${id}`)).status).toBe(204);
   expect(await verifiedAt(id)).toBeNull();
   expect(await acts()).toEqual(['phone-confirmed', 'phone-proof-withdrawn']);
 });
