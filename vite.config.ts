@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
+import { STYLES } from './src/app/ssr/manifest.ts';
 import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
 import { unusedRouter } from './tools/unused-router.ts';
 
@@ -27,14 +28,15 @@ const accountChunk = (users: ReadonlySet<string>): string | null =>
 function visitorChunk(users: ReadonlySet<string>, isUsedElsewhere: boolean): string | null {
   if (users.size === 1) return users.has('business') && isUsedElsewhere ? 'details' : null;
   if (users.has('businesses') || users.size >= 4) return 'shared';
-  return users.has('announcements') ? 'announcements' : 'details';
+  if (users.has('announcements')) return 'announcements';
+  return users.has('business') || users.has('announcement') ? 'details' : null;
 }
 
 /**
  * Browsers prefetch all files of a visitors' page at once. Other pages take one more round trip, so that the script of every page
  * doesn't contain the names of their files.
  */
-const VISITED = new RegExp(String.raw`/(${VISITOR_PAGES.join('|')})-[^/]*$`);
+const VISITED = new RegExp(String.raw`/(${VISITOR_PAGES.join('|')})-[\w-]{7}\.js$`);
 
 /** The oldest supported browsers (docs/operations.md). */
 const OLDEST_BROWSERS = ['chrome109', 'safari16.4', 'firefox115'];
@@ -49,11 +51,11 @@ const CLIENT: EnvironmentOptions = {
     manifest: true,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (chunk, files) =>
-        files.filter((file) => file.endsWith('.css') || VISITED.test(chunk)),
+      resolveDependencies: (chunk, files) => (VISITED.test(chunk) ? files : []),
     },
     rolldownOptions: {
-      input: ENTRY,
+      // No script imports the style sheet: pages have it, or `loadPart` loads it.
+      input: { 'entry-client': ENTRY, theme: resolve(import.meta.dirname, STYLES) },
       // Property reads have no side effects here; React's property writes have.
       treeshake: { propertyReadSideEffects: false },
       output: {

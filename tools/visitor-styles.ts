@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
-import { ENTRY, type Manifest, VISITOR_STYLES, collectFiles } from '#app/ssr/manifest.ts';
+import { ENTRY, type Manifest, STYLES, VISITOR_STYLES, collectFiles } from '#app/ssr/manifest.ts';
 import { VISITOR_PAGES } from './page-chunks.ts';
 
 /** What visitors' pages may load later without the other rules. */
@@ -17,12 +17,14 @@ export async function writeVisitorStyles(folder: string): Promise<void> {
   const pages = VISITOR_PAGES.map((name) => `src/app/pages/${name}.tsx`);
   const { scripts } = collectFiles(manifest, [ENTRY, ...pages, ...LOADED_LATER]);
   const content = scripts.map((file) => ({ raw: read(file), extension: 'js' }));
-  const css = collectFiles(manifest, [ENTRY]).styles.map((file) => ({ raw: read(file) }));
+  const css = collectFiles(manifest, [STYLES]).styles.map((file) => ({ raw: read(file) }));
+  const attributes = css.flatMap(({ raw }) => [...raw.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name));
   const purged = await new PurgeCSS().purge({
     content,
     css,
     defaultExtractor: findWords,
     safelist: ['html', 'body'],
+    dynamicAttributes: [...new Set(attributes)],
   });
   writeFileSync(join(folder, VISITOR_STYLES), purged.map((sheet) => sheet.css).join(''));
 }

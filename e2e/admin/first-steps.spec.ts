@@ -8,6 +8,8 @@ import { enter, newOwner } from '../owners/owner.ts';
 
 const SETTINGS = {
   CONTACT_PHONE: '+50222225555',
+  OPERATOR_NAME: 'Plaza, S. A.',
+  OPERATOR_EMAIL: 'hola@plaza.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'avisos@plaza.example',
 };

@@ -22,7 +22,7 @@ test('a copy waits, its owner reads why, and an administrator decides', async ({
   await enter(page, stranger, '/');
   const form = await openNewBusiness(page);
   await form.getByLabel('Nombre del negocio').fill('Comedor de Doña Tona');
-  await form.getByLabel('Teléfono y WhatsApp').fill('5555 1111');
+  await form.getByLabel('WhatsApp', { exact: true }).fill('5555 1111');
   await form.getByRole('button', { name: 'Publicar negocio' }).click();
   await expect(page.getByText('Está en revisión: te avisamos')).toBeVisible();
   await expect(page.getByText('En revisión: por ahora solo tú lo ves.')).toBeVisible();

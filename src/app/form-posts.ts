@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getViewer } from '#platform/http/viewer.ts';
+import { confirmDataPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { type ApiQuery, queryString } from '#shared/query-string.ts';
 import type { createApi } from './api.ts';
@@ -40,11 +41,11 @@ async function refusedFields(response: Response): Promise<string> {
 export function formPosts(api: Api) {
   const correction = paths.businessCorrection(':id');
   return new Hono()
-    .get(paths.confirmData(), pass)
-    .post(paths.confirmData(), async (c) => {
+    .get(confirmDataPath(), pass)
+    .post(confirmDataPath(), async (c) => {
       const { token = '' } = await readFields(c);
       await send(api, c, '/api/data-checks', { token });
-      return c.redirect(paths.confirmData(token), 303);
+      return c.redirect(confirmDataPath(token), 303);
     })
     .get(correction, pass)
     .post(correction, async (c) => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, data, matchRoutes, redirect } from 'react-router';
 import { ApiError } from '#shared/api-client.ts';
+import { isBusinessSubpage } from '#shared/paths.ts';
 import { loadCode, loadPart } from '#ui/lazy.tsx';
 import type { Guard } from './guard.tsx';
 import { getQueryClient } from './ssr/state.ts';
@@ -107,9 +108,12 @@ export async function resolveMatchedRoutes(routes: RouteObject[], location: Loca
   }
 }
 
-/** True where visitors' routes have no page: `otherPages` may have it. */
-export const isUnknownPage = (routes: RouteObject[], path: string): boolean =>
+export const isMissingPage = (routes: RouteObject[], path: string): boolean =>
   matchRoutes(routes, path)?.at(-1)?.route.path === '*';
+
+/** True where visitors' routes have no page, or one whose slug is the name of another page. */
+export const needsOtherPages = (visitorRoutes: RouteObject[], path: string): boolean =>
+  isBusinessSubpage(path) || isMissingPage(visitorRoutes, path);
 
 export function prefetchRoute(routes: RouteObject[], url: URL, queryClient: QueryClient): void {
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

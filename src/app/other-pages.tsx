@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type * as accountData from './account-data.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import { type LoadPage, page } from './load-route.ts';
+import { BusinessError } from './shell/page-error.tsx';
 import { textLinks } from './shell/navigation-links.ts';
 
 type LoaderName = Extract<keyof typeof accountData, `load${string}`>;
@@ -19,6 +20,24 @@ export const otherPages: RouteObject[] = [
       data: load('loadPlanSubscription'),
       guard: 'verified',
     }),
+  },
+  {
+    ErrorBoundary: BusinessError,
+    children: [
+      {
+        path: 'business/:id/corregir',
+        ...page('src/app/pages/correction.tsx', () => import('./pages/correction.tsx'), {
+          data: load('loadCorrection'),
+        }),
+      },
+      {
+        path: 'business/:id/cartel',
+        ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), {
+          data: load('loadPoster'),
+          guard: 'signed-in',
+        }),
+      },
+    ],
   },
   {
     path: 'login',

@@ -36,20 +36,6 @@ const visitorPages: RouteObject[] = [
         path: 'business/:id?/:slug?',
         ...page('src/app/pages/business.tsx', () => import('./pages/business.tsx'), { data: loadBusiness }),
       },
-      // Here because their addresses are also those of a business with a slug.
-      {
-        path: 'business/:id/corregir',
-        ...page('src/app/pages/correction.tsx', () => import('./pages/correction.tsx'), {
-          data: async (args) => (await import('./account-data.ts')).loadCorrection(args),
-        }),
-      },
-      {
-        path: 'business/:id/cartel',
-        ...page('src/app/pages/poster.tsx', () => import('./pages/poster.tsx'), {
-          data: async (args) => (await import('./account-data.ts')).loadPoster(args),
-          guard: 'signed-in',
-        }),
-      },
     ],
   },
   {

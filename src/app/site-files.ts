@@ -6,7 +6,7 @@ import type { Site } from '#shared/site.ts';
 
 const DISALLOWED = [
   '/api/',
-  paths.admin.panel,
+  paths.admin,
   paths.login,
   paths.register,
   paths.passwordReset,

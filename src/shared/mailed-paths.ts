@@ -11,3 +11,8 @@ export const mailedPaths = {
 export type MailedPath = (typeof mailedPaths)[keyof typeof mailedPaths];
 
 export const mailedPath = (path: MailedPath, token: string): string => `${path}${queryString({ t: token })}`;
+
+export const invitationPath = (token: string): string => `/invitacion/${token}`;
+
+export const confirmDataPath = (token?: string): string =>
+  `/confirmar-datos${queryString({ enlace: token })}`;

@@ -1,6 +1,8 @@
 import { type ApiQuery, queryString } from './query-string.ts';
 import { slug } from './text.ts';
 
+const SUBPAGE = /^(?:cartel|corregir)$/;
+
 export const paths = {
   home: '/',
   about: '/about',
@@ -18,38 +20,27 @@ export const paths = {
   text: (name: string) => `/${name}`,
   myAccount: '/mi-cuenta',
   ownContents: '/mis-contenidos',
-  newContent: (form: 'negocio' | 'anuncio', businessId?: number) =>
-    `/mis-contenidos${queryString({ nuevo: form, negocio: businessId })}`,
-  invitation: (token: string) => `/invitacion/${token}`,
   claim: (businessId: number) => `/reclamar/${businessId}`,
+  admin: '/admin',
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
   /** The id decides; the name is for people. */
   businessCanonical: (id: number, name: string) =>
-    [`/business/${id}`, slug(name).replace(/^(?:cartel|corregir)$/, '')].filter(Boolean).join('/'),
+    [`/business/${id}`, slug(name).replace(SUBPAGE, '')].filter(Boolean).join('/'),
   businessPoster: (id: number) => `/business/${id}/cartel`,
   businessCorrection: (id: number | ':id') => `/business/${id}/corregir`,
-  confirmData: (token?: string) => `/confirmar-datos${queryString({ enlace: token })}`,
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,
-  admin: {
-    panel: '/admin',
-    reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
-    proofs: '/admin/comprobaciones',
-    corrections: (filters: ApiQuery = {}) => `/admin/correcciones${queryString(filters)}`,
-    reviews: (filters: ApiQuery = {}) => `/admin/revision${queryString(filters)}`,
-    searches: (filters: ApiQuery = {}) => `/admin/busquedas${queryString(filters)}`,
-    claims: '/admin/reclamos',
-    transfer: '/admin/datos',
-    audit: (filters: ApiQuery = {}) => `/admin/bitacora${queryString(filters)}`,
-  },
   shareImage: {
     page: (name: string) => `/og/page/${name}.jpg`,
     business: (id: number) => `/og/business/${id}.jpg`,
     announcement: (id: number) => `/og/announcement/${id}.jpg`,
   },
 } as const;
+
+/** A page below that of a business, whose address could be one with a slug. */
+export const isBusinessSubpage = (path: string): boolean => SUBPAGE.test(path.split('/')[3] ?? '');
 
 /** Any origin will do: an address that leaves it leaves ours too. */
 const ORIGIN = 'https://here.invalid';

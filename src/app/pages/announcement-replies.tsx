@@ -1,5 +1,5 @@
 import type { Announcement } from '#features/announcements/schema.ts';
-import { hasEnded } from '#features/announcements/status.ts';
+import { hasEnded } from '#features/announcements/term.ts';
 import type { Reply } from '#features/replies/schema.ts';
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';

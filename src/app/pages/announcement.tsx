@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
-import { hasEnded } from '#features/announcements/status.ts';
+import { hasEnded } from '#features/announcements/term.ts';
 import {
   AnnouncementActions,
   MoneyWarningLine,

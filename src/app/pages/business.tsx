@@ -32,7 +32,6 @@ import { BusinessAnnouncements } from './business-announcements.tsx';
 function BusinessHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
   const site = useSite();
   const { id, name, shortDescription, category, place } = business;
-  const imageUrls = images.map(({ mediaFile }) => mediaFile.downloadUrl);
   const facts = [category?.name, place && placeText(place)].filter(Boolean).join(' en ');
   return (
     <>
@@ -44,39 +43,31 @@ function BusinessHead({ business, images }: { business: BusinessProfile; images:
         path={paths.businessCanonical(id, name)}
         image={paths.shareImage.business(id)}
       />
-      <JsonLd data={import.meta.env.SSR ? businessStructuredData(business, imageUrls, site) : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? businessStructuredData(
+                business,
+                images.map(({ mediaFile }) => mediaFile.downloadUrl),
+                site,
+              )
+            : null
+        }
+      />
     </>
   );
 }
 
-const OwnerTools = lazyPart(() => import('../publishing/owner-tools.tsx'));
+const ViewerTools = lazyPart(() => import('../publishing/viewer-tools.tsx'));
 
-/** Only the owner loads these tools; the minimum height prevents a layout shift. */
-function BusinessOwner({ business }: { business: BusinessProfile }) {
+/** The minimum height prevents a layout shift of those who see tools for sure. */
+function Tools({ business }: { business: BusinessProfile }) {
   const { viewer } = useGuard();
   if (!viewer) return null;
-  if (viewer.userId !== business.userId) return <ManagerTools business={business} />;
+  const isExpected = viewer.role === 'admin' || viewer.userId === business.userId;
   return (
-    <div
-      className={`mb-6 space-y-3 sm:min-h-17.5 ${business.whatsappVerifiedAt ? 'min-h-40.5' : 'min-h-53.5'}`}
-    >
-      <OwnerTools business={business} />
-    </div>
-  );
-}
-
-const ManagerTools = lazyPart(() => import('../publishing/manager-tools.tsx'));
-
-const AdminTools = lazyPart(() => import('./admin/business-tools.tsx'));
-
-function BusinessAdmin({ business }: { business: BusinessProfile }) {
-  const { viewer } = useGuard();
-  if (viewer?.role !== 'admin') return null;
-  return (
-    <div
-      className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
-    >
-      <AdminTools business={business} />
+    <div className={isExpected ? 'min-h-46.5 sm:min-h-23.5' : ''}>
+      <ViewerTools business={business} viewer={viewer} />
     </div>
   );
 }
@@ -146,8 +137,7 @@ function Profile({ business }: { business: BusinessProfile }) {
   return (
     <article data-business={business.id}>
       <BusinessHead business={business} images={images} />
-      <BusinessOwner business={business} />
-      <BusinessAdmin business={business} />
+      <Tools business={business} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header} className="min-w-0">
           <BusinessHeader business={business} />
@@ -171,15 +161,12 @@ function ClosedProfile({ business }: { business: BusinessProfile }) {
   return (
     <article data-business={business.id}>
       <BusinessHead business={business} images={[]} />
-      <BusinessOwner business={business} />
-      <BusinessAdmin business={business} />
+      <Tools business={business} />
       <EmptyState
         level={1}
         title={name}
         actions={
-          <LinkButton to={paths.businesses({ category: category?.id })}>
-            {category ? `Ver más en ${category.name}` : 'Ver negocios'}
-          </LinkButton>
+          <LinkButton to={paths.businesses({ category: category?.id })}>Ver negocios parecidos</LinkButton>
         }
       >
         Cerrado permanentemente.

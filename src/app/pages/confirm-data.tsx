@@ -7,6 +7,7 @@ import { confirmByLink, refreshBusinesses } from '#features/businesses/mutations
 import { dataCheckQuery } from '#features/businesses/queries.ts';
 import type { DataCheck } from '#features/businesses/schema.ts';
 import { ageText } from '#features/businesses/ui/data-age.tsx';
+import { confirmDataPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton, buttonClass } from '#ui/button.tsx';
 import { useNow } from '#ui/now.tsx';
@@ -49,7 +50,7 @@ function ConfirmForm({ token }: { token: string }) {
     start();
   };
   return (
-    <form method="post" action={paths.confirmData()} onSubmit={submit} className="space-y-3">
+    <form method="post" action={confirmDataPath()} onSubmit={submit} className="space-y-3">
       <input type="hidden" name="token" value={token} />
       <button
         type="submit"
@@ -116,7 +117,7 @@ export default function ConfirmDataPage() {
       <PageHead
         title="Confirma tus datos"
         description="Di si los datos de tu negocio siguen igual."
-        path={paths.confirmData()}
+        path={confirmDataPath()}
         image={paths.shareImage.page('home')}
         noindex
       />

@@ -1,6 +1,7 @@
 import { BadgeCheck, Bell, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { newContentPath } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
 import { UnreadCount, useUnreadNotices } from '#features/notifications/ui/unread-count.tsx';
@@ -20,8 +21,8 @@ const opensNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || c
 /** An action without a form of its own falls back to the sign-in page. */
 function useFormUrl(action: GuardedAction, about: number | undefined): string {
   const back = usePathBack(paths.login);
-  if (action === 'business') return paths.newContent('negocio');
-  return action === 'announcement' ? paths.newContent('anuncio', about) : back;
+  if (action === 'business') return newContentPath('negocio');
+  return action === 'announcement' ? newContentPath('anuncio', about) : back;
 }
 
 function LimitReachedButton({ action, about, className = '', children, ...look }: GuardedButtonProps) {

@@ -18,7 +18,7 @@ export const topBarLinks = (user: User | null): NavigationEntry[] =>
       { label: 'Anuncios', to: paths.announcements() },
       { label: 'Acerca de', to: paths.about },
       ...(user ? [{ label: 'Mis Contenidos', to: paths.ownContents }] : []),
-      ...(user?.role === 'admin' ? [{ label: 'Admin', to: paths.admin.panel }] : []),
+      ...(user?.role === 'admin' ? [{ label: 'Admin', to: paths.admin }] : []),
       { label: 'Planes', to: paths.plans },
     ],
     user !== null,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTRY, type Manifest, VISITOR_STYLES, collectFiles } from './manifest.ts';
+import { ENTRY, type Manifest, STYLES, VISITOR_STYLES, collectFiles } from './manifest.ts';
 import { MODULES_ID, START_SCRIPT, THEME_SCRIPT } from './inline-scripts.ts';
 
 interface PageAssets {
@@ -27,7 +27,7 @@ export function builtAssets(folder: string): HeadAssets {
       ? files.map((file) => `<style>${read(file)}</style>`)
       : files.map((file) => `<style data-all="/${file}">${read(VISITOR_STYLES)}</style>`);
   const build = ({ modules, needsAllStyles }: PageAssets) => {
-    const { scripts, styles, fonts } = collectFiles(manifest, [ENTRY, ...modules]);
+    const { scripts, styles, fonts } = collectFiles(manifest, [ENTRY, STYLES, ...modules]);
     const [entry, ...rest] = scripts;
     return [
       themeTag,

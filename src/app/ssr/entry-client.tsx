@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { type RouteObject, createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { countTap } from '#features/statistics/beacon.ts';
-import '#ui/theme.css';
 import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { whatsappUrl } from '#shared/phone.ts';
@@ -15,7 +14,7 @@ import { PrefetchContext } from '#ui/link.tsx';
 import { loadPart, onNewVersion } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
-import { isUnknownPage, prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
+import { needsOtherPages, prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
 import { PAGES_ID, createRoutes } from '../routes.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { Document } from './document.tsx';
@@ -54,7 +53,7 @@ const visitorRoutes = createRoutes([]);
 const importOtherPages = () => import('../other-pages.tsx');
 
 async function findRoutes(path: string): Promise<RouteObject[]> {
-  if (!isUnknownPage(visitorRoutes, path)) return visitorRoutes;
+  if (!needsOtherPages(visitorRoutes, path)) return visitorRoutes;
   return createRoutes((await loadPart(importOtherPages)).otherPages);
 }
 
@@ -78,7 +77,7 @@ function hydrate(routes: RouteObject[]): void {
     hydrationData: state.router,
     getContext: () => createLoaderContext(queryClient),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (isUnknownPage(routes, path)) patch(PAGES_ID, (await loadPart(importOtherPages)).otherPages);
+      if (needsOtherPages(routes, path)) patch(PAGES_ID, (await loadPart(importOtherPages)).otherPages);
     },
   });
   onNewVersion(() => {

@@ -10,7 +10,7 @@ import {
 import { sessionQuery } from '#features/auth/queries.ts';
 import { ERROR_STATUS, RETRY_AFTER_S } from '#shared/errors.ts';
 import type { RenderPage } from '../deps.ts';
-import { extraModules, isUnknownPage } from '../load-route.ts';
+import { extraModules, isMissingPage, needsOtherPages } from '../load-route.ts';
 import { otherPages } from '../other-pages.tsx';
 import { createRoutes } from '../routes.tsx';
 import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
@@ -43,7 +43,7 @@ const routes = createRoutes(otherPages);
 
 async function pageAssets({ matches, location }: StaticHandlerContext, queryClient: QueryClient) {
   const modules = matches.flatMap(({ route }) => [route.id, ...extraModules(route.handle)]);
-  const isOtherPage = isUnknownPage(visitorRoutes, location.pathname);
+  const isOtherPage = needsOtherPages(visitorRoutes, location.pathname);
   if (isOtherPage) modules.push(OTHER_PAGES_MODULE);
   const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
   if (isSignedIn) {
@@ -55,7 +55,7 @@ async function pageAssets({ matches, location }: StaticHandlerContext, queryClie
 
 const handler = createStaticHandler(routes);
 
-export const isPage = (path: string): boolean => !isUnknownPage(routes, path);
+export const isPage = (path: string): boolean => !isMissingPage(routes, path);
 
 const createRenderer =
   (headAssets: HeadAssets): RenderPage =>

@@ -7,6 +7,7 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>;
 
 export const ENTRY = 'src/app/ssr/entry-client.tsx';
+export const STYLES = 'src/ui/theme.css';
 
 /** The rules of visitors' pages, written by the build. */
 export const VISITOR_STYLES = 'visitors.css';
@@ -21,7 +22,7 @@ export function collectFiles(manifest: Manifest, ids: readonly string[]) {
   const visit = (id: string) => {
     const chunk = manifest[id];
     if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
+    (chunk.file.endsWith('.css') ? styles : scripts).add(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
     for (const asset of chunk.assets ?? []) if (BASE_FONT.test(asset)) fonts.add(asset);
     for (const next of chunk.imports ?? []) visit(next);

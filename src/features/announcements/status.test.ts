@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { hasEnded, isRenewable, renewal } from './status.ts';
+import { isRenewable, renewal } from './status.ts';
+import { hasEnded } from './term.ts';
 
 const NOW = new Date('2026-03-13T18:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);

@@ -1,13 +1,9 @@
 import { DAY } from '#shared/time.ts';
 import type { Announcement } from './schema.ts';
+import type { Term } from './term.ts';
 
 export const RENEWAL_DAYS = 30;
 const ENDS_SOON_DAYS = 3;
-
-interface Term {
-  expiresAt: Date | null;
-  outcome: string | null;
-}
 
 export const renewal = (now: Date) => ({
   expiresAt: new Date(now.getTime() + RENEWAL_DAYS * DAY),
@@ -16,9 +12,6 @@ export const renewal = (now: Date) => ({
 
 export const isRenewable = ({ expiresAt, outcome }: Term, now: Date): boolean =>
   outcome === null && expiresAt !== null && expiresAt.getTime() - now.getTime() < ENDS_SOON_DAYS * DAY;
-
-export const hasEnded = ({ expiresAt, outcome }: Term, now: Date): boolean =>
-  outcome !== null || (expiresAt !== null && expiresAt <= now);
 
 export const isHiddenByPlan = ({ isHidden, withheldReason, heldFor, business }: Announcement): boolean =>
   isHidden && withheldReason === null && heldFor === null && !business.isHidden;

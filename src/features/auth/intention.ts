@@ -1,11 +1,16 @@
 import { paths } from '#shared/paths.ts';
+import { queryString } from '#shared/query-string.ts';
 
 /** What a person wanted to do when asked for an account. Mailed links carry it: they may open in any browser. */
 export type Intention = 'business' | 'announcement';
 
+/** The page that opens the form; `businessId` chooses the business of an announcement. */
+export const newContentPath = (form: 'negocio' | 'anuncio', businessId?: number): string =>
+  paths.ownContents + queryString({ nuevo: form, negocio: businessId });
+
 const FORMS: Readonly<Record<Intention, string>> = {
-  business: paths.newContent('negocio'),
-  announcement: paths.newContent('anuncio'),
+  business: newContentPath('negocio'),
+  announcement: newContentPath('anuncio'),
 };
 
 export const INTENTIONS = Object.keys(FORMS) as Intention[];

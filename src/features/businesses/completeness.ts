@@ -15,7 +15,7 @@ interface Step {
 const STEPS = {
   phone: {
     part: 'contact',
-    field: 'phoneNumber',
+    field: 'whatsappNumber',
     label: 'Agrega tu WhatsApp o teléfono',
     isDone: ({ phoneNumber }) => phoneNumber !== null,
   },

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { useSessionUser } from '#features/auth/queries.ts';
 import type { WaitingCounts } from '#features/panel/schema.ts';
 import { WaitingCount, useWaitingCounts } from '#features/panel/ui/waiting-count.tsx';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -86,15 +87,15 @@ interface Section {
 }
 
 const SECTIONS: readonly Section[] = [
-  { label: 'Panel', to: paths.admin.panel, queues: ['premiumRequests'] },
-  { label: 'Reportes', to: paths.admin.reports(), queues: ['reports'] },
-  { label: 'Revisión', to: paths.admin.reviews(), queues: ['reviews'] },
-  { label: 'Reclamos', to: paths.admin.claims, queues: ['claims'] },
-  { label: 'Comprobaciones', to: paths.admin.proofs, queues: ['proofs'] },
-  { label: 'Correcciones', to: paths.admin.corrections(), queues: ['corrections'] },
-  { label: 'Búsquedas', to: paths.admin.searches() },
-  { label: 'Datos', to: paths.admin.transfer },
-  { label: 'Bitácora', to: paths.admin.audit() },
+  { label: 'Panel', to: paths.admin, queues: ['premiumRequests'] },
+  { label: 'Reportes', to: adminPaths.reports(), queues: ['reports'] },
+  { label: 'Revisión', to: adminPaths.reviews(), queues: ['reviews'] },
+  { label: 'Reclamos', to: adminPaths.claims, queues: ['claims'] },
+  { label: 'Comprobaciones', to: adminPaths.proofs, queues: ['proofs'] },
+  { label: 'Correcciones', to: adminPaths.corrections(), queues: ['corrections'] },
+  { label: 'Búsquedas', to: adminPaths.searches() },
+  { label: 'Datos', to: adminPaths.transfer },
+  { label: 'Bitácora', to: adminPaths.audit() },
 ];
 
 interface AdminFrameProps {
@@ -109,7 +110,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
       <PageHead
         title={title}
         description="Administración del sitio."
-        path={paths.admin.panel}
+        path={paths.admin}
         image={paths.shareImage.page('home')}
         noindex
       />
@@ -124,7 +125,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           <NavLink
             key={to}
             to={to}
-            end={to === paths.admin.panel}
+            end={to === paths.admin}
             className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
           >
             {label}

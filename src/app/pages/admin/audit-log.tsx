@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { auditQuery } from '#features/audit/queries.ts';
 import { AuditFilterForm, AuditList } from '#features/audit/ui/audit-list.tsx';
-import { paths } from '#shared/paths.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { parseAuditFilters } from '../../admin-data.ts';
@@ -13,12 +13,12 @@ export default function AuditLogPage() {
   const { cursor: _, ...chosen } = filters;
   const navigate = useNavigate();
   const { data: page } = useSuspenseQuery(auditQuery(filters));
-  const pathAt = (cursor: string | null) => cursor && paths.admin.audit({ ...chosen, cursor });
+  const pathAt = (cursor: string | null) => cursor && adminPaths.audit({ ...chosen, cursor });
   return (
     <AdminFrame title="Bitácora">
       <AuditFilterForm
         filters={chosen}
-        onChoose={(changed) => void navigate(paths.admin.audit({ ...chosen, ...changed }))}
+        onChoose={(changed) => void navigate(adminPaths.audit({ ...chosen, ...changed }))}
       />
       {page.items.length === 0 ? (
         <EmptyState title="No hay nada en la bitácora">

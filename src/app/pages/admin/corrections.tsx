@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { waitingCorrectionsQuery } from '#features/corrections/queries.ts';
 import type { WaitingSuggestion } from '#features/corrections/corrections.ts';
 import { SuggestionComparison } from '#features/corrections/ui/suggestion-comparison.tsx';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -46,7 +47,7 @@ export default function CorrectionsPage() {
   const filters = parseCorrectionFilters(useSearchParams()[0]);
   const { data: page } = useSuspenseQuery(waitingCorrectionsQuery(filters));
   const list = useRef<HTMLDivElement>(null);
-  const pathAt = (cursor: string | null) => cursor && paths.admin.corrections({ cursor });
+  const pathAt = (cursor: string | null) => cursor && adminPaths.corrections({ cursor });
   return (
     <AdminFrame title="Correcciones">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

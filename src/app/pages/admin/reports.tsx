@@ -7,6 +7,7 @@ import { reportsQuery } from '#features/reports/queries.ts';
 import type { ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
 import { ReportedItem } from '#features/reports/ui/reported-item.tsx';
 import { pluralize } from '#shared/text.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -64,7 +65,7 @@ export default function ReportsPage() {
   const { state } = filters;
   const { data: page } = useSuspenseQuery(reportsQuery(filters));
   const list = useRef<HTMLDivElement>(null);
-  const pathAt = (cursor: string | null) => cursor && paths.admin.reports({ state, cursor });
+  const pathAt = (cursor: string | null) => cursor && adminPaths.reports({ state, cursor });
   return (
     <AdminFrame title="Reportes">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -72,7 +73,7 @@ export default function ReportsPage() {
           label="Estado"
           tabs={STATES.map(({ label, state: each }) => ({
             label,
-            to: paths.admin.reports({ state: each }),
+            to: adminPaths.reports({ state: each }),
             isChosen: each === state,
           }))}
         />

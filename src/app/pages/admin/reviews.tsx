@@ -7,7 +7,7 @@ import { decideReview, refreshReviews } from '#features/reviews/mutations.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import type { Review } from '#features/reviews/schema.ts';
 import { ReviewItem } from '#features/reviews/ui/review-item.tsx';
-import { paths } from '#shared/paths.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -68,7 +68,7 @@ function Decision({ review, onDecided }: DecisionProps) {
 export default function ReviewsPage() {
   const { data: page } = useSuspenseQuery(reviewsQuery(parseReviewFilters(useSearchParams()[0])));
   const list = useRef<HTMLDivElement>(null);
-  const pathAt = (cursor: string | null) => cursor && paths.admin.reviews({ cursor });
+  const pathAt = (cursor: string | null) => cursor && adminPaths.reviews({ cursor });
   return (
     <AdminFrame title="Revisión">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { ZeroResultList } from '#features/searches/ui/zero-result-list.tsx';
 import { SynonymList } from '#features/searches/ui/synonyms.tsx';
-import { paths } from '#shared/paths.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { parseZeroResultFilters } from '../../admin-data.ts';
 import { AdminFrame, PanelCard, ViewTabs } from './admin-frame.tsx';
@@ -29,7 +29,7 @@ export default function SearchesPage() {
   const { data: page } = useSuspenseQuery(zeroResultsQuery(filters));
   const { data: synonyms } = useSuspenseQuery(synonymsQuery());
   const view = VIEWS.find((each) => each.kind === kind);
-  const pathAt = (cursor: string | null) => cursor && paths.admin.searches({ kind, cursor });
+  const pathAt = (cursor: string | null) => cursor && adminPaths.searches({ kind, cursor });
   return (
     <AdminFrame title="Búsquedas">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -38,7 +38,7 @@ export default function SearchesPage() {
             label="Qué pasó"
             tabs={VIEWS.map(({ label, kind: each }) => ({
               label,
-              to: paths.admin.searches({ kind: each }),
+              to: adminPaths.searches({ kind: each }),
               isChosen: each === kind,
             }))}
           />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NewBannerButton } from '#features/banners/ui/admin/banner-upload.tsx';
 import { StarterCategoriesButton } from '#features/categories/ui/admin/starter-categories.tsx';
 import type { Setup } from '#features/setup/schema.ts';
-import { paths } from '#shared/paths.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import type { SiteSetting } from '#shared/site.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
@@ -111,7 +111,7 @@ const businessesStep = ({ hasBusinesses }: Setup): Step => ({
   isRequired: false,
   explanation: 'Desde una hoja de cálculo, para que las primeras visitas encuentren algo.',
   action: (
-    <LinkButton to={paths.admin.transfer} look="quiet">
+    <LinkButton to={adminPaths.transfer} look="quiet">
       <FileUp aria-hidden size={18} /> Importar negocios
     </LinkButton>
   ),

@@ -1,4 +1,4 @@
-export { hasEnded } from '../status.ts';
+export { hasEnded } from '../term.ts';
 export { getAnnouncement, lockVisibleAnnouncement, requireVisibleAnnouncement } from './access.ts';
 export { announcementHandlers } from './handlers.ts';
 export { sendEndingNotices } from './jobs.ts';

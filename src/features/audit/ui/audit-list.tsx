@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { Select } from '#ui/select.tsx';
@@ -13,7 +13,7 @@ interface AuditFilterFormProps {
 /** A button submits the form without script. */
 export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
   return (
-    <form action={paths.admin.audit()} autoComplete="off" className="mb-5 grid items-end gap-3 sm:flex">
+    <form action={adminPaths.audit()} autoComplete="off" className="mb-5 grid items-end gap-3 sm:flex">
       <Select
         label="Asunto"
         name="subject"

@@ -1,4 +1,5 @@
 import type { Notice } from '#features/notifications/server/index.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { excerpt } from '#shared/text.ts';
 
@@ -56,7 +57,7 @@ export function copiedNotice(business: string, id: number): Notice {
 export const waitingNotice = (): Notice => ({
   kind: 'admin-task',
   text: 'Un negocio espera tu revisión.',
-  path: paths.admin.reviews(),
+  path: adminPaths.reviews(),
   mail: {
     subject: 'Un negocio espera tu revisión',
     preview: 'No se muestra hasta que decidas.',

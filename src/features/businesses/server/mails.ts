@@ -1,6 +1,7 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import type { MailSite } from '#platform/mail/template.ts';
 import { excerpt } from '#shared/text.ts';
+import { confirmDataPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 import { formatAge } from '#shared/time.ts';
@@ -62,7 +63,7 @@ export function dataCheckNotice(data: CheckedData, { token, isReminder, at }: Qu
   return {
     kind: 'data-check',
     text: heading,
-    path: paths.confirmData(token),
+    path: confirmDataPath(token),
     mail: {
       subject: isReminder ? `Todavía queremos saber: ${heading}` : heading,
       preview: 'Si todo sigue igual, basta un toque.',

@@ -111,27 +111,25 @@ function Website({ address }: { address: string }) {
 
 function PhoneLines({ name, whatsappNumber, callNumbers }: BusinessProfile) {
   const site = useSite();
-  const hasOtherWhatsapp = whatsappNumber && !callNumbers.some(({ number }) => number === whatsappNumber);
-  return (
-    <>
-      {callNumbers.map(({ number, extension, label }) => (
-        <ContactLine key={`${number},${extension}`} Icon={Phone} label="Teléfono">
-          <a href={telUrl(number, extension)} className={linkClass}>
-            {formatPhone(number, extension)}
-          </a>
-          {label && <span className="text-muted"> {label}</span>}
-        </ContactLine>
-      ))}
-      {hasOtherWhatsapp && (
-        <ContactLine Icon={Phone} label="Teléfono">
-          <a href={whatsappUrl(whatsappNumber, contactText(name, site.name))} className={linkClass}>
-            {formatPhone(whatsappNumber)}
-          </a>{' '}
-          <span className="text-muted">WhatsApp</span>
-        </ContactLine>
-      )}
-    </>
-  );
+  const lines = callNumbers.map(({ number, extension, label }) => ({
+    text: formatPhone(number, extension),
+    url: telUrl(number, extension),
+    label,
+  }));
+  if (whatsappNumber && !callNumbers.some(({ number }) => number === whatsappNumber))
+    lines.push({
+      text: formatPhone(whatsappNumber),
+      url: whatsappUrl(whatsappNumber, contactText(name, site.name)),
+      label: 'WhatsApp',
+    });
+  return lines.map(({ text, url, label }) => (
+    <ContactLine key={url} Icon={Phone} label="Teléfono">
+      <a href={url} className={linkClass}>
+        {text}
+      </a>
+      {label && <span className="text-muted"> {label}</span>}
+    </ContactLine>
+  ));
 }
 
 export function ContactBlock({ business }: { business: BusinessProfile }) {

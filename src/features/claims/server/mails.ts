@@ -1,4 +1,5 @@
 import type { Notice } from '#features/notifications/server/index.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { REJECTION_SENTENCES } from '../messages.ts';
 import type { Rejection } from '../schema.ts';
@@ -50,7 +51,7 @@ export const waitingNotice = (): Notice => {
   return {
     kind: 'admin-task',
     text: `${subject}.`,
-    path: paths.admin.claims,
+    path: adminPaths.claims,
     mail: {
       subject,
       preview: 'Comprueba el código y entrégalo.',

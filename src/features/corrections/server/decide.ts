@@ -3,7 +3,7 @@ import {
   changeBusiness,
   closeBusiness,
   getBusiness,
-  lockOwnBusiness,
+  lockManagedBusiness,
 } from '#features/businesses/server/index.ts';
 import { notifyPerson } from '#features/notifications/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
@@ -53,7 +53,7 @@ export async function decideCorrection(
   { id, decision, at }: Decision,
 ): Promise<void> {
   const { businessId } = await getCorrection(transaction, id);
-  const { plan, name } = await lockOwnBusiness(transaction, viewer, businessId, at);
+  const { plan, name } = await lockManagedBusiness(transaction, viewer, businessId, at);
   // The owner and an administrator may decide at once: only now nobody else does.
   const correction = await getCorrection(transaction, id);
   if (correction.decision === decision) return;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { getBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
+import { getBusiness, requireManagedBusiness } from '#features/businesses/server/index.ts';
 import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
 import { lockOwnerPlan } from '#features/plans/server/index.ts';
 import { readPage } from '#platform/db/list.ts';
@@ -72,7 +72,7 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
   },
 
   'GET /api/corrections/business/:businessId': async ({ db }, { viewer, params: { businessId } }) => {
-    await requireOwnBusiness(db, viewer, businessId);
+    await requireManagedBusiness(db, viewer, businessId);
     return (await listSuggestions(db, businessId)).map(presentSuggestion);
   },
 

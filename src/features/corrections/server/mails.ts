@@ -1,4 +1,5 @@
 import type { Notice } from '#features/notifications/server/index.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { excerpt } from '#shared/text.ts';
 
@@ -51,7 +52,7 @@ export function waitingNotice(): Notice {
   return {
     kind: 'admin-task',
     text: heading,
-    path: paths.admin.corrections(),
+    path: adminPaths.corrections(),
     mail: {
       subject: heading,
       preview: 'Alguien sugirió un cambio en un negocio que todavía no tiene dueño.',

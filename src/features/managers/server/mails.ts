@@ -1,6 +1,7 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import type { MailContent } from '#platform/mail/outbox.ts';
 import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import { invitationPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Goes to an address that nobody has verified: no text of anybody in it. */
@@ -13,7 +14,7 @@ export function invitationMail(site: MailSite, token: string): MailContent {
       `El dueño de un negocio de ${site.name} quiere que le ayudes a administrarlo: cambiar sus datos, subir fotos y publicar anuncios.`,
       'Entra con una cuenta de esta dirección de correo, o créala, y verás de qué negocio se trata y quién te invita. El enlace sirve 14 días.',
     ],
-    action: { label: 'Ver la invitación', url: site.url + paths.invitation(token) },
+    action: { label: 'Ver la invitación', url: site.url + invitationPath(token) },
     closing: ['Si no conoces a nadie con un negocio en el sitio, no hagas caso de este correo.'],
   });
 }

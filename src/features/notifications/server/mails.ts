@@ -1,5 +1,6 @@
 import { renderMail } from '#platform/mail/template.ts';
 import { unsignedUnsubscribeUrl } from '#platform/mail/unsubscribe.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 import { pluralize } from '#shared/text.ts';
@@ -16,14 +17,14 @@ export type DigestCounts = readonly { kind: AdminNoticeKind; count: number }[];
 
 /** Where administrators work on each kind. */
 const PLACES: Record<AdminNoticeKind, { one: string; many: string; path: string }> = {
-  'admin-report': { one: 'contenido reportado', many: 'contenidos reportados', path: paths.admin.reports() },
+  'admin-report': { one: 'contenido reportado', many: 'contenidos reportados', path: adminPaths.reports() },
   'admin-premium-request': {
     one: 'solicitud nueva',
     many: 'solicitudes nuevas',
-    path: `${paths.admin.panel}#suscripciones`,
+    path: `${paths.admin}#suscripciones`,
   },
   'admin-new-business': { one: 'negocio nuevo', many: 'negocios nuevos', path: paths.businesses() },
-  'admin-task': { one: 'tarea', many: 'tareas', path: paths.admin.panel },
+  'admin-task': { one: 'tarea', many: 'tareas', path: paths.admin },
 };
 
 export function digestMail(site: Site, name: string, counts: DigestCounts) {
@@ -36,7 +37,7 @@ export function digestMail(site: Site, name: string, counts: DigestCounts) {
       const { one, many, path } = PLACES[kind];
       return [NOTICE_TEXTS[kind].label, pluralize(one, many, count), site.url + path];
     }),
-    action: { label: 'Ir al panel', url: site.url + paths.admin.panel },
+    action: { label: 'Ir al panel', url: site.url + paths.admin },
     closing: ['Lo que ya abriste en el sitio no se cuenta.'],
     unsubscribe: mailFooter(site, 'digest'),
   });

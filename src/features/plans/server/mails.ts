@@ -141,7 +141,7 @@ export async function mailPlanChange(
 export const requestNotice = (site: Site): Notice => ({
   kind: 'admin-premium-request',
   text: 'Hay una solicitud nueva de Premium.',
-  path: `${paths.admin.panel}#suscripciones`,
+  path: `${paths.admin}#suscripciones`,
   mail: {
     subject: `Nueva solicitud de Premium en ${site.name}`,
     preview: 'Prometemos responder en 30 minutos.',

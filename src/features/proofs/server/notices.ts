@@ -1,5 +1,6 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import { excerpt } from '#shared/text.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 
 const MAX_NAME_IN_SUBJECT = 60;
@@ -51,7 +52,7 @@ export function waitingNotice(code: string): Notice {
   return {
     kind: 'admin-task',
     text,
-    path: paths.admin.proofs,
+    path: adminPaths.proofs,
     mail: {
       subject: `Comprobación de WhatsApp ${code}`,
       preview: 'Mira de qué número llega el código.',

@@ -5,7 +5,7 @@ import { newPerson } from '../../../../test/person.ts';
 import { type Subject, createReporting } from '../../../../test/reporting.ts';
 
 const opened = await openTestApp();
-const { db, outbox, close } = opened;
+const { db, close } = opened;
 afterAll(close);
 
 const admin = await newPerson(opened, { role: 'admin' });

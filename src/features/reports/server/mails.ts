@@ -1,4 +1,5 @@
 import type { Notice } from '#features/notifications/server/index.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
@@ -103,7 +104,7 @@ export function reportedNotice(site: Site, { kind, id }: SubjectReference): Noti
     subject: `${kind} ${id}`,
     text: `Reportaron ${what}.`,
     again: `Hay reportes nuevos sobre ${what}.`,
-    path: paths.admin.reports(),
+    path: adminPaths.reports(),
     mail: {
       subject: `Reportaron ${what} en ${site.name}`,
       preview: 'Revísalo en el panel.',

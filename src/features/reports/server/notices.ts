@@ -1,5 +1,5 @@
 import type { Notice } from '#features/notifications/server/index.ts';
-import { paths } from '#shared/paths.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { KIND_LABELS } from '../messages.ts';
 import { REASON_LABELS, type Reason } from '../schema.ts';
 import type { SubjectReference } from '../reports.ts';
@@ -46,7 +46,7 @@ function task(text: string, heading: string): Notice {
   return {
     kind: 'admin-task',
     text,
-    path: paths.admin.reports(),
+    path: adminPaths.reports(),
     mail: {
       subject: heading,
       preview: text,
@@ -75,5 +75,5 @@ export const answeredTask = ({ kind }: SubjectReference, isTakenDown: boolean): 
     `${KIND_LABELS[kind]} oculto: su dueño respondió. Lee su respuesta junto a los reportes.`,
     'Respondieron a unos reportes',
   ),
-  path: paths.admin.reports({ state: isTakenDown ? 'decided' : undefined }),
+  path: adminPaths.reports({ state: isTakenDown ? 'decided' : undefined }),
 });

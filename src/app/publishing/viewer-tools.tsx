@@ -1,0 +1,37 @@
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { lazyPart } from '#ui/lazy.tsx';
+
+const OwnerTools = lazyPart(() => import('./owner-tools.tsx'));
+const ManagerTools = lazyPart(() => import('./manager-tools.tsx'));
+const AdminTools = lazyPart(() => import('../pages/admin/business-tools.tsx'));
+
+interface ViewerToolsProps {
+  business: BusinessProfile;
+  viewer: Pick<Viewer, 'userId' | 'role'>;
+}
+
+/** What a signed-in viewer may do with a business; the minimum heights prevent layout shifts. */
+export default function ViewerTools({ business, viewer }: ViewerToolsProps) {
+  const isOwner = viewer.userId === business.userId;
+  return (
+    <>
+      {isOwner ? (
+        <div
+          className={`mb-6 space-y-3 sm:min-h-17.5 ${business.whatsappVerifiedAt ? 'min-h-40.5' : 'min-h-53.5'}`}
+        >
+          <OwnerTools business={business} />
+        </div>
+      ) : (
+        <ManagerTools business={business} />
+      )}
+      {viewer.role === 'admin' && (
+        <div
+          className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
+        >
+          <AdminTools business={business} />
+        </div>
+      )}
+    </>
+  );
+}
