@@ -22,9 +22,12 @@ test('a copy waits, its owner reads why, and an administrator decides', async ({
   await enter(page, stranger, '/');
   const form = await openNewBusiness(page);
   await form.getByLabel('Nombre del negocio').fill('Comedor de Doña Tona');
-  await form.getByLabel('WhatsApp', { exact: true }).fill('5555 1111');
+  await form.getByLabel('WhatsApp').fill('5555 1111');
   await form.getByRole('button', { name: 'Publicar negocio' }).click();
-  await expect(page.getByText('Está en revisión: te avisamos')).toBeVisible();
+  const published = page.getByRole('dialog').filter({ hasText: 'Lo revisamos antes de mostrarlo' });
+  await expect(published).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(published).toHaveCount(0);
   await expect(page.getByText('En revisión: por ahora solo tú lo ves.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Comedor Doña Toña' })).toBeVisible();
   await expectAccessible(page);

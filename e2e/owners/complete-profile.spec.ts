@@ -17,8 +17,8 @@ test('an incomplete profile says what comes next, and leads there', async ({ pag
   await expectReadableInDark(page);
   await own.getByRole('button', { name: 'Agrega tu WhatsApp o teléfono' }).click();
   const form = page.getByRole('dialog', { name: 'Editar negocio' });
-  await expect(form.getByLabel('WhatsApp', { exact: true })).toBeFocused();
-  await form.getByLabel('WhatsApp', { exact: true }).fill('5555 1234');
+  await expect(form.getByLabel('WhatsApp')).toBeFocused();
+  await form.getByLabel('WhatsApp').fill('5555 1234');
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(form).toHaveCount(0);
   await expect(own.getByRole('button', { name: 'Agrega tu WhatsApp o teléfono' })).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
@@ -19,7 +18,6 @@ const REASONS = new Map<string | undefined, string>([
 
 function SigningIn({ from }: { from: string }) {
   const startSession = useStartSession(AUTH_MESSAGES.welcomeBack);
-  useEffect(() => void loadAccountParts(), []);
   return (
     <>
       <PageHead
@@ -33,7 +31,7 @@ function SigningIn({ from }: { from: string }) {
         title="Iniciar sesión"
         intro={findIntention(from) ? AUTH_MESSAGES.formFollows : REASONS.get(from.split('?', 1)[0])}
       >
-        <div className="space-y-2">
+        <div className="space-y-2" onFocus={() => void loadAccountParts()}>
           <SignInForm onSignedIn={startSession} />
           <Link to={paths.passwordReset} className={lineLink}>
             ¿Olvidaste tu contraseña?

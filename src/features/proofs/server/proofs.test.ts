@@ -115,6 +115,8 @@ describe('its confirmation', () => {
     clock.set(later(DAY));
     for (let count = 0; count < 2; count += 1) expect((await confirm(proof)).status).toBe(204);
     expect(await verifiedAt(id)).toEqual(later(DAY));
+    const stored = db.selectFrom('businessProfile').select('confirmedAt').where('id', '=', id);
+    expect(await stored.executeTakeFirst()).toEqual({ confirmedAt: later(DAY) });
     const entries = await db.selectFrom('auditEntry').selectAll().execute();
     expect(entries).toMatchObject([
       { act: 'phone-confirmed', subjectId: id, actorId: admin.id, after: { code, phoneNumber: NUMBER } },

@@ -26,6 +26,7 @@ export async function setVerified(
   await transaction
     .updateTable('businessProfile')
     .set({ whatsappVerifiedAt: verified?.at ?? null, whatsappVerified: verified?.number ?? null })
+    .$if(verified !== null, (update) => update.set({ confirmedAt: verified?.at ?? null }))
     .where('id', '=', businessId)
     .execute();
 }

@@ -9,14 +9,13 @@ import type { OwnReview } from '../schema.ts';
 
 interface HeldNoticeProps {
   business: { id: number; name: string };
-  heldFor: 'duplicate' | 'review' | 'reports';
+  heldFor: 'duplicate' | 'review';
 }
 
 const REASONS: Record<HeldNoticeProps['heldFor'], string> = {
   duplicate:
     'Se parece a un negocio que ya está publicado. Lo revisamos antes de mostrarlo, para que nadie se haga pasar por otro.',
   review: 'Revisamos los negocios nuevos y sus cambios antes de mostrarlos.',
-  reports: 'Varias personas lo reportaron. Lo revisamos antes de volver a mostrarlo.',
 };
 
 function Resembled({ other }: { other: OwnReview['other'] | undefined }) {
