@@ -1,13 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { getBusiness, requireManagedBusiness } from '#features/businesses/server/index.ts';
 import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
 import { lockOwnerPlan } from '#features/plans/server/index.ts';
 import { readPage } from '#platform/db/list.ts';
 import { clientAddress } from '#platform/http/client.ts';
+import { clientDigest } from '#platform/http/client-digest.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, type ValidationIssue, invalidInput } from '#shared/errors.ts';
 import { DAY } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { CorrectionsApi } from '../api.ts';
 import type { CorrectionField } from '../schema.ts';
 import { CORRECTION_MESSAGES } from '../messages.ts';
@@ -26,13 +25,6 @@ import { currentValue, presentSuggestion, presentWaiting, suggestedValues } from
 /** The owner is told of the first of a day. */
 const TELL_AGAIN_AFTER = DAY;
 
-/** Counts each person once; without the key it reveals nothing about them. */
-function reporterDigest(viewer: Viewer | null, address: string, [key]: readonly Buffer[]): string {
-  if (!key) throw new Error('there is no session key');
-  const reporter = viewer ? `person ${viewer.userId}` : `address ${address}`;
-  return createHmac('sha256', key).update(`correction by ${reporter}`).digest('base64url');
-}
-
 const issue = (field: CorrectionField, msg: string): ValidationIssue => ({
   type: 'correction',
   loc: ['json', field],
@@ -45,7 +37,8 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
     { viewer, body, http },
   ) => {
     const { businessId } = body;
-    const reporter = reporterDigest(viewer, clientAddress(http, trustedProxies), sessionKeys);
+    const address = clientAddress(http, trustedProxies);
+    const reporter = clientDigest({ viewer, address, sessionKeys }, 'correction');
     const values = suggestedValues(body);
     if (values.length === 0) throw invalidInput(issue('phone', CORRECTION_MESSAGES.empty));
     await db.transaction().execute(async (transaction) => {

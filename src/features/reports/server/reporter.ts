@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
+import { type ClientIdentity, clientDigest, keyedDigest } from '#platform/http/client-digest.ts';
 import { DAY, guatemalaWallClock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { SubjectReference } from '../reports.ts';
 import { findAccount } from './repository/reporters.ts';
 
@@ -16,30 +15,20 @@ export interface Reporter {
   cohort: string | null;
 }
 
-interface Identification {
-  viewer: Viewer | null;
-  address: string;
-  sessionKeys: readonly Buffer[];
-}
-
 export async function identifyReporter(
   db: Db,
-  { viewer, address, sessionKeys: [key] }: Identification,
+  client: ClientIdentity,
   { kind, id }: SubjectReference,
   at: Date,
 ): Promise<Reporter> {
-  if (!key) throw new Error('there is no session key');
-  const digest = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  if (!viewer) return { digest: digest(`report by address ${address}`), standing: 'visitor', cohort: null };
-  const reporter = digest(`report by person ${viewer.userId}`);
+  const digest = clientDigest(client, 'report');
+  const { viewer } = client;
+  if (!viewer) return { digest, standing: 'visitor', cohort: null };
   const account = await findAccount(db, viewer.userId);
   const isEstablished =
     account?.emailVerified && at.getTime() - account.createdAt.getTime() >= MIN_ACCOUNT_AGE_MS;
-  if (!isEstablished) return { digest: reporter, standing: 'new', cohort: null };
+  if (!isEstablished) return { digest, standing: 'new', cohort: null };
   const day = guatemalaWallClock(account.createdAt).toISOString().slice(0, 10);
-  return {
-    digest: reporter,
-    standing: 'established',
-    cohort: digest(`${kind} ${id} by accounts of ${day}`),
-  };
+  const cohort = keyedDigest(client.sessionKeys, `${kind} ${id} by accounts of ${day}`);
+  return { digest, standing: 'established', cohort };
 }
