@@ -100,10 +100,23 @@ test.describe('the gallery of a profile', () => {
         await expect(viewer(page)).toHaveCount(0);
         await expect(opener).toBeFocused();
         await expect(page).toHaveURL(address);
+        await expect.poll(() => page.evaluate(() => history.state.usr?.imagen)).toBeUndefined();
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
     },
   );
+
+  test('opens again while it is closing', { tag: '@once' }, async ({ page }) => {
+    const opener = gallery(page).getByRole('button', { name: 'Ver todas las 5' });
+    await opener.click();
+    await expect(viewer(page)).toBeVisible();
+    await opener.evaluate((button: HTMLElement) => {
+      document.querySelector('dialog')?.close();
+      button.click();
+    });
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(viewer(page)).toBeVisible();
+  });
 
   test('the focused thumbnail differs from the selected one', { tag: '@once' }, async ({ page }) => {
     await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).press('Enter');

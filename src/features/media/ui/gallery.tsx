@@ -23,6 +23,7 @@ function useOverlay(name: string) {
   const hydrated = useHydrated();
   const index: unknown = location.state?.[name];
   return {
+    entry: location.key,
     shown: hydrated && typeof index === 'number' ? index : null,
     open: (value: number) =>
       void navigate(location, {
@@ -97,7 +98,10 @@ export function Gallery(props: GalleryProps) {
       ) : (
         <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{props.placeholder}</div>
       )}
-      {viewer.shown !== null && <GalleryModal {...props} startIndex={viewer.shown} onClose={viewer.close} />}
+      {viewer.shown !== null && (
+        // Keyed: opened again while Back is under way, the dialog that was closed would stay, and closed.
+        <GalleryModal key={viewer.entry} {...props} startIndex={viewer.shown} onClose={viewer.close} />
+      )}
     </>
   );
 }
