@@ -115,7 +115,7 @@ test('only the owner sees the tools', { tag: '@once' }, async ({ page, site }) =
 
 test('their space is reserved while their code loads', async ({ page, site }) => {
   const { promise: asked, resolve: come } = Promise.withResolvers<void>();
-  await page.route(/owner-tools.*\.js$/, async (route) => {
+  await page.route(/(viewer|owner)-tools.*\.js$/, async (route) => {
     await asked;
     await route.continue();
   });

@@ -19,6 +19,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
@@ -60,13 +61,22 @@ function BusinessHead({ business, images }: { business: BusinessProfile; images:
 
 const ViewerTools = lazyPart(() => import('../publishing/viewer-tools.tsx'));
 
-/** The minimum height prevents a layout shift of those who see tools for sure. */
+/** The heights of the tools while their code loads. */
+function reservedHeight(
+  { userId, whatsappVerifiedAt, isOfHouse }: BusinessProfile,
+  viewer: Pick<Viewer, 'userId' | 'role'>,
+): string {
+  if (viewer.userId === userId)
+    return whatsappVerifiedAt ? 'min-h-46.5 sm:min-h-23.5' : 'min-h-59.5 sm:min-h-23.5';
+  if (viewer.role !== 'admin') return '';
+  return isOfHouse ? 'min-h-48 sm:min-h-36 lg:min-h-23.5' : 'min-h-35 sm:min-h-23.5';
+}
+
 function Tools({ business }: { business: BusinessProfile }) {
   const { viewer } = useGuard();
   if (!viewer) return null;
-  const isExpected = viewer.role === 'admin' || viewer.userId === business.userId;
   return (
-    <div className={isExpected ? 'min-h-46.5 sm:min-h-23.5' : ''}>
+    <div className={reservedHeight(business, viewer)}>
       <ViewerTools business={business} viewer={viewer} />
     </div>
   );

@@ -11,24 +11,19 @@ interface ViewerToolsProps {
   viewer: Pick<Viewer, 'userId' | 'role'>;
 }
 
-/** What a signed-in viewer may do with a business; the minimum heights prevent layout shifts. */
+/** What a signed-in viewer may do with a business. */
 export default function ViewerTools({ business, viewer }: ViewerToolsProps) {
-  const isOwner = viewer.userId === business.userId;
   return (
     <>
-      {isOwner ? (
-        <div
-          className={`mb-6 space-y-3 sm:min-h-17.5 ${business.whatsappVerifiedAt ? 'min-h-40.5' : 'min-h-53.5'}`}
-        >
+      {viewer.userId === business.userId ? (
+        <div className="mb-6 space-y-3">
           <OwnerTools business={business} />
         </div>
       ) : (
         <ManagerTools business={business} />
       )}
       {viewer.role === 'admin' && (
-        <div
-          className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
-        >
+        <div className="mb-6">
           <AdminTools business={business} />
         </div>
       )}
