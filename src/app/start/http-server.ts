@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Config } from '#platform/config.ts';
 import { StartupError, findErrorCode } from '#platform/startup-error.ts';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
@@ -73,6 +73,8 @@ function trackConnections(server: Server) {
 async function closeServer(server: Server, connections: ReturnType<typeof trackConnections>): Promise<void> {
   connections.announceEnd();
   await sleep(ARRIVAL_MS);
+  // On a busy machine the pause may end before what arrived in it was read.
+  await nextPoll();
   const cutting = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   const closed = new Promise<void>((done) => {
     server.close(() => done());
