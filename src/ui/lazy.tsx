@@ -35,9 +35,10 @@ function mayReload(): boolean {
 }
 
 /** Reloads the page once if only a new version has the code. @throws Error with a Spanish message */
-export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>, loadStyles?: () => Promise<void>): Promise<T> {
   try {
-    return await load();
+    const [code] = await Promise.all([load(), loadStyles?.()]);
+    return code;
   } catch (cause) {
     if (!(await isOutOfReach(load)) || !mayReload()) throw new Error(FAILED, { cause });
     reload();
@@ -60,17 +61,15 @@ function loadAllStyles(): Promise<void> {
     sheet.addEventListener('error', () => {
       sheet.remove();
       allStyles = null;
-      reject(new Error(FAILED));
+      reject(new Error(href));
     });
     document.head.append(sheet);
   });
 }
 
 /** Also loads, once, the styles that visitors' pages leave out. @throws like `loadCode` */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  const [part] = await Promise.all([loadCode(load), (allStyles ??= loadAllStyles())]);
-  return part;
-}
+export const loadPart = <T,>(load: () => Promise<T>): Promise<T> =>
+  loadCode(load, () => (allStyles ??= loadAllStyles()));
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
