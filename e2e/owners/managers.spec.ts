@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
+import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
@@ -41,7 +42,10 @@ const mailedPath = async ({ db }: Resources, email: string) => {
 test('an invited person edits the business until the owner removes her', async ({ page, site, browser }) => {
   const { resources } = site;
   const { owner, ana, business } = await newShop(resources);
+  await buildAnnouncement(resources.db, { businessId: business.id, title: 'Oferta', isHidden: true });
   await enter(page, owner, '/mis-contenidos');
+  const ofOwner = page.getByRole('group', { name: 'Opciones de «Oferta»' });
+  await expect(ofOwner.getByRole('button', { name: 'Mostrar' })).toBeVisible();
   await invite(page, ana.email);
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -52,6 +56,9 @@ test('an invited person edits the business until the owner removes her', async (
   await expectAccessible(hers);
   await hers.getByRole('button', { name: 'Aceptar' }).click();
   await expect(hers.getByRole('heading', { name: 'Negocios que administras' })).toBeVisible();
+  const ofManager = hers.getByRole('group', { name: 'Opciones de «Oferta»' });
+  await expect(ofManager.getByRole('button', { name: 'Editar' })).toBeVisible();
+  await expect(ofManager.getByRole('button', { name: 'Mostrar' })).toHaveCount(0);
   await expectAccessible(hers);
 
   await visit(hers, `/business/${business.id}`);

@@ -50,8 +50,11 @@ function nextStep(
   announcement: Announcement,
   { renew, reopen, pin }: ReturnType<typeof useChanges>,
   now: Date,
+  isOwner: boolean,
 ): Step | null {
-  if (isHiddenByPlan(announcement)) return { Icon: Eye, text: 'Mostrar', act: pin, look: 'jade' };
+  // Managers don't choose what the plan shows.
+  if (isHiddenByPlan(announcement))
+    return isOwner ? { Icon: Eye, text: 'Mostrar', act: pin, look: 'jade' } : null;
   if (announcement.outcome) return { Icon: Undo2, text: 'Deshacer', act: reopen, look: 'quiet' };
   return isRenewable(announcement, now)
     ? { Icon: RotateCcw, text: 'Renovar', act: renew, look: 'jade' }
@@ -59,6 +62,7 @@ function nextStep(
 }
 
 function useSteps(announcement: Announcement) {
+  const { viewer } = useGuard();
   const now = useNow();
   const changes = useChanges(announcement.id, now);
   const current = useRef(async () => {});
@@ -69,7 +73,7 @@ function useSteps(announcement: Announcement) {
     start();
   };
   return {
-    next: nextStep(announcement, changes, now),
+    next: nextStep(announcement, changes, now, viewer?.userId === announcement.business.userId),
     run,
     end: (outcome: Outcome) => run(() => changes.end(outcome)),
     isBusy,
