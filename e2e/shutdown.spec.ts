@@ -29,6 +29,9 @@ test('SIGTERM to npm start finishes all requests and exits with 0', { tag: '@onc
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-e2e-shutdown-'));
   const { url, stop } = await runProgram(dataDir, OWN_SITE_SETTINGS, ['npm', 'start', '--silent']);
   const { port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  await Promise.all(requestPages(url, agent, 'antes'));
+  // Not earlier: on a slow machine the server would end an idle connection before the signal.
   const [idle, unused] = [connect(Number(port), 'localhost'), connect(Number(port), 'localhost')];
   idle.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(idle, 'data');
@@ -38,8 +41,6 @@ test('SIGTERM to npm start finishes all requests and exits with 0', { tag: '@onc
     headers: { origin: url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) },
   });
   slow.write(BODY.slice(0, 20));
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  await Promise.all(requestPages(url, agent, 'antes'));
   const pages = requestPages(url, agent, 'durante');
   await Promise.race(pages);
   const begun = performance.now();
