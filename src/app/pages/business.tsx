@@ -19,7 +19,6 @@ import { ApiError } from '#shared/api-client.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
@@ -61,22 +60,13 @@ function BusinessHead({ business, images }: { business: BusinessProfile; images:
 
 const ViewerTools = lazyPart(() => import('../publishing/viewer-tools.tsx'));
 
-/** The heights of the tools while their code loads. */
-function reservedHeight(
-  { userId, whatsappVerifiedAt, isOfHouse }: BusinessProfile,
-  viewer: Pick<Viewer, 'userId' | 'role'>,
-): string {
-  if (viewer.userId === userId)
-    return whatsappVerifiedAt ? 'min-h-46.5 sm:min-h-23.5' : 'min-h-59.5 sm:min-h-23.5';
-  if (viewer.role !== 'admin') return '';
-  return isOfHouse ? 'min-h-48 sm:min-h-36 lg:min-h-23.5' : 'min-h-35 sm:min-h-23.5';
-}
-
+/** The minimum height is that of an owner's tools while their code loads. */
 function Tools({ business }: { business: BusinessProfile }) {
   const { viewer } = useGuard();
   if (!viewer) return null;
+  const height = business.whatsappVerifiedAt ? 'min-h-46.5' : 'min-h-59.5';
   return (
-    <div className={reservedHeight(business, viewer)}>
+    <div className={viewer.userId === business.userId ? `${height} sm:min-h-23.5` : ''}>
       <ViewerTools business={business} viewer={viewer} />
     </div>
   );

@@ -23,7 +23,9 @@ export default function ViewerTools({ business, viewer }: ViewerToolsProps) {
         <ManagerTools business={business} />
       )}
       {viewer.role === 'admin' && (
-        <div className="mb-6">
+        <div
+          className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
+        >
           <AdminTools business={business} />
         </div>
       )}
