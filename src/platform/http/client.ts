@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 import type { Context } from 'hono';
+import type { Viewer } from '#shared/viewer.ts';
 
 interface ConnectionEnv {
   incoming?: { socket: { remoteAddress?: string | undefined } };
@@ -52,3 +54,20 @@ export function isBot(c: Context): boolean {
   const name = c.req.header('user-agent')?.trim();
   return !name || BOT.test(name);
 }
+
+/** Without the session key it reveals nothing about `text`. @throws Error without keys */
+export function keyedDigest([key]: readonly Buffer[], text: string): string {
+  if (!key) throw new Error('there is no session key');
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+export interface ClientIdentity {
+  viewer: Viewer | null;
+  /** Of the network; without a session it stands for the person. */
+  address: string;
+  sessionKeys: readonly Buffer[];
+}
+
+/** Recognizes a client who did the same before. */
+export const clientDigest = ({ viewer, address, sessionKeys }: ClientIdentity, what: string): string =>
+  keyedDigest(sessionKeys, `${what} by ${viewer ? `person ${viewer.userId}` : `address ${address}`}`);

@@ -2,8 +2,7 @@ import { getBusiness, requireManagedBusiness } from '#features/businesses/server
 import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
 import { lockOwnerPlan } from '#features/plans/server/index.ts';
 import { readPage } from '#platform/db/list.ts';
-import { clientAddress } from '#platform/http/client.ts';
-import { clientDigest } from '#platform/http/client-digest.ts';
+import { clientAddress, clientDigest } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, type ValidationIssue, invalidInput } from '#shared/errors.ts';
 import { DAY } from '#shared/time.ts';

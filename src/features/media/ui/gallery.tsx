@@ -99,7 +99,7 @@ export function Gallery(props: GalleryProps) {
         <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{props.placeholder}</div>
       )}
       {viewer.shown !== null && (
-        // Keyed: opened again while Back is under way, the dialog that was closed would stay, and closed.
+        // Without the key, a gallery opened again before Back has closed it would never show.
         <GalleryModal key={viewer.entry} {...props} startIndex={viewer.shown} onClose={viewer.close} />
       )}
     </>

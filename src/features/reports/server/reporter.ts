@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { type ClientIdentity, clientDigest, keyedDigest } from '#platform/http/client-digest.ts';
+import { type ClientIdentity, clientDigest, keyedDigest } from '#platform/http/client.ts';
 import { DAY, guatemalaWallClock } from '#shared/time.ts';
 import type { SubjectReference } from '../reports.ts';
 import { findAccount } from './repository/reporters.ts';
