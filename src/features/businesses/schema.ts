@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { Near, Position } from '#shared/position-schemas.ts';
 import {
   Count,
   EntityId,
@@ -74,6 +75,9 @@ const details = {
     ),
   ),
   businessHours: v.optional(v.nullable(BusinessHours)),
+  position: v.optional(v.nullable(Position)),
+  /** Visitors see the place only, not the position. */
+  isPositionPrivate: v.optional(v.boolean('Di si solo se muestra la zona.')),
 };
 
 export const NewBusinessProfile = v.object({
@@ -121,6 +125,8 @@ export const BusinessFilters = v.object({
   search: v.optional(SearchText, ''),
   category: v.optional(Id),
   place: v.optional(PlaceCode),
+  /** In order of distance, whatever `sort` is. */
+  near: v.optional(Near),
   open: v.optional(v.picklist(['now'], 'El filtro de horario solo puede ser «now».')),
   sort: v.optional(v.picklist(['relevance', 'newest'], 'Ordena por «relevance» o «newest».'), 'relevance'),
   ...pageQuery(BUSINESSES_PER_PAGE),
@@ -148,6 +154,8 @@ const common = {
   category: v.nullable(CategoryLabel),
   place: v.nullable(PlaceLabel),
   address: v.nullable(v.string()),
+  /** A private one only for those who manage the business. */
+  position: v.nullable(Position),
   /** The first number for calls, or the WhatsApp number. */
   phoneNumber: v.nullable(v.string()),
   whatsappNumber: v.nullable(v.string()),
@@ -168,7 +176,12 @@ const common = {
   createdAt: v.date(),
 };
 
-export const BusinessCard = v.object({ ...common, cover: v.nullable(MediaFile) });
+export const BusinessCard = v.object({
+  ...common,
+  cover: v.nullable(MediaFile),
+  /** From `near`, in metres; without a public position, from the centre of the business's place. */
+  distanceM: v.optional(v.number()),
+});
 export type BusinessCard = v.InferOutput<typeof BusinessCard>;
 
 const profileTexts = {
@@ -183,6 +196,7 @@ export const BusinessProfile = v.object({
   ...common,
   ...profileTexts,
   callNumbers: v.array(CallNumber),
+  isPositionPrivate: v.boolean(),
   /** Belongs to the system account: its owner has no account yet. */
   isOfHouse: v.boolean(),
   verifiedAt: v.nullable(v.date()),

@@ -110,6 +110,18 @@ export const BUSINESS_COLUMNS = {
     help: 'Dirección, hasta 200 caracteres.',
     example: '6a avenida 4-21, zona 1',
   },
+  position: {
+    name: 'position',
+    aliases: ['ubicacion', 'coordenadas'],
+    help: 'Coordenadas, o un enlace de Google Maps o Waze que las contiene.',
+    example: '14.557812, -90.733491',
+  },
+  isPositionPrivate: {
+    name: 'position_private',
+    aliases: ['ubicacion_privada'],
+    help: '«sí» si la ubicación no se muestra a los visitantes.',
+    example: 'no',
+  },
   businessHours: {
     name: 'hours',
     aliases: ['horario'],

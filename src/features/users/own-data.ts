@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
+import { Position } from '#shared/position-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { type BusinessField, CallNumber } from '../businesses/schema.ts';
@@ -22,9 +23,14 @@ const businessFields = {
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
+  position: v.nullable(Position),
+  isPositionPrivate: v.boolean(),
 } satisfies Record<BusinessField, v.GenericSchema>;
 
-export const OWN_BUSINESS_FIELDS = Object.keys(businessFields) as BusinessField[];
+/** Those that are columns. */
+export const OWN_BUSINESS_FIELDS = (Object.keys(businessFields) as BusinessField[]).filter(
+  (field) => field !== 'position',
+);
 
 export const OwnBusiness = v.object({
   id: EntityId,

@@ -24,7 +24,14 @@ interface DayCounts {
 }
 
 export interface Tables extends AccountTables, DecisionTables {
-  place: { code: string; name: string; parentCode: string | null; nickname: string | null };
+  place: {
+    code: string;
+    name: string;
+    parentCode: string | null;
+    nickname: string | null;
+    latitude: number | null;
+    longitude: number | null;
+  };
   category: { id: Id; name: string; description: string | null; createdAt: CreatedAt };
   businessProfile: {
     id: Id;
@@ -43,6 +50,9 @@ export interface Tables extends AccountTables, DecisionTables {
     email: string | null;
     websiteUrl: string | null;
     address: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    isPositionPrivate: Generated<boolean>;
     businessHours: Json<BusinessHours>;
     openRanges: ColumnType<string | null, string | null, string | null>;
     isFeatured: Generated<boolean>;

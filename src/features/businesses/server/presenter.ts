@@ -3,13 +3,18 @@ import type { PlaceLabel } from '#features/places/schema.ts';
 import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
 import type { BusinessRow, CardRow, ProfileRow } from './repository/read.ts';
 
+function presentPosition({ latitude, longitude, isPositionPrivate }: BusinessRow, seesPrivate: boolean) {
+  if (latitude === null || longitude === null || (isPositionPrivate && !seesPrivate)) return null;
+  return { latitude, longitude };
+}
+
 /** A department alone has its name in both places. */
 function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): PlaceLabel | null {
   if (placeCode === null || placeName === null) return null;
   return { code: placeCode, name: placeName, department: departmentName ?? placeName };
 }
 
-function presentCommon(row: BusinessRow) {
+function presentCommon(row: BusinessRow, seesPrivate = false) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
   const { businessHours, categoryId, categoryName, isFeatured, isHidden } = row;
   const { withheldReason, heldFor, closedAt } = row;
@@ -22,6 +27,7 @@ function presentCommon(row: BusinessRow) {
     category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
     place: presentPlace(row),
     address,
+    position: presentPosition(row, seesPrivate),
     phoneNumber,
     whatsappNumber,
     businessHours,
@@ -42,12 +48,21 @@ export const presentCard = (row: CardRow): BusinessCard => ({
   cover: row.cover && presentMediaFile(row.cover),
 });
 
-export function presentProfile(row: ProfileRow): BusinessProfile {
+export function presentProfile(row: ProfileRow, { seesPrivate }: { seesPrivate: boolean }): BusinessProfile {
   const texts = Object.fromEntries(PROFILE_TEXTS.map((name) => [name, row[name]])) as Pick<
     ProfileRow,
     (typeof PROFILE_TEXTS)[number]
   >;
-  const { isHouse: isOfHouse, verifiedAt, confirmedAt, updatedAt } = row;
+  const { isHouse: isOfHouse, isPositionPrivate, verifiedAt, confirmedAt, updatedAt } = row;
   const callNumbers = row.callNumbers ?? [];
-  return { ...presentCommon(row), ...texts, callNumbers, isOfHouse, verifiedAt, confirmedAt, updatedAt };
+  return {
+    ...presentCommon(row, seesPrivate),
+    ...texts,
+    callNumbers,
+    isPositionPrivate,
+    isOfHouse,
+    verifiedAt,
+    confirmedAt,
+    updatedAt,
+  };
 }

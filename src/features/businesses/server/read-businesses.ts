@@ -18,9 +18,11 @@ const isUnlisted = ({ isHidden, closedAt, withheldReason, heldFor }: ProfileRow)
 export async function getBusiness(db: Db, viewer: Viewer | null, id: number): Promise<BusinessProfile> {
   const row = await findProfile(db, id);
   if (!row) throw new AppError('not-found');
-  if (isUnlisted(row) && !(await mayManage(db, viewer, { id, ownerId: row.userId })))
-    throw new AppError('not-found');
-  return presentProfile(row);
+  const isRestricted = isUnlisted(row);
+  const manages =
+    (isRestricted || row.isPositionPrivate) && (await mayManage(db, viewer, { id, ownerId: row.userId }));
+  if (isRestricted && !manages) throw new AppError('not-found');
+  return presentProfile(row, { seesPrivate: manages });
 }
 
 /** Cards in the order of `ids`, by default only visible ones; unknown ids are left out. */
@@ -30,7 +32,7 @@ export async function listBusinessCards(
   visibility: Visibility = { includeHidden: false },
 ): Promise<BusinessCard[]> {
   if (ids.length === 0) return [];
-  return (await listCards(db, ids, visibility)).map(presentCard);
+  return (await listCards(db, ids, visibility)).map((row) => presentCard(row));
 }
 
 /** Returns the oldest businesses, at most 100, that the viewer may see. @throws AppError `not-found` */

@@ -9,7 +9,7 @@ import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { BusinessFilters } from '../../schema.ts';
 import type { Visibility } from './read.ts';
 
-type NoCondition = 'search' | 'sort' | 'cursor' | 'limit' | 'open';
+type NoCondition = 'search' | 'sort' | 'cursor' | 'limit' | 'open' | 'near';
 
 /** `openAt` is a minute of the week in Guatemala. */
 export interface BusinessMatch extends Omit<BusinessFilters, NoCondition> {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { Position } from '#shared/position.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { openRanges } from '#shared/opening-hours/open-state.ts';
 import { NO_PHONES, type Phones, mainNumber } from '../phones.ts';
@@ -11,6 +12,8 @@ type DerivedColumn =
   | 'businessHours'
   | 'openRanges'
   | 'isFeatured'
+  | 'latitude'
+  | 'longitude'
   | 'phoneNumber'
   | 'whatsappNumber'
   | 'callNumbers';
@@ -18,6 +21,7 @@ type DerivedColumn =
 /** A business to store. `isFeatured` follows from its owner's plan, other columns from hours and phones. */
 export type NewBusiness = Omit<StoredValues, DerivedColumn> & {
   businessHours?: BusinessHours | null;
+  position?: Position | null;
   phones?: Phones;
 };
 
@@ -41,9 +45,15 @@ const phoneColumns = (phones: Phones) => ({
   callNumbers: phones.callNumbers.length > 0 ? JSON.stringify(phones.callNumbers) : null,
 });
 
-const toRow = ({ businessHours = null, phones = NO_PHONES, ...values }: NewBusiness) => ({
+const positionColumns = (position: Position | null) => ({
+  latitude: position?.latitude ?? null,
+  longitude: position?.longitude ?? null,
+});
+
+const toRow = ({ businessHours = null, position = null, phones = NO_PHONES, ...values }: NewBusiness) => ({
   ...values,
   ...hoursColumns(businessHours),
+  ...positionColumns(position),
   ...phoneColumns(phones),
 });
 
@@ -63,13 +73,14 @@ export async function insertBusinesses(db: Db, businesses: readonly NewBusiness[
 export async function updateBusiness(
   db: Db,
   id: number,
-  { businessHours, phones, ...values }: ChangedBusiness,
+  { businessHours, position, phones, ...values }: ChangedBusiness,
 ): Promise<void> {
   await db
     .updateTable('businessProfile')
     .set({
       ...values,
       ...(businessHours !== undefined && hoursColumns(businessHours)),
+      ...(position !== undefined && positionColumns(position)),
       ...(phones && phoneColumns(phones)),
     })
     .where('id', '=', id)

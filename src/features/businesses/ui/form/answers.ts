@@ -1,4 +1,5 @@
 import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
+import type { Position } from '#shared/position.ts';
 import { type Problem, problemFromIssues, schemaIssues } from '#ui/form/problem.ts';
 import { BUSINESS_MESSAGES } from '../../messages.ts';
 import {
@@ -24,6 +25,8 @@ export interface BusinessAnswers extends Record<OtherText, string>, PhoneAnswers
   department: string;
   /** INE code of four digits; '' for the whole department. */
   municipality: string;
+  position: Position | null;
+  isPositionPrivate: boolean;
   hours: WeekAnswers | null;
   ownerEmail: string;
 }
@@ -40,19 +43,23 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
     department: place?.code.slice(0, 2) ?? '',
     municipality: place?.code.length === 4 ? place.code : '',
     ...toPhoneAnswers(business),
+    position: business?.position ?? null,
+    isPositionPrivate: business?.isPositionPrivate ?? false,
     hours: businessHours && toWeekAnswers(businessHours),
     ownerEmail: '',
   };
 }
 
 export function toDetails(answers: BusinessAnswers): BusinessDetails {
-  const { name, categoryId, department, municipality, hours } = answers;
+  const { name, categoryId, department, municipality, position, isPositionPrivate, hours } = answers;
   return {
     name,
     categoryId: categoryId ? Number(categoryId) : null,
     placeCode: municipality || department || null,
     ...mapTexts((field) => answers[field].trim() || null),
     ...toPhoneDetails(answers),
+    position,
+    isPositionPrivate,
     businessHours: hours && toBusinessHours(hours),
   };
 }

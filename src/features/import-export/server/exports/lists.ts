@@ -3,6 +3,7 @@ import { BY_ID, readInBatches } from '#platform/db/batches.ts';
 import { BUSINESS_COLUMNS, type ExportedList } from '../../schema.ts';
 import { formatCallNumbers } from '../call-numbers.ts';
 import { formatHours } from '#shared/opening-hours/text.ts';
+import { formatPosition } from '#shared/position-text.ts';
 import {
   listAnnouncementRows,
   listAuditRows,
@@ -24,11 +25,14 @@ const COLUMNS = Object.entries(BUSINESS_COLUMNS) as [keyof typeof BUSINESS_COLUM
 type BusinessRow = Awaited<ReturnType<typeof listBusinessRows>>[number];
 
 function businessCells(row: BusinessRow) {
+  const { latitude, longitude } = row;
   const fields = {
     ...row,
     categoryId: row.category,
     callNumbers: row.callNumbers && formatCallNumbers(row.callNumbers),
     businessHours: row.businessHours && formatHours(row.businessHours),
+    position: latitude === null || longitude === null ? null : formatPosition({ latitude, longitude }),
+    isPositionPrivate: row.isPositionPrivate ? 'sí' : 'no',
   };
   const cells: Record<string, unknown> = Object.fromEntries(
     COLUMNS.map(([field, { name }]) => [name, fields[field]]),

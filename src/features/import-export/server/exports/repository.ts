@@ -12,6 +12,7 @@ export function listBusinessRows(db: Db, { after, limit }: Batch) {
     .leftJoin('place as p', 'p.code', 'b.placeCode')
     .select(OPTIONAL_TEXTS.map((field) => `b.${field}` as const))
     .select(['b.id', 'b.name', 'c.name as category', 'b.placeCode', 'p.name as placeName'])
+    .select(['b.latitude', 'b.longitude', 'b.isPositionPrivate'])
     .select(['b.callNumbers', 'b.businessHours', 'b.isFeatured', 'b.isHidden'])
     .select(({ eb }) =>
       eb.case().when('u.isHouse', '=', false).then(eb.ref('u.email')).end().as('ownerEmail'),

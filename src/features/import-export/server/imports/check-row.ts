@@ -11,6 +11,8 @@ import { BUSINESS_COLUMNS, type ImportColumnName, type ImportFault } from '../..
 import { splitCallNumbers } from '../call-numbers.ts';
 import { removeGuard } from '../formula-guard.ts';
 import { parseHours } from '#shared/opening-hours/text.ts';
+import { parsePositionText } from '#shared/position-text.ts';
+import { foldText } from '#shared/text.ts';
 import type { Found, Labels } from './labels.ts';
 import type { TextRow } from './read-file.ts';
 
@@ -38,6 +40,8 @@ export const UNKNOWN = {
     several: 'Hay varias cuentas con ese email.',
   },
 } as const;
+const POSITION = 'Escribe la ubicación como «14.6349, -90.5069», en Guatemala.';
+const YES = new Set(['si', 'yes', 'true', 'x', '1']);
 const HOURS = 'Escribe el horario como «lun-vie 8:00-17:00; sáb 8:00-12:00».';
 
 type Fault = (column: string | null, message: string) => void;
@@ -109,6 +113,10 @@ export function checkRow(
   const ownerId = look('owner_email', texts.owner_email, labels.owner, fault);
   const businessHours = texts.hours ? parseHours(texts.hours) : null;
   if (texts.hours && !businessHours) fault('hours', HOURS);
+  const position = texts.position ? parsePositionText(texts.position) : null;
+  if (texts.position && !position) fault('position', POSITION);
+  const isPositionPrivate = YES.has(foldText(texts.position_private ?? ''));
   if (!details || !isGood) return null;
-  return { line, ownerId, business: { ...details, categoryId, placeCode, businessHours } };
+  const business = { ...details, categoryId, placeCode, businessHours, position, isPositionPrivate };
+  return { line, ownerId, business };
 }

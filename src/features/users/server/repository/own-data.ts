@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
+import type { Position } from '#shared/position.ts';
 import { OWN_BUSINESS_FIELDS } from '../../own-data.ts';
 
 interface PlacedImage {
@@ -25,6 +26,11 @@ const corrections = sql<Correction[]>`(
   SELECT coalesce(json_agg(json_build_object('field', field, 'suggested', suggested, 'decision', decision) ORDER BY id), '[]')
   FROM business_correction WHERE business_id = business_profile.id)`.as('corrections');
 
+const position = sql<Position | null>`
+  CASE WHEN latitude IS NOT NULL THEN json_build_object('latitude', latitude, 'longitude', longitude) END`.as(
+  'position',
+);
+
 export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batch) {
   return db
     .selectFrom('businessProfile')
@@ -39,7 +45,7 @@ export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batc
       'closedAt',
     ])
     .select(['createdAt', 'updatedAt'])
-    .select(corrections)
+    .select([position, corrections])
     .select(selectImages('business', 'businessProfile'))
     .where('userId', '=', userId)
     .where('id', '>', after)
