@@ -67,7 +67,7 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
       SELECT *, row_number() OVER (ORDER BY code) AS rank
       FROM place WHERE parent_code IS NOT NULL)
     INSERT INTO business_profile (id, user_id, category_id, place_code, name, short_description, description,
-      phone_number, address, business_hours, open_ranges, is_hidden, created_at, updated_at) OVERRIDING SYSTEM VALUE
+      phone_number, address, latitude, longitude, business_hours, open_ranges, is_hidden, created_at, updated_at) OVERRIDING SYSTEM VALUE
     SELECT i, ${uniform(count / 5)}, category.id, place.code,
       a.trade || ' ' || CASE WHEN ${chance(0.3)} THEN ${pick(SURNAMES)} WHEN ${chance(0.4)} THEN b.proper_name
         WHEN ${chance(0.3)} THEN coalesce(split_part(place.nickname, ',', 1), place.name)
@@ -76,9 +76,11 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
         CASE WHEN ${chance(0.4)} THEN ', a la par de ' || ${inventName(sql`landmark`)} END, '.'),
       '+5025' || lpad(${uniform(9_999_999)}::text, 7, '0'),
       concat(${uniform(20)}, 'a avenida ', ${uniform(30)}, '-', ${uniform(99)}, ', zona ', ${rank(21)}),
+      place.latitude + spread * cos(angle), place.longitude + spread * sin(angle),
       CASE WHEN i % 3 > 0 THEN a.hours END, CASE WHEN i % 3 > 0 THEN a.ranges END, ${chance(0.04)}, created, created
     FROM (SELECT i, ${rank(TEMPLATES.length)} AS a, ${uniform(TEMPLATES.length)} AS b, ${rank(count / 5)} AS invented,
-        ${rank(count / 20)} AS landmark, ${rank(sql`(SELECT count(*) FROM municipio)`)} AS place,
+        ${rank(count / 20)} AS landmark, random() * 6.283 AS angle,
+        CASE WHEN ${chance(0.7)} THEN 0.04 * random() ^ 2 END AS spread, ${rank(sql`(SELECT count(*) FROM municipio)`)} AS place,
         now() - (1 - i / ${count}::float8) * interval '3 years' AS created
       FROM generate_series(${from}::bigint, ${to}::bigint) AS i) AS draw
     JOIN template AS a ON a.rank = draw.a JOIN template AS b ON b.rank = draw.b

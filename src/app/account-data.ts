@@ -5,6 +5,7 @@ import { businessQuery, businessesOfUserQuery, dataCheckQuery } from '#features/
 import { ownClaimsQuery } from '#features/claims/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { noticeSettingsQuery, noticesQuery } from '#features/notifications/queries.ts';
+import { departmentsQuery } from '#features/places/queries.ts';
 import { ownRequestQuery, subscriptionQuery } from '#features/plans/queries.ts';
 import { textQuery } from '#features/texts/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
@@ -89,6 +90,8 @@ export const loadOwnContents: LoadPage = async ({ queryClient }) => {
   const shown = [...businesses, ...memberships.map(({ business }) => business)];
   await Promise.all(shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
 };
+
+export const loadNearMe: LoadPage = ({ queryClient }) => queryClient.ensureQueryData(departmentsQuery());
 
 export const loadText: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(textQuery(textName(url.pathname)));

@@ -43,6 +43,8 @@ export const CACHED_OPERATIONS: readonly CachedRoute[] = Object.entries<Operatio
 
 export const CACHED_ROUTES: readonly CachedRoute[] = [...CACHED_PAGES, ...CACHED_DOCS, ...CACHED_OPERATIONS];
 
+const isVisitorPosition = (name: string, value: string) => name === 'near' && value.includes(',');
+
 export function pathAndQuery(c: Context): string {
   const { pathname, search } = new URL(c.req.url);
   return pathname + search;
@@ -109,7 +111,7 @@ export function cacheResponses(deps: AppDeps, caching: CachingDeps): MiddlewareH
   const justWrote = justWroteCookie(deps.site.url);
   return responseCache({
     cache: deps.responseCache,
-    cacheKey: createCacheKey(CACHED_ROUTES),
+    cacheKey: createCacheKey(CACHED_ROUTES, isVisitorPosition),
     bypasses: (c) => session.isGiven(c) || justWrote.isGiven(c),
     render: anonymousRender(deps, caching),
     limitFor,

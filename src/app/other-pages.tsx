@@ -40,6 +40,10 @@ export const otherPages: RouteObject[] = [
     ],
   },
   {
+    path: 'cerca-de-mi',
+    ...page('src/app/pages/near-me.tsx', () => import('./pages/near-me.tsx'), { data: load('loadNearMe') }),
+  },
+  {
     path: 'login',
     ...page('src/app/pages/login.tsx', () => import('./pages/login.tsx'), {
       data: async (args) => (await import('./registering.ts')).loadRegistering(args),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import {
   activeAnnouncementsQuery,
   announcementQuery,
@@ -12,11 +12,14 @@ import {
   firstBusinessQuery,
   premiumBusinessesQuery,
 } from '#features/businesses/queries.ts';
+import { locateFilters } from '#features/businesses/visitor-position.ts';
+import { shownPlace } from '#features/businesses/ui/list-filters.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
+import { paths } from '#shared/paths.ts';
 import { ApiError } from '#shared/api-client.ts';
 import type { LoadPage } from './load-route.ts';
 import { getQueryClient } from './ssr/state.ts';
@@ -48,7 +51,8 @@ const ignoreFailedList = (error: unknown) => {
 
 export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
   const filters = parseBusinessFilters(url.searchParams);
-  const department = filters.place?.slice(0, 2);
+  if (!locateFilters(filters)) throw redirect(paths.nearMe(filters));
+  const department = shownPlace(filters).slice(0, 2);
   return Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
     queryClient.ensureQueryData(categoriesQuery()),

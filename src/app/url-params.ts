@@ -1,4 +1,4 @@
-export const BUSINESS_FILTERS = ['search', 'category', 'place', 'open', 'sort', 'cursor'] as const;
+export const BUSINESS_FILTERS = ['search', 'category', 'place', 'near', 'open', 'sort', 'cursor'] as const;
 
 export const ANNOUNCEMENT_FILTERS = ['search', 'cursor'] as const;
 

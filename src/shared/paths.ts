@@ -24,6 +24,7 @@ export const paths = {
   admin: '/admin',
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
+  nearMe: (filters: ApiQuery = {}) => `/cerca-de-mi${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
   /** The id decides; the name is for people. */
   businessCanonical: (id: number, name: string) =>

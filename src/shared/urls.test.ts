@@ -76,8 +76,17 @@ describe('safeWebUrl', () => {
 });
 
 describe('mapsUrl', () => {
+  const urlOf = (address: string | null, place: string | null) => mapsUrl({ address, place, position: null });
+
+  it('leads exactly to the position', () => {
+    const position = { latitude: 14.557812, longitude: -90.733491 };
+    expect(mapsUrl({ address: '6a avenida', place: 'Cobán', position })).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=14.557812,-90.733491',
+    );
+  });
+
   it('searches for the address in its place', () => {
-    const url = new URL(mapsUrl(' 6a avenida 4-21, zona 1 ', 'Antigua Guatemala, Sacatepéquez')!);
+    const url = new URL(urlOf(' 6a avenida 4-21, zona 1 ', 'Antigua Guatemala, Sacatepéquez')!);
     expect(url.origin + url.pathname).toBe('https://www.google.com/maps/search/');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       api: '1',
@@ -91,12 +100,12 @@ describe('mapsUrl', () => {
     ['  ', 'Cobán', 'Cobán, Guatemala'],
     ['a&b=c#d', null, 'a&b=c#d, Guatemala'],
   ])('%j in %j', (address, place, query) => {
-    expect(new URL(mapsUrl(address, place)!).searchParams.get('query')).toBe(query);
+    expect(new URL(urlOf(address, place)!).searchParams.get('query')).toBe(query);
   });
 
   it('is null where nothing is known', () => {
-    expect(mapsUrl(null, null)).toBeNull();
-    expect(mapsUrl('', ' ')).toBeNull();
+    expect(urlOf(null, null)).toBeNull();
+    expect(urlOf('', ' ')).toBeNull();
   });
 });
 

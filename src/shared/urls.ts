@@ -1,3 +1,5 @@
+import type { Position } from './position.ts';
+
 const MAX_URL_LENGTH = 2048;
 
 /** Labels with dots between, the last not a number: neither `localhost` nor an IP address. */
@@ -20,8 +22,16 @@ export function safeWebUrl(text: string): string | null {
   return url.href.length > MAX_URL_LENGTH ? null : url.href;
 }
 
-/** Null if both are empty (developers.google.com/maps/documentation/urls). */
-export function mapsUrl(address: string | null, place: string | null): string | null {
+interface Destination {
+  address: string | null;
+  place: string | null;
+  position: Position | null;
+}
+
+/** Null without any of them (developers.google.com/maps/documentation/urls). */
+export function mapsUrl({ address, place, position }: Destination): string | null {
+  if (position)
+    return `https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`;
   const parts = [address?.trim(), place?.trim()].filter(Boolean);
   if (parts.length === 0) return null;
   const query = new URLSearchParams({ api: '1', query: [...parts, 'Guatemala'].join(', ') });

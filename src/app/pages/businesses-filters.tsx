@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
-import { OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
+import { NearMeButton, OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
 import { type ListFilters, type ListScope, withFilter } from '#features/businesses/ui/list-filters.ts';
+import { NEAR_ME } from '#features/businesses/visitor-position.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import type { Category } from '#features/categories/schema.ts';
 import { CategorySelect } from '#features/categories/ui/category-select.tsx';
@@ -10,6 +11,7 @@ import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.
 import type { Place } from '#features/places/schema.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { paths } from '#shared/paths.ts';
+import { placeName } from '#shared/place-name.ts';
 import { Button } from '#ui/button.tsx';
 
 interface FilterOptions {
@@ -18,20 +20,27 @@ interface FilterOptions {
   municipalities: Place[];
 }
 
-export function useFilterOptions(place: string | undefined): FilterOptions {
+export function useFilterOptions(place: string): FilterOptions {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: departments } = useSuspenseQuery(departmentsQuery());
-  const department = place?.slice(0, 2) ?? '';
+  const department = place.slice(0, 2);
   const { data: municipalities = [] } = useQuery(municipalitiesQuery(department));
   return { categories, departments, municipalities };
 }
 
+function nearPhrase(near: string, place: Place | undefined): string {
+  if (near === NEAR_ME) return 'de ti';
+  return place ? `de ${placeName(place)}` : 'del lugar elegido';
+}
+
 export function describeFilters(filters: ListFilters, options: FilterOptions): ListScope {
   const places = [...options.departments, ...options.municipalities];
+  const findPlace = (wanted: string | undefined) => places.find(({ code }) => code === wanted);
   return {
     search: filters.search,
     category: options.categories.find(({ id }) => String(id) === filters.category)?.name,
-    place: places.find(({ code }) => code === filters.place),
+    place: findPlace(filters.place),
+    near: filters.near && nearPhrase(filters.near, findPlace(filters.near)),
   };
 }
 
@@ -60,9 +69,11 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
       className="grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
     >
       <input type="hidden" name="search" value={filters.search ?? ''} />
+      {filters.near && <input type="hidden" name="near" value={filters.near} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 lg:contents">
         <div className="lg:basis-full">{count}</div>
         <OpenNowToggle {...choice('open')} />
+        <NearMeButton filters={filters} onChoose={(near) => choose('near', near)} />
       </div>
       <CategoryStrip
         categories={categories}
@@ -73,7 +84,7 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
       />
       <CategorySelect categories={categories} {...choice('category')} className="hidden lg:block lg:w-64" />
       <PlaceSelect {...places} {...choice('place')} className="lg:w-64" />
-      <SortSelect {...choice('sort')} className="lg:w-48" />
+      <SortSelect {...choice('sort')} isNear={filters.near !== undefined} className="lg:w-48" />
       <div className="col-span-2 hidden noscript:block">
         <Button type="submit" wide>
           Filtrar

@@ -3,7 +3,12 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import { AppliedFilters } from '#features/businesses/ui/filter-controls.tsx';
-import { type ListFilters, isSameList, listHeading } from '#features/businesses/ui/list-filters.ts';
+import {
+  type ListFilters,
+  isSameList,
+  listHeading,
+  shownPlace,
+} from '#features/businesses/ui/list-filters.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
 import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
@@ -66,11 +71,11 @@ function Results({ filters, isEnding }: ResultsProps) {
 export default function BusinessesPage() {
   const filters = parseBusinessFilters(useSearchParams()[0]);
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
-  const heading = listHeading(describeFilters(filters, useFilterOptions(filters.place)));
+  const heading = listHeading(describeFilters(filters, useFilterOptions(shownPlace(filters))));
   const form = useRef<HTMLFormElement>(null);
   const { shown, choose, follow } = useFilterChoice(parseBusinessFilters, form);
-  const options = useFilterOptions(shown.place);
-  const { category, place, search } = filters;
+  const options = useFilterOptions(shownPlace(shown));
+  const { category, place, search, near } = filters;
   useVisit('impression', search && page ? page.items.map(({ id }) => id) : []);
   return (
     <>
@@ -79,7 +84,7 @@ export default function BusinessesPage() {
         description={`${heading}: teléfono, WhatsApp, horario y cómo llegar. Encuentra negocios cerca de ti y escríbeles en un toque.`}
         path={paths.businesses({ category, place })}
         image={paths.shareImage.page('negocios')}
-        noindex={search !== undefined || page?.items.length === 0}
+        noindex={(search ?? near) !== undefined || page?.items.length === 0}
       />
       <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
       <div className="mt-2 space-y-4 lg:mt-1">

@@ -1,11 +1,12 @@
 import { createQueries } from '#shared/api-client.ts';
 import type { ApiQuery } from '#shared/query-string.ts';
 import type { BusinessesApi } from './api.ts';
+import { locateFilters } from './visitor-position.ts';
 
 const query = createQueries<BusinessesApi>();
 
 export const businessesQuery = (filters: ApiQuery = {}) =>
-  query('GET /api/business-profiles/all/filtered', { query: filters });
+  query('GET /api/business-profiles/all/filtered', { query: locateFilters(filters) ?? {} });
 
 /** With the card that leads to all businesses, two rows of four. */
 const FEATURED_ON_HOME = 7;

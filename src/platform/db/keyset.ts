@@ -6,9 +6,10 @@ import type { Db } from './database.ts';
 
 export type Key = readonly (string | number | boolean)[];
 
-/** All columns are descending; together they are unique. */
+/** All columns are descending, or all ascending; together they are unique. */
 export interface Keyset<Row> {
   columns: readonly string[];
+  isAscending?: boolean;
   getKey: (row: Row) => Key;
   schema: v.GenericSchema<unknown, Key>;
 }
@@ -53,16 +54,20 @@ export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cu
   throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' });
 }
 
+/** A previous page is read in reverse. */
+const isDescending = ({ isAscending = false }: Keyset<never>, cursor: Cursor<Key> | null): boolean =>
+  isAscending === (cursor?.direction === 'previous');
+
 export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<boolean> {
   if (!cursor) return sql`true`;
   const columns = sql.join(keyset.columns.map((column) => sql.ref(column)));
-  const comparison = cursor.direction === 'next' ? sql`<` : sql`>`;
+  const comparison = isDescending(keyset, cursor) ? sql`<` : sql`>`;
   return sql`(${columns}) ${comparison} (${sql.join([...cursor.key])})`;
 }
 
-/** A previous page is read in reverse: the rows next to the cursor come first. */
+/** The rows next to the cursor come first. */
 export function pageOrder(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<unknown> {
-  const direction = cursor?.direction === 'previous' ? sql`ASC` : sql`DESC`;
+  const direction = isDescending(keyset, cursor) ? sql`DESC` : sql`ASC`;
   return sql.join(keyset.columns.map((column) => sql`${sql.ref(column)} ${direction}`));
 }
 

@@ -28,7 +28,7 @@ export function securityHeaders({ siteUrl, picturesUrl, inlineScripts }: Sources
       formAction: ["'self'", 'https://wa.me'],
       frameAncestors: ["'none'"],
     },
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'], payment: [], usb: [] },
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: siteUrl.startsWith('https:') ? `max-age=${ONE_YEAR}` : false,
     xFrameOptions: 'DENY',

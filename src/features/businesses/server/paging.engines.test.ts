@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildCategory } from '../../../../db/builders/category.ts';
@@ -14,6 +15,10 @@ afterAll(close);
 
 const NAMES = ['Café Luna', 'Café', 'Cafetería Luna', 'Panadería Luna', 'Luna de Miel', 'Taller Sol'];
 const PLACES = ['0301', '0302', '03', '1601', null];
+const POSITIONS = [null, { latitude: 14.6, longitude: -90.7 }, { latitude: 15.5, longitude: -90.4 }];
+const CENTRES = { '03': [14.5, -90.75], '0301': [14.55, -90.73], '1601': [15.47, -90.38] };
+for (const [code, [latitude, longitude]] of Object.entries(CENTRES))
+  await db.updateTable('place').set({ latitude, longitude }).where('code', '=', code).execute();
 const HOURS = [null, weekOf(closed), weekOf(from('08:00', '18:00'))];
 const owners = [await buildUser(db), await buildUser(db, { premium: true })];
 const categories = [await buildCategory(db), await buildCategory(db)];
@@ -27,6 +32,8 @@ for (let index = 0; index < 60; index += 1) {
     categoryId: categories[index % 3]?.id ?? null,
     placeCode: PLACES[index % PLACES.length]!,
     businessHours: HOURS[index % HOURS.length]!,
+    position: POSITIONS[index % 4] ?? null,
+    isPositionPrivate: index % 8 === 1,
     createdAt: new Date(clock.now().getTime() - (index % 4) * 60_000),
   });
   if (index % 5 === 0)
@@ -40,6 +47,7 @@ const filters = fc.record({
   place: fc.constantFrom(undefined, undefined, '03', '0301', '1601'),
   open: fc.constantFrom(undefined, undefined, 'now' as const),
   sort: fc.constantFrom(undefined, 'newest' as const),
+  near: fc.constantFrom(undefined, undefined, '14.6,-90.7', '15,-91', '0301'),
 });
 type Filters = typeof filters extends fc.Arbitrary<infer T> ? T : never;
 
@@ -50,13 +58,28 @@ const HAS_WORDS: Record<string, (name: string) => boolean> = {
   'cafe luna': (name) => name === 'Café Luna',
 };
 
+/** Of businesses with a point to measure from: their public position, or the centre of their place. */
+async function readDistances(latitude: number, longitude: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; metres: number }>`
+    SELECT id, position <-> f_metres(${latitude}, ${longitude}) AS metres FROM business_profile
+    WHERE position IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ id, metres }) => [id, metres]));
+}
+
+const distances: Record<string, Map<number, number>> = {
+  '14.6,-90.7': await readDistances(14.6, -90.7),
+  '15,-91': await readDistances(15, -91),
+  '0301': await readDistances(14.55, -90.73),
+};
+
 /** Ids that match the filters, newest first. */
-function expectedIds({ search, category, place, open }: Filters): number[] {
+function expectedIds({ search, category, place, open, near }: Filters): number[] {
   return stored
     .filter((row) => HAS_WORDS[search]!(row.name))
     .filter((row) => category === undefined || row.categoryId === category)
     .filter((row) => place === undefined || row.placeCode?.startsWith(place))
     .filter((row) => open === undefined || row.isOpen)
+    .filter((row) => near === undefined || distances[near]!.has(row.id))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
     .map(({ id }) => id);
 }
@@ -66,7 +89,9 @@ const rank = new Map(
 );
 
 /** Sorts ids; by id for ranked searches, whose order the search tests check. */
-function inOrder(ids: number[], { search, sort }: Filters): number[] {
+function inOrder(ids: number[], { search, sort, near }: Filters): number[] {
+  if (near !== undefined)
+    return ids.toSorted((a, b) => distances[near]!.get(a)! - distances[near]!.get(b)! || a - b);
   if (sort === 'newest') return ids;
   if (search !== '') return ids.toSorted((a, b) => b - a);
   return ids.toSorted((a, b) => rank.get(b)! - rank.get(a)!);
@@ -90,7 +115,7 @@ describe('paging', () => {
       const whole = await readPage({ ...asked, limit: 100 });
       const expected = expectedIds(asked);
       expect(whole).toMatchObject({ total: expected.length, nextCursor: null, previousCursor: null });
-      const isRanked = asked.search !== '' && asked.sort !== 'newest';
+      const isRanked = asked.search !== '' && asked.sort !== 'newest' && asked.near === undefined;
       const ids = isRanked ? idsOf(whole).toSorted((a, b) => b - a) : idsOf(whole);
       expect(ids).toEqual(inOrder(expected, asked));
 

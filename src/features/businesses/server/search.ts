@@ -8,32 +8,48 @@ import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters, BusinessPage } from '../schema.ts';
 import { listBusinessCards } from './read-businesses.ts';
 import { BUSINESSES, type BusinessMatch, hasFilters } from './repository/list.ts';
-import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
+import { NEAREST_FIRST, listNearest } from './repository/near.ts';
+import { BEST_FIRST, rankBusinesses, rankNearest } from './repository/search.ts';
 import { findTextWithResults, lookUpWords } from './repository/vocabulary.ts';
 
 /** Longer searches are not corrected: each word costs a look-up. */
 const MAX_CORRECTED_WORDS = 12;
 
 function parseMatch(
-  { search, sort, cursor, limit, open, ...filters }: BusinessFilters,
+  { search, near, sort, cursor, limit, open, ...filters }: BusinessFilters,
   at: Date,
 ): BusinessMatch {
   return open ? { ...filters, openAt: minuteOfWeek(at) } : filters;
 }
 
-type IdPage = Omit<Page<{ id: number }>, 'items'> & { rows: readonly { id: number }[] };
+type IdPage = Omit<Page<{ id: number }>, 'items'> & { rows: readonly { id: number; distance?: number }[] };
+
+const withDistance = (card: BusinessCard, distance: number | undefined): BusinessCard =>
+  distance === undefined ? card : { ...card, distanceM: Math.round(distance) };
 
 async function presentPage(
   db: Db,
   { rows, total, totalCapped, nextCursor, previousCursor }: IdPage,
 ): Promise<Page<BusinessCard>> {
-  const ids = rows.map(({ id }) => id);
-  return { items: await listBusinessCards(db, ids), total, totalCapped, nextCursor, previousCursor };
+  const cards = await listBusinessCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const distances = new Map(rows.map(({ id, distance }) => [id, distance]));
+  const items = cards.map((card) => withDistance(card, distances.get(card.id)));
+  return { items, total, totalCapped, nextCursor, previousCursor };
 }
 
 async function findPage(db: Db, text: string, filters: BusinessFilters, at: Date) {
-  const keyset = filters.sort === 'newest' ? NEWEST_FIRST : BEST_FIRST;
   const match = parseMatch(filters, at);
+  const { near } = filters;
+  if (near !== undefined) {
+    const page = await readPage(NEAREST_FIRST, filters, (seek) =>
+      rankNearest(db, text, { near, match }, seek),
+    );
+    return presentPage(db, page);
+  }
+  const keyset = filters.sort === 'newest' ? NEWEST_FIRST : BEST_FIRST;
   return presentPage(db, await readPage(keyset, filters, (seek) => rankBusinesses(db, text, match, seek)));
 }
 
@@ -98,11 +114,14 @@ export async function searchBusinesses(
   { isBot }: { isBot: boolean },
 ): Promise<SearchedPage> {
   const { db, clock } = context;
-  const { search: text, sort: order, cursor, limit } = filters;
+  const { search: text, near, sort: order, cursor, limit } = filters;
   const at = clock();
   const match = parseMatch(filters, at);
   if (text === '') {
-    const page = await listPage(db, BUSINESSES, { filters: match, order, cursor, limit });
+    const page =
+      near === undefined
+        ? await listPage(db, BUSINESSES, { filters: match, order, cursor, limit })
+        : await readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek));
     return { page: { ...(await presentPage(db, page)), suggestion: null }, hasZeroResults: false };
   }
   const { page, correctedTo } = await searchWithCorrection(db, filters, at);

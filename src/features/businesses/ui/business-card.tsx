@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { formatDistance } from '#shared/position.ts';
 import { placeText } from '#shared/place-name.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { Link } from '#ui/link.tsx';
@@ -111,6 +112,7 @@ function CardActions({ business }: { business: Business }) {
 
 export function BusinessCard({ business, compact = false, priority = false }: BusinessCardProps) {
   const { id, name, category, place, businessHours, shortDescription, isFeatured } = business;
+  const { distanceM, position } = business;
   const look = cardClasses(compact);
   return (
     <article
@@ -129,6 +131,9 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
           <CheckedMark business={business} />
           {category && <p className="truncate text-sm text-muted">{category.name}</p>}
           {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
+          {distanceM !== undefined && (
+            <p className="text-sm font-medium">{formatDistance(distanceM, position === null)}</p>
+          )}
         </div>
         <div className={`flex flex-1 flex-col gap-1.5 ${look.body}`}>
           <OpenLine hours={businessHours} className="text-sm" />

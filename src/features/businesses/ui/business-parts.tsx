@@ -11,8 +11,12 @@ import type { BusinessCard, BusinessProfile } from '../schema.ts';
 export const contactText = (business: string, site: string): string =>
   `Hola, encontré ${business} en ${site} y quisiera más información.`;
 
-export const directionsUrl = ({ address, place }: Pick<BusinessCard, 'address' | 'place'>): string | null =>
-  mapsUrl(address, place && placeText(place));
+export const directionsUrl = ({
+  address,
+  place,
+  position,
+}: Pick<BusinessCard, 'address' | 'place' | 'position'>): string | null =>
+  mapsUrl({ address, place: place && placeText(place), position });
 
 export function BusinessTile({ business }: { business: Pick<BusinessProfile, 'id' | 'category'> }) {
   return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} />;

@@ -1,9 +1,13 @@
-import { Clock } from 'lucide-react';
+import { Clock, LocateFixed } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { placeName } from '#shared/place-name.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
+import { loadPart } from '#ui/lazy.tsx';
 import { Select } from '#ui/select.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { NEAR_ME } from '../visitor-position.ts';
 import { type ListFilters, type ListScope, withFilter } from './list-filters.ts';
 
 interface ControlProps {
@@ -14,7 +18,9 @@ interface ControlProps {
 
 export function OpenNowToggle({ value, onChoose }: ControlProps) {
   return (
-    <label className="relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:bg-raised has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <label
+      className={`${PILL} has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+    >
       <input
         type="checkbox"
         name="open"
@@ -28,12 +34,48 @@ export function OpenNowToggle({ value, onChoose }: ControlProps) {
   );
 }
 
-export function SortSelect({ value = '', ...rest }: ControlProps) {
+export function SortSelect({ value = '', isNear, ...rest }: ControlProps & { isNear: boolean }) {
   return (
-    <Select label="Ordenar por" name="sort" value={value} {...rest}>
+    <Select label="Ordenar por" name="sort" value={isNear ? 'near' : value} {...rest}>
+      {isNear && <option value="near">Distancia</option>}
       <option value="">Relevancia</option>
       <option value="newest">Más recientes</option>
     </Select>
+  );
+}
+
+const PILL =
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:bg-raised';
+
+interface NearMeProps {
+  filters: ListFilters;
+  onChoose: (near: string) => void;
+}
+
+/** Asks for the position when it is pressed, never by itself. Without script, or permission, a page asks for the place. */
+export function NearMeButton({ filters, onChoose }: NearMeProps) {
+  const navigate = useNavigate();
+  const isOn = filters.near === NEAR_ME;
+  const to = isOn ? paths.businesses(withFilter(filters, 'near')) : paths.nearMe(withFilter(filters, 'near'));
+  const { start, isBusy } = useAction(async () => {
+    const { locateVisitor } = await loadPart(() => import('./locate.ts'));
+    if (await locateVisitor()) onChoose(NEAR_ME);
+    else await navigate(to);
+  });
+  return (
+    <a
+      href={to}
+      aria-current={isOn || undefined}
+      aria-busy={isBusy}
+      onClick={(event) => {
+        event.preventDefault();
+        if (isOn) onChoose('');
+        else start();
+      }}
+      className={`${PILL} aria-busy:opacity-55 aria-current:border-jade aria-current:bg-jade-soft aria-current:text-jade`}
+    >
+      <LocateFixed aria-hidden size={18} /> {isBusy ? 'Ubicando…' : 'Cerca de mí'}
+    </a>
   );
 }
 
@@ -48,9 +90,10 @@ export function AppliedFilters({ filters, scope, onFollow }: AppliedFiltersProps
     search: filters.search && `«${filters.search}»`,
     category: filters.category && (scope.category ?? 'Categoría'),
     place: filters.place && (scope.place ? placeName(scope.place) : 'Lugar'),
+    near: scope.near && `Cerca ${scope.near}`,
     open: filters.open && 'Abierto ahora',
   };
-  const names = (['search', 'category', 'place', 'open'] as const).filter((name) => labels[name]);
+  const names = (['search', 'category', 'place', 'near', 'open'] as const).filter((name) => labels[name]);
   if (names.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">

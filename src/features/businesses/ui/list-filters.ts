@@ -1,12 +1,14 @@
+import { NEAR_ME } from '../visitor-position.ts';
 import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
 
-const CHOICES = ['category', 'place', 'open', 'sort'] as const;
+const CHOICES = ['category', 'place', 'near', 'open', 'sort'] as const;
 
 export type ListFilters = Partial<Record<(typeof CHOICES)[number] | 'search' | 'cursor', string>>;
 
 export function withFilter(filters: ListFilters, name: keyof ListFilters, value?: string): ListFilters {
-  return { ...filters, cursor: undefined, [name]: value || undefined };
+  const near = name === 'sort' ? undefined : filters.near;
+  return { ...filters, near, cursor: undefined, [name]: value || undefined };
 }
 
 export const isSameList = (a: ListFilters, b: ListFilters): boolean =>
@@ -23,16 +25,23 @@ export function addChoices(form: FormData, filters: ListFilters): ListFilters | 
   return chosen;
 }
 
+/** The place whose municipios are on offer; '' without one. */
+export const shownPlace = ({ place, near }: ListFilters): string =>
+  place ?? (near === NEAR_ME ? '' : (near ?? ''));
+
 export interface ListScope {
   search?: string | undefined;
   category?: string | undefined;
   place?: { code: string; name: string } | undefined;
+  /** `de ti`, `de Mixco` */
+  near?: string | undefined;
 }
 
 /** `Restaurantes en Sacatepéquez`, `Resultados de «pan» en Petén`. */
-export function listHeading({ search, category, place }: ListScope): string {
+export function listHeading({ search, category, place, near }: ListScope): string {
   const where = place && placePhrase(place);
-  if (!search) return `${category ?? 'Negocios'} en ${where ?? 'Guatemala'}`;
+  if (!search)
+    return `${category ?? 'Negocios'} ${near && !where ? `cerca ${near}` : `en ${where ?? 'Guatemala'}`}`;
   const within = [category, where].filter(Boolean).join(', ');
   return `Resultados de «${search}»${within && ` en ${within}`}`;
 }

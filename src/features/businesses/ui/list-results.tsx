@@ -24,8 +24,8 @@ interface ListProps extends ListResultsProps {
 const searchFor = (filters: ListFilters, text: string) =>
   paths.businesses(withFilter(filters, 'search', text));
 
-const isFilteredBy = ({ search, category, place, open }: ListFilters) =>
-  Boolean(search ?? category ?? place ?? open);
+const isFilteredBy = ({ search, category, place, near, open }: ListFilters) =>
+  Boolean(search ?? category ?? place ?? near ?? open);
 
 function emptyTitle(filters: ListFilters): string {
   if (filters.search) return `No encontramos «${filters.search}»`;

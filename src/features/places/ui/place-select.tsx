@@ -3,6 +3,7 @@ import { Select } from '#ui/select.tsx';
 import type { Place } from '../schema.ts';
 
 interface PlaceSelectProps {
+  name?: string;
   value: string | undefined;
   onChoose: (code: string) => void;
   departments: Place[];
@@ -17,10 +18,16 @@ const options = (places: Place[]) =>
     </option>
   ));
 
-export function PlaceSelect({ value = '', departments, municipalities, ...rest }: PlaceSelectProps) {
+export function PlaceSelect({
+  name = 'place',
+  value = '',
+  departments,
+  municipalities,
+  ...rest
+}: PlaceSelectProps) {
   const chosen = departments.find(({ code }) => code === value.slice(0, 2));
   return (
-    <Select label="Lugar" name="place" value={value} {...rest}>
+    <Select label="Lugar" name={name} value={value} {...rest}>
       <option value="">Todo el país</option>
       {chosen ? (
         <>

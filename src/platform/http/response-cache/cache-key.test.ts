@@ -10,7 +10,7 @@ const ROUTES: CachedRoute[] = [
   { path: '/api/announcements/business/:id', query: ['scope'] },
   { path: '/api/business-profiles/user/:id/count', query: [] },
 ];
-const cacheKey = createCacheKey(ROUTES);
+const cacheKey = createCacheKey(ROUTES, (name, value) => name === 'place' && value === 'mine');
 
 const paths = ROUTES.map(({ path, query }) => ({
   path: path.replace('/:slug?', '').replace(':id', '12'),
@@ -33,6 +33,11 @@ const requests = anyPath.chain(({ path, names }) =>
 );
 
 describe('the cache key', () => {
+  it('is null for a personal value', () => {
+    expect(cacheKey('/negocios', '?place=03')).toBe('/negocios?place=03');
+    expect(cacheKey('/negocios', '?sort=newest&place=mine')).toBeNull();
+  });
+
   it('ignores the order of parameters, and unknown ones', () => {
     fc.assert(
       fc.property(requests, unknown, fc.nat(), ({ path, known }, others, seed) => {

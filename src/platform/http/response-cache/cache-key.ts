@@ -13,22 +13,25 @@ const SLUG = '/:slug?';
 const ID = /\/[1-9]\d{0,14}(?=\/|$)/;
 const ENDS_IN_SLUG = /\/([a-z0-9-]+)$/;
 
-/** Null where a parameter is given twice. */
-function normalizeQuery(search: string, names: readonly string[]): string | null {
+/** Whether a value is about the person who asks, such as where they are. */
+export type IsPersonal = (name: string, value: string) => boolean;
+
+/** Null where a parameter is given twice, or is personal. */
+function normalizeQuery(search: string, names: readonly string[], isPersonal: IsPersonal): string | null {
   if (search.length > MAX_QUERY_LENGTH) return null;
   if (search === '' || names.length === 0) return '';
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of names) {
     const [value, ...more] = given.getAll(name);
-    if (more.length > 0) return null;
+    if (more.length > 0 || (value !== undefined && isPersonal(name, value))) return null;
     if (value !== undefined) known.set(name, value);
   }
   return known.size === 0 ? '' : `?${known}`;
 }
 
 /** A key is itself an address, and the response is rendered from it alone. */
-export function createCacheKey(routes: readonly CachedRoute[]): CacheKey {
+export function createCacheKey(routes: readonly CachedRoute[], isPersonal: IsPersonal): CacheKey {
   const byPath = new Map(routes.map((route) => [route.path.replace(SLUG, ''), route]));
 
   function match(path: string): { path: string; route: CachedRoute } | null {
@@ -44,7 +47,7 @@ export function createCacheKey(routes: readonly CachedRoute[]): CacheKey {
   return (path, search) => {
     const found = match(path);
     if (!found) return null;
-    const query = normalizeQuery(search, found.route.query);
+    const query = normalizeQuery(search, found.route.query, isPersonal);
     if (query === null) return null;
     const key = found.path + query;
     return key.length <= MAX_KEY_LENGTH ? key : null;

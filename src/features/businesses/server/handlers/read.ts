@@ -16,8 +16,8 @@ type ReadRoute = Extract<keyof BusinessesApi, `GET /api/business-profiles/${stri
 export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
   'GET /api/business-profiles/all/filtered': async (context, { query, http }) => {
     const { page, hasZeroResults } = await searchBusinesses(context, query, { isBot: isBot(http) });
-    // A cached response would be counted only once.
-    if (hasZeroResults) http.header('cache-control', 'no-store');
+    // A cached response would be counted only once; a position is the visitor's own.
+    if (hasZeroResults || query.near?.includes(',')) http.header('cache-control', 'no-store');
     return page;
   },
 

@@ -12,6 +12,7 @@ import {
   matching,
   planFor,
 } from './list.ts';
+import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
 
 /** Rows at the start of the list that show whether a word is common: the text index collects all matches first. */
 export const SAMPLE = sql.lit(100);
@@ -88,6 +89,24 @@ function hits(match: BusinessMatch) {
       CASE WHEN has_enough OR is_found THEN 0 WHEN ${butNamed} THEN ${MAX_COUNT} - named ELSE ${MAX_COUNT} END) AS hit`;
 }
 
+interface Order {
+  order: RawBuilder<unknown>;
+  /** With more name matches than this, they are all that is searched. */
+  enough: RawBuilder<unknown>;
+}
+
+/** `names` and `others` are the matches: all of them unless too many to count. */
+const candidates = (text: string, match: BusinessMatch, { order, enough }: Order) => sql`
+  asked AS MATERIALIZED (${asked(text)}),
+  names AS MATERIALIZED (${names(match)}),
+  enough AS MATERIALIZED (
+    SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
+  ${walk(match, order)},
+  hits AS MATERIALIZED (${hits(match)}),
+  others AS MATERIALIZED (
+    SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
+    WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at)`;
+
 /** Searches common words along the list: the text index collects all matches before it returns the first. */
 export async function rankBusinesses(
   db: Db,
@@ -99,16 +118,8 @@ export async function rankBusinesses(
   // Newest first, others may precede a name; with filters, `names` may be incomplete.
   const enough = keyset === BEST_FIRST && hasAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
   const { rows } = await sql<RowWithTotal<HitRow>>`${planFor(match)}
-    WITH asked AS MATERIALIZED (${asked(text)}),
-    names AS MATERIALIZED (${names(match)}),
-    enough AS MATERIALIZED (
-      SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
+    WITH ${candidates(text, match, { order, enough })},
     named AS (${NAMED}),
-    ${walk(match, order)},
-    hits AS MATERIALIZED (${hits(match)}),
-    others AS MATERIALIZED (
-      SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
-      WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at),
     ranked AS (TABLE named UNION ALL TABLE others)
     ${withTotal({
       all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
@@ -118,4 +129,34 @@ export async function rankBusinesses(
       hasMore: sql`(SELECT has_enough FROM enough)`,
     })}`.execute(db);
   return splitTotal(rows);
+}
+
+/** As `rankBusinesses`, the nearest first: sorts the matches, or if they are too many, looks for them around. */
+export async function rankNearest(
+  db: Db,
+  text: string,
+  { near, match }: { near: string; match: BusinessMatch },
+  request: Seek<NearRow>,
+) {
+  const newest = { order: pageOrder(FEATURED_FIRST, null), enough: sql.lit(MAX_TOTAL) };
+  const rows = nearestRows({
+    near,
+    condition: sql`(SELECT are_many FROM counted) AND ${filtered(match)}
+      AND (search @@ (SELECT query FROM asked) OR name_norm ^@ (SELECT name FROM asked))`,
+    rest: sql`SELECT b.* FROM found JOIN business_profile b USING (id)`,
+    seek: request,
+  });
+  const page = await sql<RowWithTotal<NearRow>>`${planFor(match)}
+    WITH ${candidates(text, match, newest)},
+    found AS MATERIALIZED (
+      SELECT b.id FROM (SELECT id FROM names UNION SELECT id FROM others) AS match JOIN business_profile b USING (id)
+      WHERE b.position IS NOT NULL),
+    counted AS MATERIALIZED (SELECT count(*) >= ${sql.lit(MAX_TOTAL)} AS are_many FROM found)
+    ${withTotal({
+      all: sql`found`,
+      rows: sql`SELECT * FROM (${rows}) AS nearest`,
+      order: pageOrder(NEAREST_FIRST, request.cursor),
+      limit: request.limit,
+    })}`.execute(db);
+  return splitTotal(page.rows);
 }
