@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { writeVisitorStyles } from './visitor-styles.ts';
 
 const STAMP = 'dist/source-hash';
-const INPUTS = ['src/**/*.{ts,tsx,css,woff2}', 'tools/*.ts', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = ['src/**/*.{ts,tsx,css,woff2,geojson}', 'tools/*.ts', 'vite.config.ts', 'package-lock.json'];
 
 function hashSources(): string {
   const hash = createHash('sha256');

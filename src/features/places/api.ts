@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
-import { Place, PlacesQuery } from './schema.ts';
+import { Place, PlaceAtQuery, PlaceLabel, PlacesQuery } from './schema.ts';
 
 export const placesApi = contract('Places', {
   'GET /api/places': {
@@ -10,6 +10,13 @@ export const placesApi = contract('Places', {
     cached: true,
     query: PlacesQuery,
     returns: v.array(Place),
+  },
+  'GET /api/places/at': {
+    id: 'findPlaceAt',
+    summary: 'El municipio que contiene un punto, con unos 400 m de precisión; `null` fuera de todos',
+    access: 'anyone',
+    query: PlaceAtQuery,
+    returns: v.nullable(PlaceLabel),
   },
 });
 export type PlacesApi = typeof placesApi;

@@ -16,3 +16,14 @@ export const PlacesQuery = v.object({
 /** `department` is its own `name` for a departamento. */
 export const PlaceLabel = v.object({ code: v.string(), name: v.string(), department: v.string() });
 export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;
+
+const POSITION_EXPECTED = 'Indica la ubicación como «14.6349,-90.5069».';
+
+/** `near` is `LAT,LNG` in degrees. */
+export const PlaceAtQuery = v.object({
+  near: v.pipe(
+    v.string(POSITION_EXPECTED),
+    v.regex(/^-?\d{1,2}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, POSITION_EXPECTED),
+    v.examples(['14.6349,-90.5069']),
+  ),
+});

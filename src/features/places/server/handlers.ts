@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { byName } from '#shared/text.ts';
 import type { PlacesApi } from '../api.ts';
 import type { Place } from '../schema.ts';
+import { findMunicipalityAt } from './repository.ts';
 
 const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
   db
@@ -14,4 +15,8 @@ const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
 export const placeHandlers: Handlers<PlacesApi> = {
   'GET /api/places': async ({ db }, { query: { within = null } }) =>
     (await listPlaces(db, within)).toSorted(byName),
+  'GET /api/places/at': ({ db }, { query: { near } }) => {
+    const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+    return findMunicipalityAt(db, { latitude, longitude });
+  },
 };

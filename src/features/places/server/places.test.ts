@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../test/app.ts';
-import { Place } from '../schema.ts';
+import { Place, PlaceLabel } from '../schema.ts';
 
-const { app, read, close } = await openTestApp();
+const { app, db, read, close } = await openTestApp();
 afterAll(close);
 
 describe('GET /api/places', () => {
@@ -24,5 +25,70 @@ describe('GET /api/places', () => {
   it('is empty for an unknown departamento, and rejects other codes', async () => {
     expect(await read('/api/places?within=99', v.array(Place))).toEqual([]);
     expect((await app.request('/api/places?within=0101')).status).toBe(422);
+  });
+});
+
+describe('GET /api/places/at', () => {
+  const find = (near: string) => read(`/api/places/at?near=${near}`, v.nullable(PlaceLabel));
+
+  it.each([
+    ['the Parque Central of Antigua', '14.5568,-90.7335', '0301'],
+    ['the Parque Central of Quetzaltenango', '14.8347,-91.5183', '0901'],
+    ['the Mercado of Chichicastenango', '14.9434,-91.1116', '1406'],
+    ['the ruins of Tikal', '17.2220,-89.6237', '1701'],
+  ])('finds the municipality of %s', async (_, near, code) => {
+    expect((await find(near))?.code).toBe(code);
+  });
+
+  it('names the department', async () => {
+    const label = { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' };
+    expect(await find('14.5568,-90.7335')).toEqual(label);
+  });
+
+  it.each([
+    ['in the Pacific', '13.5,-91'],
+    ['in Mexico', '19.43,-99.13'],
+    ['in the lake of Atitlán', '14.69,-91.19'],
+  ])('finds none %s', async (_, near) => {
+    expect(await find(near)).toBeNull();
+  });
+
+  it('is never cached', async () => {
+    const response = await app.request('/api/places/at?near=14.5568,-90.7335');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['', '0301', '14.5', '14.5,', '14.5,-90.7,3', '1e1,-90', 'NaN,NaN'])(
+    'refuses «%s»',
+    async (near) => {
+      expect((await app.request(`/api/places/at?near=${near}`)).status).toBe(422);
+    },
+  );
+});
+
+/** Seats on a border, which stand just outside the simplified outline. */
+const OUTSIDE_THEIR_OUTLINE = ['0603', '1317', '1327', '1701', '1711'];
+
+describe('the geography', () => {
+  it('has a centre for every departamento and municipio', async () => {
+    const lacking = await db.selectFrom('place').select('code').where('latitude', 'is', null).execute();
+    expect(lacking.filter(({ code }) => code.length <= 4)).toEqual([]);
+  });
+
+  it('has the centre of each municipio within its outline', async () => {
+    const { rows } = await sql<{ code: string }>`
+      SELECT code FROM place WHERE length(code) = 4 AND NOT EXISTS (
+        SELECT FROM place_boundary WHERE place_code = code AND shape @> point(longitude, latitude))
+      ORDER BY code`.execute(db);
+    expect(rows.map(({ code }) => code)).toEqual(OUTSIDE_THEIR_OUTLINE);
+  });
+
+  it('has the centre of a departamento where its seat is', async () => {
+    const places = await db
+      .selectFrom('place')
+      .select(['latitude', 'longitude'])
+      .where('code', 'in', ['14', '1401'])
+      .execute();
+    expect(places[0]).toEqual(places[1]);
   });
 });
