@@ -31,7 +31,9 @@ interface NearRequest {
   near: string;
   /** Condition on `business_profile` of which the index on positions knows nothing. */
   condition: RawBuilder<unknown>;
-  /** Rows of `business_profile` among which to look if the nearest are not of the kind that is asked for. */
+  /** How many of the nearest to look at. */
+  walk: RawBuilder<unknown>;
+  /** Rows of `business_profile` to sort instead if too few of those are of the kind that is asked for. */
   rest: RawBuilder<unknown> | null;
   seek: Seek<NearRow>;
 }
@@ -46,7 +48,13 @@ function seekDistance(point: RawBuilder<unknown>, { keyset, cursor }: Seek<NearR
  * The rows next to the cursor. Walks the nearest businesses of all kinds; where too few are of the kind that is asked for, it sorts
  * the `rest`. Each is bounded.
  */
-export function nearestRows({ near, condition, rest, seek: request }: NearRequest): RawBuilder<unknown> {
+export function nearestRows({
+  near,
+  condition,
+  walk,
+  rest,
+  seek: request,
+}: NearRequest): RawBuilder<unknown> {
   const point = nearPoint(near);
   const measured = (rows: RawBuilder<unknown>) => sql`
     SELECT * FROM (SELECT *, position <-> ${point} AS distance FROM ${rows} WHERE position IS NOT NULL) AS business_profile
@@ -56,7 +64,7 @@ export function nearestRows({ near, condition, rest, seek: request }: NearReques
   const walked = sql`
     SELECT id, distance FROM (
       ${measured(sql`(SELECT * FROM business_profile WHERE NOT is_hidden) AS business_profile`)}
-      ORDER BY distance, id LIMIT ${MAX_SCAN_ROWS}
+      ORDER BY distance LIMIT ${walk}
     ) AS business_profile WHERE ${condition} LIMIT ${sql.lit(limit)}`;
   if (!rest) return walked;
   return sql`
@@ -68,11 +76,15 @@ export function nearestRows({ near, condition, rest, seek: request }: NearReques
     ) AS rest`;
 }
 
+/** What is commoner than one in a hundred is among so many; what is rarer is quickly sorted. */
+const WALK = sql.lit(2_000);
+
 export async function listNearest(db: Db, near: string, match: BusinessMatch, request: Seek<NearRow>) {
   const located = sql`SELECT * FROM business_profile WHERE ${matching(match)} AND position IS NOT NULL`;
   const rows = nearestRows({
     near,
     condition: filtered(match),
+    walk: WALK,
     rest: hasFilters(match) ? located : null,
     seek: request,
   });

@@ -143,6 +143,7 @@ export async function rankNearest(
     near,
     condition: sql`(SELECT are_many FROM counted) AND ${filtered(match)}
       AND (search @@ (SELECT query FROM asked) OR name_norm ^@ (SELECT name FROM asked))`,
+    walk: MAX_SCAN_ROWS,
     rest: sql`SELECT b.* FROM found JOIN business_profile b USING (id)`,
     seek: request,
   });
