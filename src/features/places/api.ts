@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
-import { Place, PlaceAtQuery, PlaceLabel, PlacesQuery } from './schema.ts';
+import { Position } from '#shared/position-schemas.ts';
+import { Place, PlaceAtQuery, PlaceLabel, PlacesQuery, SharedPosition } from './schema.ts';
 
 export const placesApi = contract('Places', {
   'GET /api/places': {
@@ -17,6 +18,14 @@ export const placesApi = contract('Places', {
     access: 'anyone',
     query: PlaceAtQuery,
     returns: v.nullable(PlaceLabel),
+  },
+  'POST /api/places/shared-position': {
+    id: 'readSharedPosition',
+    summary: 'La ubicación de un enlace de Google Maps o Waze, o de coordenadas',
+    access: 'signed-in',
+    limit: { name: 'shared-position', points: 60, seconds: 3_600 },
+    body: SharedPosition,
+    returns: Position,
   },
 });
 export type PlacesApi = typeof placesApi;

@@ -1,9 +1,14 @@
 import { createQueries } from '#shared/api-client.ts';
+import type { Position } from '#shared/position.ts';
 import type { PlacesApi } from './api.ts';
 
 const query = createQueries<PlacesApi>();
 
 export const departmentsQuery = () => query('GET /api/places');
+
+/** The municipality that contains the position; null outside of all. */
+export const placeAtQuery = ({ latitude, longitude }: Position) =>
+  query('GET /api/places/at', { query: { near: `${latitude},${longitude}` } });
 
 /** `department` is a two-digit code; disabled for ''. */
 export const municipalitiesQuery = (department: string) => ({

@@ -17,6 +17,16 @@ export const PlacesQuery = v.object({
 export const PlaceLabel = v.object({ code: v.string(), name: v.string(), department: v.string() });
 export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;
 
+export const NO_POSITION =
+  'No encontramos una ubicación de Guatemala en ese texto. Pega el enlace de Google Maps o Waze, o las coordenadas.';
+export const SHORT_LINK_FAILED =
+  'No pudimos leer ese enlace. Ábrelo en Google Maps, mantén presionado tu negocio y copia las coordenadas.';
+
+/** What was copied from a map or a chat. */
+export const SharedPosition = v.object({
+  text: v.pipe(v.string(NO_POSITION), v.trim(), v.nonEmpty(NO_POSITION), v.maxLength(2_000, NO_POSITION)),
+});
+
 const POSITION_EXPECTED = 'Indica la ubicación como «14.6349,-90.5069».';
 
 /** `near` is `LAT,LNG` in degrees. */

@@ -4,6 +4,7 @@ import { byName } from '#shared/text.ts';
 import type { PlacesApi } from '../api.ts';
 import type { Place } from '../schema.ts';
 import { findMunicipalityAt } from './repository.ts';
+import { requireSharedPosition } from './shared-position.ts';
 
 const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
   db
@@ -19,4 +20,5 @@ export const placeHandlers: Handlers<PlacesApi> = {
     const [latitude = 0, longitude = 0] = near.split(',').map(Number);
     return findMunicipalityAt(db, { latitude, longitude });
   },
+  'POST /api/places/shared-position': (_, { body: { text } }) => requireSharedPosition(text),
 };
