@@ -25,14 +25,15 @@ SET plan_cache_mode = force_custom_plan SET pg_trgm.similarity_threshold = 0.55 
 DECLARE
   own public.business_profile;
   phones text[];
-  -- A town also meets businesses that only tell its departamento.
+  -- A town, with its zonas, also meets businesses that only tell its departamento.
   places text[];
+  town text;
   min_likeness CONSTANT real := 0.8;
 BEGIN
   SELECT * INTO own FROM public.business_profile b WHERE b.id = of_id;
   phones := public.identifying_phones(own.phone_keys, own.call_numbers);
-  places := CASE length(own.place_code)
-    WHEN 4 THEN ARRAY[own.place_code || ' %', left(own.place_code, 2) || ' %'] WHEN 2 THEN ARRAY[own.place_code || '%'] END;
+  town := left(own.place_code, 4);
+  places := CASE length(town) WHEN 4 THEN ARRAY[town || '%', left(town, 2) || ' %'] WHEN 2 THEN ARRAY[town || '%'] END;
   RETURN QUERY
   WITH alike AS (
     SELECT b.id, true AS shares_phone, 0::real AS likeness
@@ -41,7 +42,7 @@ BEGIN
     SELECT b.id, false, public.name_likeness(b.name_key, own.name_key)
     FROM unnest(places) AS place, public.business_profile b
     WHERE (coalesce(b.place_code, '') || ' ' || b.name_key) LIKE place
-      AND (coalesce(b.place_code, '') || ' ' || b.name_key) % (own.place_code || ' ' || own.name_key)
+      AND (coalesce(b.place_code, '') || ' ' || b.name_key) % (town || ' ' || own.name_key)
       AND public.name_likeness(b.name_key, own.name_key) >= min_likeness
     UNION ALL
     SELECT b.id, false, 1::real

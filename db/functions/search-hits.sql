@@ -12,6 +12,7 @@ BEGIN
   WHERE b.search @@ query AND NOT b.is_hidden
     AND (in_category IS NULL OR b.category_id = in_category)
     AND (in_place IS NULL OR left(b.place_code, length(in_place)) = in_place)
+    AND (length(in_place) IS DISTINCT FROM 6 OR length(b.place_code) = 6)
     AND (open_at IS NULL OR b.open_ranges @> open_at)
   LIMIT cap;
 END $$;
@@ -58,6 +59,7 @@ BEGIN
     AND (NOT but_named OR NOT b.name_norm ^@ asked)
     AND (in_category IS NULL OR b.category_id = in_category)
     AND (in_place IS NULL OR left(b.place_code, length(in_place)) = in_place)
+    AND (length(in_place) IS DISTINCT FROM 6 OR length(b.place_code) = 6)
     AND (open_at IS NULL OR b.open_ranges @> open_at)
   LIMIT cap;
 END $$;

@@ -4,8 +4,8 @@ CREATE OR REPLACE FUNCTION fill_business_search() RETURNS trigger LANGUAGE plpgs
 DECLARE
   category_name text := (SELECT name FROM public.category WHERE id = NEW.category_id);
   place_names text := coalesce((
-    SELECT concat_ws(' ', p.name, p.nickname, d.name, d.nickname)
-    FROM public.place p LEFT JOIN public.place d ON d.code = p.parent_code WHERE p.code = NEW.place_code), '');
+    SELECT string_agg(concat_ws(' ', name, nickname), ' ' ORDER BY code DESC)
+    FROM public.place WHERE code IN (NEW.place_code, left(NEW.place_code, 4), left(NEW.place_code, 2))), '');
   trade text := concat_ws(' ', category_name, NEW.short_description);
   details text := concat_ws(' ', NEW.description, NEW.address);
 BEGIN

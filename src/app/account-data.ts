@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
 import { businessQuery, businessesOfUserQuery, dataCheckQuery } from '#features/businesses/queries.ts';
+import { categoriesQuery } from '#features/categories/queries.ts';
 import { ownClaimsQuery } from '#features/claims/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { noticeSettingsQuery, noticesQuery } from '#features/notifications/queries.ts';
@@ -91,7 +92,11 @@ export const loadOwnContents: LoadPage = async ({ queryClient }) => {
   await Promise.all(shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
 };
 
-export const loadNearMe: LoadPage = ({ queryClient }) => queryClient.ensureQueryData(departmentsQuery());
+export const loadNearMe: LoadPage = ({ queryClient }) =>
+  Promise.all([
+    queryClient.ensureQueryData(categoriesQuery()),
+    queryClient.ensureQueryData(departmentsQuery()),
+  ]);
 
 export const loadText: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(textQuery(textName(url.pathname)));

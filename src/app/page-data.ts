@@ -16,7 +16,7 @@ import { locateFilters } from '#features/businesses/visitor-position.ts';
 import { shownPlace } from '#features/businesses/ui/list-filters.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
-import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
+import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { paths } from '#shared/paths.ts';
@@ -52,12 +52,13 @@ const ignoreFailedList = (error: unknown) => {
 export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
   const filters = parseBusinessFilters(url.searchParams);
   if (!locateFilters(filters)) throw redirect(paths.nearMe(filters));
-  const department = shownPlace(filters).slice(0, 2);
+  const place = shownPlace(filters);
   return Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(departmentsQuery()),
-    department && queryClient.prefetchQuery(municipalitiesQuery(department)),
+    place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
+    place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
   ]);
 };
 

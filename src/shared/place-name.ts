@@ -16,7 +16,15 @@ export function placePhrase(place: NamedPlace): string {
   return place.code === CAPITAL_DEPARTMENT ? `el departamento de ${place.name}` : placeName(place);
 }
 
-export function placeText(place: NamedPlace & { department: string }): string {
-  const isDepartment = place.name === place.department;
-  return isDepartment ? placeName(place) : `${placeName(place)}, ${place.department}`;
+interface LabelledPlace extends NamedPlace {
+  municipality?: string | undefined;
+  department: string;
+}
+
+/** Follows an address, whose zona it does not repeat. */
+export function placeText(place: LabelledPlace, address?: string | null): string {
+  const { code, name, municipality, department } = place;
+  if (!municipality) return name === department ? placeName(place) : `${placeName(place)}, ${department}`;
+  const city = placeName({ code: code.slice(0, 4), name: municipality });
+  return /\bz(ona|\.| ?\d)/i.test(address ?? '') ? city : `${name}, ${city}`;
 }

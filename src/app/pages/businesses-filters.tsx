@@ -7,7 +7,7 @@ import { categoriesQuery } from '#features/categories/queries.ts';
 import type { Category } from '#features/categories/schema.ts';
 import { CategorySelect } from '#features/categories/ui/category-select.tsx';
 import { CategoryStrip } from '#features/categories/ui/category-strip.tsx';
-import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
+import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import type { Place } from '#features/places/schema.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { paths } from '#shared/paths.ts';
@@ -18,14 +18,15 @@ interface FilterOptions {
   categories: Category[];
   departments: Place[];
   municipalities: Place[];
+  zonas: Place[];
 }
 
 export function useFilterOptions(place: string): FilterOptions {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: departments } = useSuspenseQuery(departmentsQuery());
-  const department = place.slice(0, 2);
-  const { data: municipalities = [] } = useQuery(municipalitiesQuery(department));
-  return { categories, departments, municipalities };
+  const { data: municipalities = [] } = useQuery(placesWithin(place.slice(0, 2)));
+  const { data: zonas = [] } = useQuery(placesWithin(place.length > 2 ? place.slice(0, 4) : ''));
+  return { categories, departments, municipalities, zonas };
 }
 
 function nearPhrase(near: string, place: Place | undefined): string {
@@ -34,8 +35,12 @@ function nearPhrase(near: string, place: Place | undefined): string {
 }
 
 export function describeFilters(filters: ListFilters, options: FilterOptions): ListScope {
-  const places = [...options.departments, ...options.municipalities];
-  const findPlace = (wanted: string | undefined) => places.find(({ code }) => code === wanted);
+  const places = [...options.departments, ...options.municipalities, ...options.zonas];
+  const findPlace = (wanted: string | undefined) => {
+    const within = wanted?.length === 6 && places.find(({ code }) => code === wanted.slice(0, 4));
+    const place = places.find(({ code }) => code === wanted);
+    return within && place ? { ...place, name: `${place.name}, ${placeName(within)}` } : place;
+  };
   return {
     search: filters.search,
     category: options.categories.find(({ id }) => String(id) === filters.category)?.name,

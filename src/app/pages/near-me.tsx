@@ -1,10 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { findLastFailure, locateVisitor, LOCATION_FAILURES } from '#features/businesses/ui/locate.ts';
 import { NEAR_ME } from '#features/businesses/visitor-position.ts';
-import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,26 +10,19 @@ import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { parseBusinessFilters } from '../url-params.ts';
+import { useFilterOptions } from './businesses-filters.tsx';
 
 type Filters = ReturnType<typeof parseBusinessFilters>;
 
 function PlaceForm({ near: _, cursor: __, ...filters }: Filters) {
   const [place, setPlace] = useState('');
-  const { data: departments } = useSuspenseQuery(departmentsQuery());
-  const { data: municipalities = [] } = useQuery(municipalitiesQuery(place.slice(0, 2)));
+  const { categories: _categories, ...places } = useFilterOptions(place);
   return (
     <form action={paths.businesses()} className="mt-3 flex flex-wrap items-end gap-3">
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PlaceSelect
-        name="near"
-        value={place}
-        onChoose={setPlace}
-        departments={departments}
-        municipalities={municipalities}
-        className="w-full max-w-72"
-      />
+      <PlaceSelect name="near" value={place} onChoose={setPlace} {...places} className="w-full max-w-72" />
       <Button type="submit" look="quiet">
         Ver lo más cercano
       </Button>

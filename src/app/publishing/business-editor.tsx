@@ -9,7 +9,7 @@ import type { Room } from '#features/media/ui/edit/choose-photos.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
 import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
 import type { Photos } from '#features/media/ui/edit/photos.ts';
-import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
+import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import { planLimits } from '#features/plans/limits.ts';
 import { FREE, PREMIUM, tooManyImages } from '#features/plans/messages.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
@@ -21,11 +21,12 @@ import { PhotoUpload } from './photo-upload.tsx';
 import { type BusinessEditing, useBusinessEditing } from './use-business-editing.ts';
 import { UnsavedChangesDialog } from './use-unsaved-changes.tsx';
 
-function useChoices(department: string) {
+function useChoices({ department, municipality }: BusinessAnswers) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { data: departments = [] } = useQuery(departmentsQuery());
-  const { data: municipalities = [] } = useQuery(municipalitiesQuery(department));
-  return { categories, departments, municipalities };
+  const { data: municipalities = [] } = useQuery(placesWithin(department));
+  const { data: zonas = [] } = useQuery(placesWithin(municipality));
+  return { categories, departments, municipalities, zonas };
 }
 
 /** Another owner's plan shows in what the business gets from it. */
@@ -66,7 +67,7 @@ function EditorForm({
     <BusinessForm
       draft={draft}
       submission={submission}
-      choices={useChoices(draft.values.department)}
+      choices={useChoices(draft.values)}
       isNew={!business}
       step={step}
       asksForOwner={asksForOwner}

@@ -59,7 +59,7 @@ export const BUSINESS_COLUMNS = {
   placeCode: {
     name: 'place',
     aliases: ['lugar', 'municipio'],
-    help: 'Municipio o su código del INE. Si hay varios con ese nombre: municipio, departamento.',
+    help: 'Municipio, zona y municipio, o el código. Si hay varios con ese nombre: municipio, departamento.',
     example: 'Antigua Guatemala, Sacatepéquez',
   },
   shortDescription: {

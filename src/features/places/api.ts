@@ -6,7 +6,7 @@ import { Place, PlaceAtQuery, PlaceLabel, PlacesQuery, SharedPosition } from './
 export const placesApi = contract('Places', {
   'GET /api/places': {
     id: 'listPlaces',
-    summary: 'Los departamentos, o los municipios de uno',
+    summary: 'Los departamentos, los municipios de uno, o las zonas de un municipio',
     access: 'anyone',
     cached: true,
     query: PlacesQuery,

@@ -10,8 +10,8 @@ export const departmentsQuery = () => query('GET /api/places');
 export const placeAtQuery = ({ latitude, longitude }: Position) =>
   query('GET /api/places/at', { query: { near: `${latitude},${longitude}` } });
 
-/** `department` is a two-digit code; disabled for ''. */
-export const municipalitiesQuery = (department: string) => ({
-  ...query('GET /api/places', { query: { within: department } }),
-  enabled: department !== '',
+/** Municipios of a departamento, or zonas of a municipio; disabled for ''. */
+export const placesWithin = (code: string) => ({
+  ...query('GET /api/places', { query: { within: code } }),
+  enabled: code !== '',
 });

@@ -1,20 +1,28 @@
 import * as v from 'valibot';
 
-export const UNKNOWN_PLACE = 'Elige un departamento o municipio de la lista.';
+export const UNKNOWN_PLACE = 'Elige un departamento, municipio o zona de la lista.';
 
-/** INE code: two digits for a departamento, four for a municipio. */
-export const PlaceCode = v.pipe(v.string(), v.regex(/^\d{2}(\d{2})?$/, UNKNOWN_PLACE), v.examples(['0301']));
+/** INE code: two digits for a departamento, four for a municipio; six for a zona, the last two being its number. */
+export const PlaceCode = v.pipe(v.string(), v.regex(/^(\d{2}){1,3}$/, UNKNOWN_PLACE), v.examples(['0301']));
 
 export const Place = v.object({ code: v.string(), name: v.string(), parentCode: v.nullable(v.string()) });
 export type Place = v.InferOutput<typeof Place>;
 
 /** Without `within`, the 22 departamentos. */
 export const PlacesQuery = v.object({
-  within: v.optional(v.pipe(v.string(), v.regex(/^\d{2}$/, 'Elige un departamento de la lista.'))),
+  within: v.optional(
+    v.pipe(v.string(), v.regex(/^(\d{2}){1,2}$/, 'Elige un departamento o municipio de la lista.')),
+  ),
 });
 
 /** `department` is its own `name` for a departamento. */
-export const PlaceLabel = v.object({ code: v.string(), name: v.string(), department: v.string() });
+export const PlaceLabel = v.object({
+  code: v.string(),
+  name: v.string(),
+  /** Of a zona. */
+  municipality: v.optional(v.string()),
+  department: v.string(),
+});
 export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;
 
 export const NO_POSITION =

@@ -46,19 +46,14 @@ function readLink(keys: Keys, token: string, at: Date): MailedState | null {
   return { businessId, ownerId, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) };
 }
 
-const placeOf = ({ placeCode, placeName, departmentName }: CheckedData): string | null =>
-  placeCode &&
-  placeName &&
-  placeText({ code: placeCode, name: placeName, department: departmentName ?? placeName });
-
 export function presentDataCheck(data: CheckedData, isUsed: boolean): DataCheck {
-  const { businessId, name, phoneKeys, address, businessHours, confirmedAt } = data;
+  const { businessId, name, phoneKeys, address, place, businessHours, confirmedAt } = data;
   return {
     businessId,
     name,
     phones: phoneKeys.map((phone) => formatPhone(phone)),
     address,
-    place: placeOf(data),
+    place: place && placeText(place),
     hours: businessHours && formatHours(businessHours),
     confirmedAt,
     isUsed,

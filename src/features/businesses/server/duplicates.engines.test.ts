@@ -67,6 +67,12 @@ describe('the rule for duplicates', () => {
     ['its departamento', TOWN, '03', true],
     ['a town of its departamento', '03', TOWN, true],
     ['another departamento', '03', '0401', false],
+    ['a zona of its town', '0101', '010110', true],
+    ['the town of its zona', '010110', '0101', true],
+    ['another zona of its town', '010101', '010124', true],
+    ['the departamento of its zona', '010110', '01', true],
+    ['a zona of its departamento', '01', '010110', true],
+    ['a zona of another town', '010110', '010810', false],
     ['no place', TOWN, null, true],
     ['a town, if it has no place itself', null, TOWN, false],
   ])('compares its name with %s', async (_, ofOriginal, placeCode, expected) => {

@@ -1,5 +1,4 @@
 import { presentMediaFile } from '#features/media/server/index.ts';
-import type { PlaceLabel } from '#features/places/schema.ts';
 import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
 import type { BusinessRow, CardRow, ProfileRow } from './repository/read.ts';
 
@@ -8,15 +7,9 @@ function presentPosition({ latitude, longitude, isPositionPrivate }: BusinessRow
   return { latitude, longitude };
 }
 
-/** A department alone has its name in both places. */
-function presentPlace({ placeCode, placeName, departmentName }: BusinessRow): PlaceLabel | null {
-  if (placeCode === null || placeName === null) return null;
-  return { code: placeCode, name: placeName, department: departmentName ?? placeName };
-}
-
 function presentCommon(row: BusinessRow, seesPrivate = false) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
-  const { businessHours, categoryId, categoryName, isFeatured, isHidden } = row;
+  const { businessHours, categoryId, categoryName, place, isFeatured, isHidden } = row;
   const { withheldReason, heldFor, closedAt } = row;
   const { verifiedAt, whatsappVerifiedAt, logo } = row;
   return {
@@ -25,7 +18,7 @@ function presentCommon(row: BusinessRow, seesPrivate = false) {
     name,
     shortDescription,
     category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
-    place: presentPlace(row),
+    place,
     address,
     position: presentPosition(row, seesPrivate),
     phoneNumber,

@@ -56,6 +56,29 @@ describe('search', () => {
       expect(await names(`optica ${zone}`)).toEqual(['Óptica Diez']);
   });
 
+  it('finds a zona by its number, its city and its departamento', async () => {
+    await add('Óptica Capital', { placeCode: '010110' });
+    await add('Óptica Mixco', { placeCode: '010801' });
+    await add('Óptica Xela', { placeCode: '090110', address: '1a calle 1-10' });
+    for (const text of ['z10 guate', 'optica zona 10 guatemala', 'Z.10 ciudad capital'])
+      expect(await names(text)).toEqual(['Óptica Capital']);
+    expect(await names('z 1 mixco')).toEqual(['Óptica Mixco']);
+    expect(await names('optica z10 xela')).toEqual(['Óptica Xela']);
+    expect((await names('zona 10')).toSorted()).toEqual(['Óptica Capital', 'Óptica Xela']);
+    expect((await names('optica guatemala')).toSorted()).toEqual(['Óptica Capital', 'Óptica Mixco']);
+  });
+
+  it('filters by zona, municipio and departamento', async () => {
+    await add('Café Diez', { placeCode: '010110' });
+    await add('Café Uno', { placeCode: '010101' });
+    await add('Café Mixco', { placeCode: '010801' });
+    expect(await names('', { place: '010110' })).toEqual(['Café Diez']);
+    expect(await names('cafe', { place: '010110' })).toEqual(['Café Diez']);
+    expect((await names('cafe', { place: '0101' })).toSorted()).toEqual(['Café Diez', 'Café Uno']);
+    expect(await names('cafe', { place: '01' })).toHaveLength(3);
+    expect(await names('cafe', { place: '010125' })).toEqual([]);
+  });
+
   it('applies the filters to text and name matches', async () => {
     await add('Café Luna', { placeCode: '0301' });
     await add('Café', { placeCode: '1601' });

@@ -152,7 +152,7 @@ export function ContactBlock({ business }: { business: BusinessProfile }) {
       {directions && (
         <ContactLine Icon={MapPin} label="Dirección">
           <a href={directions} rel="noopener" className={linkClass}>
-            {[address, place && placeText(place)].filter(Boolean).join(', ')}
+            {[address, place && placeText(place, address)].filter(Boolean).join(', ')}
           </a>
         </ContactLine>
       )}

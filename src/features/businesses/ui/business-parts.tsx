@@ -16,7 +16,7 @@ export const directionsUrl = ({
   place,
   position,
 }: Pick<BusinessCard, 'address' | 'place' | 'position'>): string | null =>
-  mapsUrl({ address, place: place && placeText(place), position });
+  mapsUrl({ address, place: place && placeText(place, address), position });
 
 export function BusinessTile({ business }: { business: Pick<BusinessProfile, 'id' | 'category'> }) {
   return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} />;

@@ -20,11 +20,10 @@ const CATEGORY_TYPES = new Map([
 
 function postalAddress({ address, place }: BusinessProfile) {
   if (!address && !place) return undefined;
-  const isMunicipality = place !== null && place.code.length === 4;
   return {
     '@type': 'PostalAddress',
     streetAddress: address ?? undefined,
-    addressLocality: isMunicipality ? place.name : undefined,
+    addressLocality: place?.municipality ?? (place?.code.length === 4 ? place.name : undefined),
     addressRegion: place?.department,
     addressCountry: 'GT',
   };

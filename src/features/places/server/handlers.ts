@@ -11,14 +11,20 @@ const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
     .selectFrom('place')
     .select(['code', 'name', 'parentCode'])
     .where('parentCode', parentCode === null ? 'is' : '=', parentCode)
+    .orderBy('code')
     .execute();
 
 export const placeHandlers: Handlers<PlacesApi> = {
-  'GET /api/places': async ({ db }, { query: { within = null } }) =>
-    (await listPlaces(db, within)).toSorted(byName),
+  'GET /api/places': async ({ db }, { query: { within = null } }) => {
+    const places = await listPlaces(db, within);
+    const areZonas = within?.length === 4;
+    return areZonas ? places : places.toSorted(byName);
+  },
+
   'GET /api/places/at': ({ db }, { query: { near } }) => {
     const [latitude = 0, longitude = 0] = near.split(',').map(Number);
     return findMunicipalityAt(db, { latitude, longitude });
   },
+
   'POST /api/places/shared-position': (_, { body: { text } }) => requireSharedPosition(text),
 };

@@ -1,1 +1,2 @@
 export { placeHandlers } from './handlers.ts';
+export { placeLabel } from './labels.ts';

@@ -22,9 +22,23 @@ describe('GET /api/places', () => {
     expect(saints).toEqual(['San José Pinula', 'San Juan Sacatepéquez']);
   });
 
-  it('is empty for an unknown departamento, and rejects other codes', async () => {
+  it.each([
+    ['0101', 22, ['19', '21', '24', '25']],
+    ['0108', 11, ['08', '09', '10', '11']],
+    ['0115', 12, ['09', '10', '11', '12']],
+    ['0901', 12, ['09', '10', '11', '12']],
+  ])('lists the zonas of %s by number', async (city, count, last) => {
+    const zonas = await read(`/api/places?within=${city}`, v.array(Place));
+    expect(zonas).toHaveLength(count);
+    expect(zonas[1]).toEqual({ code: `${city}02`, name: 'Zona 2', parentCode: city });
+    expect(zonas.slice(-4).map(({ code }) => code)).toEqual(last.map((number) => city + number));
+  });
+
+  it('is empty for an unknown place and a municipio without zonas, and rejects other codes', async () => {
     expect(await read('/api/places?within=99', v.array(Place))).toEqual([]);
-    expect((await app.request('/api/places?within=0101')).status).toBe(422);
+    expect(await read('/api/places?within=0301', v.array(Place))).toEqual([]);
+    for (const code of ['1', '010110'])
+      expect((await app.request(`/api/places?within=${code}`)).status).toBe(422);
   });
 });
 

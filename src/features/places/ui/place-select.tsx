@@ -8,6 +8,8 @@ interface PlaceSelectProps {
   onChoose: (code: string) => void;
   departments: Place[];
   municipalities: Place[];
+  /** Of the chosen municipality; most have none. */
+  zonas: Place[];
   className?: string;
 }
 
@@ -18,25 +20,36 @@ const options = (places: Place[]) =>
     </option>
   ));
 
+const group = (place: Place, whole: string, inner: Place[]) => (
+  <optgroup label={placeName(place)}>
+    <option value={place.code}>{whole}</option>
+    {options(inner)}
+  </optgroup>
+);
+
 export function PlaceSelect({
   name = 'place',
   value = '',
   departments,
   municipalities,
+  zonas,
   ...rest
 }: PlaceSelectProps) {
-  const chosen = departments.find(({ code }) => code === value.slice(0, 2));
+  const department = departments.find(({ code }) => code === value.slice(0, 2));
+  const city = zonas[0] && municipalities.find(({ code }) => code === value.slice(0, 4));
   return (
     <Select label="Lugar" name={name} value={value} {...rest}>
       <option value="">Todo el país</option>
-      {chosen ? (
+      {city && group(city, `${placeName(city)}, todas las zonas`, zonas)}
+      {department ? (
         <>
-          <optgroup label={chosen.name}>
-            <option value={chosen.code}>Todo {chosen.name}</option>
-            {options(municipalities)}
-          </optgroup>
+          {group(
+            department,
+            `Todo ${department.name}`,
+            municipalities.filter((place) => place !== city),
+          )}
           <optgroup label="Otros departamentos">
-            {options(departments.filter((department) => department !== chosen))}
+            {options(departments.filter((place) => place !== department))}
           </optgroup>
         </>
       ) : (

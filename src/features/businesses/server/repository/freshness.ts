@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeLabel } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 
 /** Whoever the link was mailed to must still own the business, and nothing may have been confirmed since. */
@@ -27,11 +28,9 @@ export async function confirmMailed(
 export async function findCheckedData(db: Db, businessId: number) {
   const business = await db
     .selectFrom('businessProfile as b')
-    .leftJoin('place as p', 'p.code', 'b.placeCode')
-    .leftJoin('place as d', 'd.code', 'p.parentCode')
     .select(['b.id as businessId', 'b.userId as ownerId', 'b.name', 'b.phoneKeys', 'b.address'])
     .select(['b.businessHours', 'b.confirmedAt', 'b.closedAt', 'b.withheldReason'])
-    .select(['b.placeCode', 'p.name as placeName', 'd.name as departmentName'])
+    .select(placeLabel('b.placeCode').as('place'))
     .where('b.id', '=', businessId)
     .executeTakeFirst();
   return business ?? null;

@@ -23,12 +23,17 @@ interface Filter<Value> {
 }
 type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>> };
 
+/** Only their businesses are in the indexes of zonas. */
+const ZONA_DIGITS = 6;
+
 /** One line a filter, in the order of the parameters of the SQL functions. */
 const FILTERS: FilterTable<BusinessMatch> = {
   category: { type: 'bigint', condition: (id) => sql`business_profile.category_id = ${id}` },
   place: {
     type: 'text',
-    condition: (code) => sql`left(business_profile.place_code, ${sql.lit(code.length)}) = ${code}`,
+    condition: (code) =>
+      sql`(left(business_profile.place_code, ${sql.lit(code.length)}) = ${code}
+        AND ${code.length === ZONA_DIGITS ? sql`length(business_profile.place_code) = ${sql.lit(ZONA_DIGITS)}` : sql`true`})`,
   },
   openAt: { type: 'int', condition: (minute) => sql`business_profile.open_ranges @> ${minute}::int` },
 };

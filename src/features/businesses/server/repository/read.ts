@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
+import { placeLabel } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
@@ -25,8 +26,6 @@ function selectBusinesses(db: Db) {
   return db
     .selectFrom('businessProfile as b')
     .leftJoin('category as c', 'c.id', 'b.categoryId')
-    .leftJoin('place as p', 'p.code', 'b.placeCode')
-    .leftJoin('place as d', 'd.code', 'p.parentCode')
     .select([
       'b.id',
       'b.userId',
@@ -49,9 +48,7 @@ function selectBusinesses(db: Db) {
       'b.createdAt',
       'b.categoryId',
       'c.name as categoryName',
-      'b.placeCode',
-      'p.name as placeName',
-      'd.name as departmentName',
+      placeLabel('b.placeCode').as('place'),
       logo.as('logo'),
     ]);
 }

@@ -42,6 +42,15 @@ it('sends fields that were written, emptied or chosen again', () => {
   });
 });
 
+it('reads a zona in three steps, and sends the last one chosen', () => {
+  const place = { code: '010110', name: 'Zona 10', municipality: 'Guatemala', department: 'Guatemala' };
+  const inZona = { ...BUSINESS, place };
+  const given = toAnswers(inZona);
+  expect(given).toMatchObject({ department: '01', municipality: '0101', zona: '010110' });
+  expect(toChanges(given, inZona)).toEqual({});
+  expect(toChanges({ ...given, zona: '' }, inZona)).toEqual({ placeCode: '0101' });
+});
+
 const answers = { ...toAnswers(null), name: 'Comedor Doña Chayo' };
 
 const check = (given: typeof answers) => checkAnswers(given, { asksForOwner: false });

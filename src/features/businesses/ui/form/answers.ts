@@ -27,6 +27,8 @@ export interface BusinessAnswers extends Record<OtherText, string>, PhoneAnswers
   municipality: string;
   position: Position | null;
   isPositionPrivate: boolean;
+  /** Code of six digits; '' for the whole municipality. */
+  zona: string;
   hours: WeekAnswers | null;
   ownerEmail: string;
 }
@@ -41,7 +43,8 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
     name,
     categoryId: category ? String(category.id) : '',
     department: place?.code.slice(0, 2) ?? '',
-    municipality: place?.code.length === 4 ? place.code : '',
+    municipality: place && place.code.length > 2 ? place.code.slice(0, 4) : '',
+    zona: place?.municipality ? place.code : '',
     ...toPhoneAnswers(business),
     position: business?.position ?? null,
     isPositionPrivate: business?.isPositionPrivate ?? false,
@@ -51,11 +54,11 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
 }
 
 export function toDetails(answers: BusinessAnswers): BusinessDetails {
-  const { name, categoryId, department, municipality, position, isPositionPrivate, hours } = answers;
+  const { name, categoryId, department, municipality, zona, position, isPositionPrivate, hours } = answers;
   return {
     name,
     categoryId: categoryId ? Number(categoryId) : null,
-    placeCode: municipality || department || null,
+    placeCode: zona || municipality || department || null,
     ...mapTexts((field) => answers[field].trim() || null),
     ...toPhoneDetails(answers),
     position,

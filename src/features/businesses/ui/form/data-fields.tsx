@@ -12,6 +12,8 @@ export interface BusinessChoices {
   categories: Category[];
   departments: Place[];
   municipalities: Place[];
+  /** Of the chosen municipality; most have none. */
+  zonas: Place[];
 }
 
 export interface AnswersProps {
@@ -41,41 +43,47 @@ function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoice
   );
 }
 
+const PlaceOptions = ({ places }: { places: Place[] }) =>
+  places.map((place) => (
+    <option key={place.code} value={place.code}>
+      {placeName(place)}
+    </option>
+  ));
+
 function PlaceFields({
   draft,
   departments,
   municipalities,
+  zonas,
 }: AnswersProps & Omit<BusinessChoices, 'categories'>) {
-  const { department, municipality } = draft.values;
+  const { department, municipality, zona } = draft.values;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
         name="placeCode"
         label="Departamento"
         value={department}
-        onChoose={(code) => draft.change({ department: code, municipality: '' })}
+        onChoose={(code) => draft.change({ department: code, municipality: '', zona: '' })}
       >
         <option value="">Sin elegir</option>
-        {departments.map((place) => (
-          <option key={place.code} value={place.code}>
-            {placeName(place)}
-          </option>
-        ))}
+        <PlaceOptions places={departments} />
       </SelectField>
       <SelectField
         name="municipality"
         label="Municipio"
         value={municipality}
         disabled={department === ''}
-        onChoose={(code) => draft.change({ municipality: code })}
+        onChoose={(code) => draft.change({ municipality: code, zona: '' })}
       >
         <option value="">{department ? 'Todo el departamento' : 'Elige antes el departamento'}</option>
-        {municipalities.map((place) => (
-          <option key={place.code} value={place.code}>
-            {placeName(place)}
-          </option>
-        ))}
+        <PlaceOptions places={municipalities} />
       </SelectField>
+      {zonas.length > 0 && (
+        <SelectField name="zona" label="Zona" value={zona} onChoose={(code) => draft.change({ zona: code })}>
+          <option value="">Sin elegir</option>
+          <PlaceOptions places={zonas} />
+        </SelectField>
+      )}
     </div>
   );
 }

@@ -32,8 +32,8 @@ export interface GoodRow {
 export const UNKNOWN = {
   category: { none: 'No existe esa categoría.', several: 'Hay varias categorías con ese nombre.' },
   place: {
-    none: 'No existe ese municipio.',
-    several: 'Hay varios municipios con ese nombre: agrega el departamento, o usa el código del INE.',
+    none: 'No existe ese lugar.',
+    several: 'Hay varios lugares con ese nombre: agrega el municipio o el departamento, o usa el código.',
   },
   owner_email: {
     none: 'Nadie tiene una cuenta con ese email.',

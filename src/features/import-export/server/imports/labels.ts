@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
+import { placeName } from '#shared/place-name.ts';
 import { foldText } from '#shared/text.ts';
 import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repository.ts';
 
@@ -11,9 +12,10 @@ export interface Labels {
   owner: (email: string) => Found<number>;
 }
 
-/** Ignores case, accents and spaces. */
+/** Ignores case, accents and spaces, and how a zona is written. */
 const key = (text: string) =>
   foldText(text)
+    .replace(/\bz(?:ona)?[. ]*(\d+)/, 'zona $1')
     .replace(/[\s,]+/g, ' ')
     .trim();
 
@@ -27,7 +29,21 @@ function index<T>(entries: readonly (readonly [name: string, thing: T])[]): (tex
   };
 }
 
-/** Places are found by INE code, by name, or by municipio and departamento. */
+type NamedPlace = Awaited<ReturnType<typeof listPlaceNames>>[number];
+
+/** `Zona 10, Guatemala`, `Zona 10, Ciudad de Guatemala`, `Zona 10, Guatemala, Guatemala`; a departamento's name alone. */
+function fullNames({ code, name, parentName, grandparentName }: NamedPlace): string[] {
+  if (parentName === null) return [name];
+  const city = placeName({ code: code.slice(0, -2), name: parentName });
+  const around = [
+    parentName,
+    city,
+    ...(grandparentName === null ? [] : [`${parentName}, ${grandparentName}`]),
+  ];
+  return around.flatMap((within) => [name, placeName({ code, name })].map((own) => `${own}, ${within}`));
+}
+
+/** Places are found by code, by name, or by name and what they lie in. */
 export async function readLabels(db: Db, emails: readonly string[]): Promise<Labels> {
   const [categories, places, people] = [
     await listCategoryNames(db),
@@ -35,12 +51,13 @@ export async function readLabels(db: Db, emails: readonly string[]): Promise<Lab
     await listPeopleByEmail(db, emails),
   ];
   const municipalities = places.filter(({ parentName }) => parentName !== null);
-  const byName = index(municipalities.map(({ name, code }) => [name, code]));
+  const byName = index(
+    municipalities.flatMap((place) =>
+      [place.name, placeName(place)].map((name) => [name, place.code] as const),
+    ),
+  );
   const byFullName = index(
-    places.flatMap(({ name, parentName, code }) => [
-      [`${name}, ${parentName ?? ''}`, code],
-      [code, code],
-    ]),
+    places.flatMap((place) => [...fullNames(place), place.code].map((name) => [name, place.code] as const)),
   );
   const department = index(
     places.filter(({ parentName }) => parentName === null).map(({ name, code }) => [name, code]),

@@ -7,7 +7,8 @@ export const listPlaceNames = (db: Db) =>
   db
     .selectFrom('place as p')
     .leftJoin('place as d', 'd.code', 'p.parentCode')
-    .select(['p.code', 'p.name', 'd.name as parentName'])
+    .leftJoin('place as g', 'g.code', 'd.parentCode')
+    .select(['p.code', 'p.name', 'd.name as parentName', 'g.name as grandparentName'])
     .execute();
 
 /** Without the system account. */
