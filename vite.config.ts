@@ -5,6 +5,7 @@ import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
 import { STYLES } from './src/app/ssr/manifest.ts';
 import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
+import { unusedCode } from './tools/unused-code.ts';
 import { unusedRouter } from './tools/unused-router.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/app/ssr/entry-client.tsx');
@@ -106,7 +107,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react(), iconSprite(), unusedRouter()],
+  plugins: [tailwindcss(), react(), iconSprite(), unusedCode(), unusedRouter()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

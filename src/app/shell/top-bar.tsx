@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { User } from '#features/users/schema.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
@@ -8,6 +8,7 @@ import { BrandMark } from '#ui/woven.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
+import { QueryForm } from '#ui/query-form.tsx';
 import { useSite } from '#ui/site.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { topBarLinks } from './navigation-links.ts';
@@ -19,7 +20,7 @@ function SearchBox({ id }: { id: string }) {
   const inAnnouncements = pathname === paths.announcements();
   const label = inAnnouncements ? 'Buscar anuncios' : 'Buscar negocios';
   return (
-    <Form
+    <QueryForm
       role="search"
       action={inAnnouncements ? paths.announcements() : paths.businesses()}
       className="relative w-full max-w-[400px]"
@@ -46,7 +47,7 @@ function SearchBox({ id }: { id: string }) {
       >
         <Search aria-hidden size={20} />
       </button>
-    </Form>
+    </QueryForm>
   );
 }
 
