@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
+import { MapQuery, MapResults } from './map-schema.ts';
 import {
   BusinessCard,
   BusinessChanges,
@@ -56,6 +57,14 @@ export const businessesApi = contract('Businesses', {
     cached: true,
     query: PremiumFilters,
     returns: v.array(BusinessCard),
+  },
+  'GET /api/business-profiles/map': {
+    id: 'mapBusinesses',
+    summary: 'Negocios con ubicación pública en un área, o cuántos hay por zona si son muchos',
+    access: 'anyone',
+    cached: true,
+    query: MapQuery,
+    returns: MapResults,
   },
   'GET /api/business-profiles/:id': {
     id: 'getBusiness',

@@ -9,6 +9,7 @@ import {
   maySeeHiddenOfUser,
 } from '../read-businesses.ts';
 import { countOfOwner, listPremiumIds } from '../repository/list.ts';
+import { mapBusinesses } from '../map.ts';
 import { searchBusinesses } from '../search.ts';
 
 type ReadRoute = Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}`>;
@@ -23,6 +24,8 @@ export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
 
   'GET /api/business-profiles/all/premium-only': async ({ db, clock }, { query }) =>
     listBusinessCards(db, await listPremiumIds(db, clock(), query.limit)),
+
+  'GET /api/business-profiles/map': ({ db, clock }, { query }) => mapBusinesses(db, query, clock()),
 
   'GET /api/business-profiles/:id': ({ db }, { viewer, params }) => getBusiness(db, viewer, params.id),
 

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { Position } from '#shared/position-schemas.ts';
+import { Count, EntityId, Id } from '#shared/schemas.ts';
+import { CategoryLabel } from '../categories/schema.ts';
+import { PlaceLabel } from '../places/schema.ts';
+import { BusinessFilters } from './schema.ts';
+
+const BOX_EXPECTED = 'Indica el área como «SUR,OESTE,NORTE,ESTE», en grados con hasta 3 decimales.';
+
+/** Few decimals, so that many visitors ask for the same. */
+const Box = v.pipe(
+  v.string(BOX_EXPECTED),
+  v.regex(/^-?\d{1,3}(?:\.\d{1,3})?(?:,-?\d{1,3}(?:\.\d{1,3})?){3}$/, BOX_EXPECTED),
+  v.check((text) => {
+    const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
+    return south < north && west < east;
+  }, BOX_EXPECTED),
+  v.examples(['14.5,-90.8,14.6,-90.7']),
+);
+
+export const MapQuery = v.object({
+  within: Box,
+  search: BusinessFilters.entries.search,
+  category: v.optional(Id),
+  place: BusinessFilters.entries.place,
+  open: BusinessFilters.entries.open,
+});
+export type MapQuery = v.InferOutput<typeof MapQuery>;
+
+const MapBusiness = v.object({
+  id: EntityId,
+  name: v.string(),
+  position: Position,
+  category: v.nullable(CategoryLabel),
+  place: v.nullable(PlaceLabel),
+});
+export type MapBusiness = v.InferOutput<typeof MapBusiness>;
+
+const MapCluster = v.object({
+  position: Position,
+  count: Count,
+  /** There are more than counted. */
+  isCapped: v.boolean(),
+  /** Where most of them are. */
+  place: v.nullable(v.string()),
+});
+export type MapCluster = v.InferOutput<typeof MapCluster>;
+
+/** Businesses in the order of the list; of too many, counts by area instead, or the best of a search. */
+export const MapResults = v.object({
+  businesses: v.array(MapBusiness),
+  clusters: v.array(MapCluster),
+  /** There are more than these. */
+  hasMore: v.boolean(),
+});
+export type MapResults = v.InferOutput<typeof MapResults>;
