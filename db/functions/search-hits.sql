@@ -17,7 +17,7 @@ BEGIN
   LIMIT cap;
 END $$;
 
-CREATE OR REPLACE FUNCTION announcement_hits(query tsquery, active_at timestamptz, cap int)
+CREATE OR REPLACE FUNCTION announcement_hits(query tsquery, of_kind text, active_at timestamptz, cap int)
 RETURNS TABLE (id bigint) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
 SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
@@ -26,8 +26,11 @@ BEGIN
   SELECT a.id FROM public.announcement a
   WHERE a.search @@ query AND NOT a.is_hidden AND a.outcome IS NULL AND NOT a.is_expired
     AND coalesce(a.expires_at, 'infinity') > active_at
+    AND (of_kind IS NULL OR a.kind = of_kind)
   LIMIT cap;
 END $$;
+
+DROP FUNCTION IF EXISTS announcement_hits(tsquery, timestamptz, int);
 
 -- How well a business matches, in millionths. Names come first: 3 for the whole name, 2 for its first words, 1 for its first
 -- letters. ts_rank stays below 1. Its weights, D to A: description and address 0.1, place 0.5, category and short description

@@ -70,13 +70,14 @@ CREATE OR REPLACE TRIGGER business_profile_words
 CREATE OR REPLACE FUNCTION fill_announcement_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   business_name text := (SELECT name FROM public.business_profile WHERE id = NEW.business_id);
+  kind_name text := CASE NEW.kind WHEN 'offer' THEN 'oferta' WHEN 'job' THEN 'empleo' WHEN 'event' THEN 'evento' END;
 BEGIN
   NEW.search := to_tsvector('pg_catalog.spanish', public.f_norm(
-    concat_ws(' ', NEW.title, business_name, NEW.content)));
+    concat_ws(' ', NEW.title, kind_name, business_name, NEW.content, NEW.venue)));
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER announcement_search
-  BEFORE INSERT OR UPDATE OF title, content, business_id
+  BEFORE INSERT OR UPDATE OF title, content, business_id, kind, venue
   ON announcement FOR EACH ROW EXECUTE FUNCTION fill_announcement_search();
 
 CREATE OR REPLACE FUNCTION follow_renamed_business() RETURNS trigger LANGUAGE plpgsql AS $$

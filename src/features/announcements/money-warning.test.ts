@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMoneyWarning } from './money-warning.ts';
+import { findMoneyWarning as find } from './money-warning.ts';
 import type { MoneyWarning } from './schema.ts';
 
 const CASES: [string, MoneyWarning | null][] = [
@@ -72,9 +72,16 @@ const CASES: [string, MoneyWarning | null][] = [
   ['Reserva con tiempo tu mesa', null],
 ];
 
+const findMoneyWarning = (title: string, content: string) => find({ kind: 'notice', title, content });
+
 it.each(CASES)('%s: %s', (text, expected) => {
   expect(findMoneyWarning(text, 'Escríbenos.')).toBe(expected);
   expect(findMoneyWarning('Novedades', text)).toBe(expected);
+});
+
+it('takes a job at its word', () => {
+  expect(find({ kind: 'job', title: 'Barista', content: 'Sábados y domingos.' })).toBe('job');
+  expect(find({ kind: 'event', title: 'Barista', content: 'Sábados y domingos.' })).toBeNull();
 });
 
 it('reads the longest content at once', () => {

@@ -1,4 +1,4 @@
-import { type MoneyWarning, WARNINGS } from './schema.ts';
+import { type Announcement, type MoneyWarning, WARNINGS } from './schema.ts';
 
 /** Same words, other things. Removed before the rules are tried. */
 const HARMLESS =
@@ -45,8 +45,11 @@ const normalize = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\S\n]+/g, ' ');
 
-/** The first kind of which the text of an announcement has the words. */
-export function findMoneyWarning(title: string, content: string): MoneyWarning | null {
+type Worded = Pick<Announcement, 'kind' | 'title' | 'content'>;
+
+/** The first kind of which an announcement has the words; a job has said so itself. */
+export function findMoneyWarning({ kind, title, content }: Worded): MoneyWarning | null {
+  if (kind === 'job') return kind;
   const text = normalize(`${title}\n${content}`).replaceAll(HARMLESS, ' ');
   return WARNINGS.find((warning) => RULES[warning].test(text)) ?? null;
 }

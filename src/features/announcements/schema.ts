@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
-import { Line, Paragraphs } from '#shared/text-schemas.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
@@ -8,10 +8,21 @@ import { PlaceLabel } from '../places/schema.ts';
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_CONTENT_LENGTH = 5_000;
+export const MAX_VENUE_LENGTH = 250;
+const MAX_AMOUNT = 9_999_999;
 const ANNOUNCEMENTS_PER_PAGE = 12;
 
 export const EXPIRY_PASSED = 'Elige una fecha que todavía no haya pasado.';
 export const TEXT_MISSING = 'Título y contenido son requeridos';
+
+const KINDS = ['offer', 'job', 'event', 'notice'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const PAY_PERIODS = ['month', 'day', 'hour'] as const;
+export type PayPeriod = (typeof PAY_PERIODS)[number];
+
+const CONTRACTS = ['full-time', 'part-time', 'temporary', 'contractor', 'internship'] as const;
+export type Contract = (typeof CONTRACTS)[number];
 
 const OUTCOMES = ['sold', 'finished'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -20,8 +31,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const WARNINGS = ['job', 'rental', 'deposit'] as const;
 export type MoneyWarning = (typeof WARNINGS)[number];
 
+const UNKNOWN_KIND = 'Elige «offer», «job», «event» o «notice».';
+
 export const AnnouncementFilters = v.object({
   search: v.optional(SearchText, ''),
+  kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),
   ...pageQuery(ANNOUNCEMENTS_PER_PAGE, 50),
 });
 
@@ -44,11 +58,29 @@ export const AnnouncementBusiness = v.object({
   logo: v.nullable(MediaFile),
 });
 
+/** Of another kind, or unknown: null. Amounts are quetzales. */
+export const announcementFacts = {
+  kind: v.picklist(KINDS),
+  price: v.nullable(v.number()),
+  startsAt: v.nullable(v.date()),
+  endsAt: v.nullable(v.date()),
+  venue: v.nullable(v.string()),
+  /** The exact pay without `payMax`. */
+  payMin: v.nullable(v.number()),
+  payMax: v.nullable(v.number()),
+  payPeriod: v.nullable(v.picklist(PAY_PERIODS)),
+  contract: v.nullable(v.picklist(CONTRACTS)),
+};
+export const FACT_NAMES = Object.keys(announcementFacts) as (keyof typeof announcementFacts)[];
+
 export const Announcement = v.object({
   id: EntityId,
   businessId: EntityId,
   title: v.string(),
   content: v.string(),
+  ...announcementFacts,
+  /** The facts of its kind as text, the most important first. */
+  facts: v.array(v.string()),
   allowReplies: v.boolean(),
   expiresAt: v.nullable(v.date()),
   createdAt: v.date(),
@@ -68,20 +100,49 @@ export const Announcement = v.object({
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 
+export type KindFacts = Pick<Announcement, (typeof FACT_NAMES)[number]>;
+
 export const AnnouncementPage = pageSchema(Announcement);
 export type AnnouncementPage = v.InferOutput<typeof AnnouncementPage>;
 
 const Title = (missing: string) => Line(MAX_TITLE_LENGTH, missing);
 const Content = (missing: string) => Paragraphs(MAX_CONTENT_LENGTH, missing);
 const AllowReplies = v.boolean('Di si el anuncio recibe comentarios.');
-const ExpiresAt = v.nullable(v.date('Escribe una fecha y una hora.'));
+const Instant = v.nullable(v.date('Escribe una fecha y una hora.'));
+
+const AMOUNT_EXPECTED = 'Escribe un monto en quetzales, como 3500.';
+
+const Amount = (least: number) =>
+  v.nullable(
+    v.pipe(
+      v.number(AMOUNT_EXPECTED),
+      v.minValue(least, AMOUNT_EXPECTED),
+      v.maxValue(MAX_AMOUNT, AMOUNT_EXPECTED),
+      v.transform((amount) => Math.round(amount * 100) / 100),
+      v.number(),
+    ),
+  );
+/** Those of other kinds than `kind` are ignored. */
+const givenFacts = {
+  kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),
+  price: v.optional(Amount(0)),
+  startsAt: v.optional(Instant),
+  endsAt: v.optional(Instant),
+  venue: v.optional(optionalText(Line(MAX_VENUE_LENGTH, 'Escribe el lugar del evento.'))),
+  payMin: v.optional(Amount(0.01)),
+  payMax: v.optional(Amount(0.01)),
+  payPeriod: v.optional(v.nullable(v.picklist(PAY_PERIODS, 'Elige «month», «day» o «hour».'))),
+  contract: v.optional(v.nullable(v.picklist(CONTRACTS, 'Elige un contrato de la lista.'))),
+} satisfies Record<keyof KindFacts, v.GenericSchema>;
 
 export const NewAnnouncement = v.object({
   businessId: Reference('Elige el negocio que anuncia.'),
   title: Title('Escribe el título.'),
   content: Content('Escribe el contenido.'),
+  ...givenFacts,
   allowReplies: v.optional(AllowReplies, true),
-  expiresAt: v.optional(ExpiresAt),
+  /** Of an event, at the latest and by default its end. */
+  expiresAt: v.optional(Instant),
 });
 export type NewAnnouncement = v.InferOutput<typeof NewAnnouncement>;
 
@@ -101,8 +162,10 @@ export type AnnouncementRenewal = v.InferOutput<typeof AnnouncementRenewal>;
 export const AnnouncementChanges = v.object({
   title: v.optional(Title(TEXT_MISSING)),
   content: v.optional(Content(TEXT_MISSING)),
+  ...givenFacts,
   allowReplies: v.optional(AllowReplies),
-  expiresAt: v.optional(ExpiresAt),
+  /** Of an event, at the latest and by default its end. */
+  expiresAt: v.optional(Instant),
   outcome: v.optional(v.nullable(v.picklist(OUTCOMES, 'Elige «sold» o «finished».'))),
 });
 export type AnnouncementChanges = v.InferOutput<typeof AnnouncementChanges>;

@@ -27,9 +27,10 @@ describe('renewal', () => {
     ['in its last three days', { expiresAt: after(3 * DAY - 1), outcome: null }, true],
     ['with three days left', { expiresAt: after(3 * DAY), outcome: null }, false],
     ['without an end', { expiresAt: null, outcome: null }, false],
+    ['of an event that ended', { kind: 'event', expiresAt: after(-1), outcome: null }, false],
     ['sold, though it has expired', { expiresAt: after(-1), outcome: 'sold' }, false],
-  ])('is offered or not for an announcement %s', (_, term, expected) => {
-    expect(isRenewable(term, NOW)).toBe(expected);
+  ] as const)('is offered or not for an announcement %s', (_, term, expected) => {
+    expect(isRenewable({ kind: 'notice', ...term }, NOW)).toBe(expected);
   });
 });
 

@@ -10,8 +10,15 @@ export const renewal = (now: Date) => ({
   outcome: null,
 });
 
-export const isRenewable = ({ expiresAt, outcome }: Term, now: Date): boolean =>
-  outcome === null && expiresAt !== null && expiresAt.getTime() - now.getTime() < ENDS_SOON_DAYS * DAY;
+/** An event isn't: it takes another date. */
+export const isRenewable = (
+  { kind, expiresAt, outcome }: Term & Pick<Announcement, 'kind'>,
+  now: Date,
+): boolean =>
+  kind !== 'event' &&
+  outcome === null &&
+  expiresAt !== null &&
+  expiresAt.getTime() - now.getTime() < ENDS_SOON_DAYS * DAY;
 
 export const isHiddenByPlan = ({ isHidden, withheldReason, heldFor, business }: Announcement): boolean =>
   isHidden && withheldReason === null && heldFor === null && !business.isHidden;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
 import { Position } from '#shared/position-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { announcementFacts } from '../announcements/schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { type BusinessField, CallNumber } from '../businesses/schema.ts';
 import { NoticeSetting } from '../notifications/schema.ts';
@@ -57,6 +58,7 @@ export const OwnAnnouncement = v.object({
   businessId: EntityId,
   title: v.string(),
   content: v.string(),
+  ...announcementFacts,
   allowReplies: v.boolean(),
   expiresAt: v.nullable(v.date()),
   outcome: v.nullable(v.string()),

@@ -96,6 +96,18 @@ export interface Tables extends AccountTables, DecisionTables {
     businessId: number;
     title: string;
     content: string;
+    kind: Generated<'offer' | 'job' | 'event' | 'notice'>;
+    /** Of an offer, in quetzales. */
+    price: number | null;
+    /** Of an event. */
+    startsAt: Timestamp | null;
+    endsAt: Timestamp | null;
+    venue: string | null;
+    /** Of a job, in quetzales. */
+    payMin: number | null;
+    payMax: number | null;
+    payPeriod: 'month' | 'day' | 'hour' | null;
+    contract: 'full-time' | 'part-time' | 'temporary' | 'contractor' | 'internship' | null;
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
     outcome: 'sold' | 'finished' | null;

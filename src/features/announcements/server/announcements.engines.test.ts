@@ -7,6 +7,7 @@ import { buildCategory } from '../../../../db/builders/category.ts';
 import { buildReply } from '../../../../db/builders/reply.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
+import { NO_FACTS } from '../kinds.ts';
 import { Announcement, AnnouncementPage } from '../schema.ts';
 import { markExpired } from './index.ts';
 import { fuzzRuns } from '../../../../test/effort.ts';
@@ -79,6 +80,8 @@ describe('GET /api/announcements/active/filtered', () => {
       businessId: speaker.id,
       title: 'Güipiles',
       content: 'Desde las seis de la mañana, recién salido del horno.',
+      ...NO_FACTS,
+      facts: [],
       allowReplies: false,
       expiresAt: null,
       outcome: null,

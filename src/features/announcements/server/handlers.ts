@@ -17,18 +17,20 @@ import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { listPage, readPage } from '#platform/db/list.ts';
 import { requirePerson } from '#platform/db/people.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { AppError, invalidInput } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Scope } from '#shared/schemas.ts';
 import { guatemalaMonth, monthBounds } from '#shared/time.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { AnnouncementsApi } from '../api.ts';
-import { type Announcement, EXPIRY_PASSED, type NewAnnouncement } from '../schema.ts';
+import { KIND_LABELS } from '../kinds.ts';
+import type { Announcement, NewAnnouncement } from '../schema.ts';
 import {
   getAnnouncement,
   lockManagedAnnouncement,
   lockOwnAnnouncement,
   requireManagedAnnouncement,
 } from './access.ts';
+import { resolveFacts } from './facts.ts';
 import { mayCountAnnouncements, mayListAllAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { readAnnouncements } from './presenter.ts';
 import { findRenewal } from './renewal.ts';
@@ -64,11 +66,6 @@ async function listBusinessAnnouncements(
   return readAnnouncements(db, await listAllIds(db, { businessId, limit: MAX_FOR_OWNER }), at);
 }
 
-function requireFuture(expiresAt: Date | null | undefined, at: Date): void {
-  if (!expiresAt || expiresAt > at) return;
-  throw invalidInput({ type: 'past', loc: ['json', 'expires_at'], msg: EXPIRY_PASSED });
-}
-
 async function insertWithinPlan(
   transaction: Db,
   viewer: Viewer,
@@ -76,9 +73,9 @@ async function insertWithinPlan(
   values: NewAnnouncement,
 ): Promise<number> {
   const { at } = plan;
-  requireFuture(values.expiresAt, at);
+  const facts = resolveFacts(null, values, at);
   await requireRoomForAnnouncement(transaction, plan);
-  const id = await insertAnnouncement(transaction, { ...values, createdAt: at, updatedAt: at });
+  const id = await insertAnnouncement(transaction, { ...values, ...facts, createdAt: at, updatedAt: at });
   await applyPlan(transaction, plan);
   const subject = { kind: 'announcement', id, name: values.title } as const;
   const { businessId } = values;
@@ -91,8 +88,10 @@ async function insertWithinPlan(
   return id;
 }
 
-const auditedFacts = ({ title, expiresAt, outcome, allowReplies }: Announcement) => ({
+const auditedFacts = ({ title, kind, facts, expiresAt, outcome, allowReplies }: Announcement) => ({
   title,
+  kind: KIND_LABELS[kind],
+  facts: facts.join(' · '),
   expiresAt: expiresAt?.toISOString() ?? null,
   isOpen: outcome === null,
   allowReplies,
@@ -104,12 +103,12 @@ type Routes<Method extends string> = Pick<
 >;
 
 const readHandlers: Routes<'GET'> = {
-  'GET /api/announcements/active/filtered': async ({ db, clock }, { query: { search, ...page } }) => {
+  'GET /api/announcements/active/filtered': async ({ db, clock }, { query: { search, kind, ...page } }) => {
     const at = clock();
     const { rows, ...rest } =
       search === ''
-        ? await listPage(db, ACTIVE, { ...page, filters: { activeAt: at }, order: 'newest' })
-        : await readPage(NEWEST_FIRST, page, (seek) => searchActive(db, { at, search }, seek));
+        ? await listPage(db, ACTIVE, { ...page, filters: { active: { at, kind } }, order: 'newest' })
+        : await readPage(NEWEST_FIRST, page, (seek) => searchActive(db, { at, kind, search }, seek));
     const ids = rows.map(({ id }) => id);
     return { items: await readAnnouncements(db, ids, at), ...rest };
   },
@@ -150,9 +149,11 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       const at = clock();
       const { plan } = await lockManagedAnnouncement(transaction, viewer, id, at);
       const before = await getAnnouncement(transaction, viewer, id, at);
-      // An expiry sent back unchanged may have passed meanwhile.
-      if (body.expiresAt?.getTime() !== before.expiresAt?.getTime()) requireFuture(body.expiresAt, at);
-      await updateAnnouncement(transaction, id, { ...body, updatedAt: at });
+      await updateAnnouncement(transaction, id, {
+        ...body,
+        ...resolveFacts(before, body, at),
+        updatedAt: at,
+      });
       const after = await getAnnouncement(transaction, viewer, id, at);
       if (isUnchanged(before, after)) return after;
       const { businessId } = before;

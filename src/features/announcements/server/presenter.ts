@@ -8,6 +8,7 @@ import {
 import type { Db } from '#platform/db/database.ts';
 import { findMoneyWarning } from '../money-warning.ts';
 import type { Announcement } from '../schema.ts';
+import { factLines } from './fact-lines.ts';
 import { type AnnouncementRow, listAnnouncements } from './repository/announcements.ts';
 
 function presentAnnouncement(
@@ -18,7 +19,8 @@ function presentAnnouncement(
   const { id, userId, name, phoneNumber, whatsappNumber, isHidden, category, place, logo } = business;
   return {
     ...row,
-    warning: findMoneyWarning(row.title, row.content),
+    facts: factLines(row),
+    warning: findMoneyWarning(row),
     images: media.map(presentAnnouncementMedia),
     business: { id, userId, name, phoneNumber, whatsappNumber, isHidden, category, place, logo },
   };

@@ -31,7 +31,9 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'sessionKeys'>;
 const readClaims = ({ clock, sessionKeys }: Context, token: string) =>
   readToken(sessionKeys, PURPOSE, Claims, token, clock());
 
-const isBoundTo = ({ expiresAt }: AnnouncementState, claimed: number) => expiresAt?.getTime() === claimed;
+/** Not if it has been given another end, or has become an event. */
+const mayRenew = ({ kind, expiresAt, outcome }: AnnouncementState, claimed: number) =>
+  kind !== 'event' && outcome === null && expiresAt?.getTime() === claimed;
 
 /** Null for a link that is forged or too old, or whose announcement is gone. */
 export async function findRenewal(context: Context, token: string): Promise<AnnouncementRenewal> {
@@ -39,7 +41,7 @@ export async function findRenewal(context: Context, token: string): Promise<Anno
   const announcement = claims && (await findState(context.db, claims.id));
   if (!claims || !announcement) return null;
   const { title, expiresAt, outcome } = announcement;
-  const isRenewable = outcome === null && isBoundTo(announcement, claims.expiresAt);
+  const isRenewable = mayRenew(announcement, claims.expiresAt);
   return { id: claims.id, title, expiresAt, isClosed: outcome !== null, isRenewable };
 }
 
@@ -51,7 +53,7 @@ export async function renewByToken(context: Context, token: string): Promise<voi
   await context.db.transaction().execute(async (transaction) => {
     const plan = await lockOwnerPlan(transaction, found.ownerId, context.clock());
     const announcement = await findState(transaction, claims.id);
-    if (!announcement || announcement.outcome !== null || !isBoundTo(announcement, claims.expiresAt)) return;
+    if (!announcement || !mayRenew(announcement, claims.expiresAt)) return;
     await updateAnnouncement(transaction, claims.id, { ...renewal(plan.at), updatedAt: plan.at });
     await applyPlan(transaction, plan);
   });

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { FACT_NAMES } from '../../schema.ts';
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
@@ -16,6 +17,7 @@ export function listAnnouncements(db: Db, ids: readonly number[]) {
       'businessId',
       'title',
       'content',
+      ...FACT_NAMES,
       'allowReplies',
       'expiresAt',
       'outcome',
@@ -47,6 +49,7 @@ const selectState = (db: Db, id: number) =>
       'businessId',
       'title',
       'userId as ownerId',
+      'kind',
       'allowReplies',
       'expiresAt',
       'outcome',

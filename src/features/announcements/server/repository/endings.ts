@@ -19,6 +19,8 @@ const selectEnding = (db: Db, at: Date) =>
     .where('expiresAt', '>', at)
     .where('expiresAt', '<=', sql<Date>`${at}::timestamptz + interval '3 days'`)
     .where('announcement.createdAt', '<=', sql<Date>`expires_at - interval '3 days'`)
+    // An event can't be renewed.
+    .where('kind', '<>', 'event')
     .where('outcome', 'is', null)
     .where('announcement.isHidden', '=', false)
     .where('isHouse', '=', false)

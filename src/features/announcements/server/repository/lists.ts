@@ -5,6 +5,7 @@ import { type Key, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db
 import { type List, MAX_SCAN_ROWS, type Seek } from '#platform/db/list.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import type { Kind } from '../../schema.ts';
 
 /** Nearest rows that a search scans before it asks the text index. */
 const SCAN_WINDOWS = [1_000, 8_000];
@@ -21,14 +22,18 @@ interface ListedRow {
   createdAt: Date;
 }
 
-interface Search {
+interface Active {
   at: Date;
+  kind?: Kind | undefined;
+}
+
+interface Search extends Active {
   search: string;
 }
 
 /** Spelled as in the partial indexes, which PostgreSQL would otherwise not use. */
-const isActive = (at: Date): RawBuilder<boolean> =>
-  sql`(NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
+const isActive = ({ at, kind }: Active): RawBuilder<boolean> =>
+  sql`(${kind === undefined ? sql`` : sql`kind = ${kind} AND `}NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
 
 const textQuery = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
 
@@ -37,22 +42,22 @@ const matches = (search: string): RawBuilder<boolean> => sql`search @@ ${textQue
 /** The planner expects half of all rows: else it would sort the list instead of walking its index. */
 const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
 
-const selectActive = (db: QueryCreator<Tables>, at: Date, cursor: Cursor<Key> | null) =>
+const selectActive = (db: QueryCreator<Tables>, active: Active, cursor: Cursor<Key> | null) =>
   db
     .selectFrom('announcement')
     .select(['id', 'createdAt'])
-    .where(isActive(at))
+    .where(isActive(active))
     .where(seek(NEWEST_FIRST, cursor));
 
 /** Common words fill the page from the nearest rows; the text index would collect every match first. */
 async function listMatches(
   db: Db,
-  { at, search }: Search,
+  asked: Search,
   cursor: Cursor<Key> | null,
   limit: number,
 ): Promise<ListedRow[]> {
   const order = pageOrder(NEWEST_FIRST, cursor);
-  const active = selectActive(db, at, cursor).orderBy(order);
+  const active = selectActive(db, asked, cursor).orderBy(order);
   for (const window of SCAN_WINDOWS) {
     const near = await db
       .selectFrom(
@@ -62,7 +67,7 @@ async function listMatches(
           .as('near'),
       )
       .select(['id', 'createdAt'])
-      .where(matches(search))
+      .where(matches(asked.search))
       .orderBy(order)
       .limit(limit)
       .execute();
@@ -72,7 +77,7 @@ async function listMatches(
   return db
     .with(
       (cte) => cte('hits').materialized(),
-      (db) => selectActive(db, at, cursor).where(matches(search)),
+      (db) => selectActive(db, asked, cursor).where(matches(asked.search)),
     )
     .selectFrom('hits')
     .selectAll()
@@ -82,9 +87,9 @@ async function listMatches(
 }
 
 /** Counts common words down the list: the text index would collect every match first. */
-async function countMatches(db: Db, { at, search }: Search): Promise<number> {
+async function countMatches(db: Db, { at, kind, search }: Search): Promise<number> {
   const order = pageOrder(NEWEST_FIRST, null);
-  const active = sql`SELECT search FROM announcement WHERE ${isActive(at)}`;
+  const active = sql`SELECT search FROM announcement WHERE ${isActive({ at, kind })}`;
   const limit = MAX_TOTAL + 1;
   const { rows } = await sql<{ count: number }>`
     WITH asked AS MATERIALIZED (SELECT query FROM ${textQuery(search)} AS query),
@@ -96,7 +101,7 @@ async function countMatches(db: Db, { at, search }: Search): Promise<number> {
       WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${limit}),
     counted AS MATERIALIZED (SELECT count(*) FROM down),
     hits AS (
-      SELECT FROM asked, counted, announcement_hits(query, ${at}, CASE WHEN count = ${limit} THEN 0 ELSE ${limit} END))
+      SELECT FROM asked, counted, announcement_hits(query, ${kind ?? null}, ${at}, CASE WHEN count = ${limit} THEN 0 ELSE ${limit} END))
     SELECT greatest(count, (SELECT count(*) FROM hits)) AS count FROM counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -110,9 +115,9 @@ export async function searchActive(
   return { rows, total };
 }
 
-export const ACTIVE: List<'announcement', ListedRow, { activeAt: Date }> = {
+export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {
   from: (db) => db.selectFrom('announcement').select(['id', 'createdAt']),
-  filters: { activeAt: (query, at) => query.where(isActive(at)) },
+  filters: { active: (query, active) => query.where(isActive(active)) },
   orders: { newest: NEWEST_FIRST },
 };
 
@@ -126,7 +131,7 @@ export async function listActiveIds(
   { businessId, limit }: BusinessList,
   at: Date,
 ): Promise<number[]> {
-  const rows = await selectActive(db, at, null)
+  const rows = await selectActive(db, { at }, null)
     .where('businessId', '=', businessId)
     .orderBy(pageOrder(NEWEST_FIRST, null))
     .limit(limit)
@@ -146,7 +151,7 @@ export async function listAllIds(db: Db, { businessId, limit }: BusinessList): P
 }
 
 const selectSitemapEntries = (db: Db, at: Date) =>
-  db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive(at));
+  db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive({ at }));
 
 export const listAnnouncementParts = (db: Db, at: Date) => listIdRanges(db, selectSitemapEntries(db, at));
 

@@ -1,3 +1,4 @@
+import { FACT_NAMES } from '#features/announcements/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { BY_ID, readInBatches } from '#platform/db/batches.ts';
 import { BUSINESS_COLUMNS, type ExportedList } from '../../schema.ts';
@@ -62,6 +63,7 @@ const ANNOUNCEMENTS: ListSource = {
     'business',
     'title',
     'content',
+    ...FACT_NAMES,
     'allowReplies',
     'expiresAt',
     'outcome',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FACT_NAMES } from '#features/announcements/schema.ts';
 import { OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
@@ -30,6 +31,7 @@ export function listAnnouncementRows(db: Db, { after, limit }: Batch) {
     .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
     .select(['a.id', 'a.businessId', 'b.name as business', 'a.title'])
     .select(['a.content', 'a.allowReplies', 'a.expiresAt', 'a.outcome'])
+    .select(FACT_NAMES.map((name) => `a.${name}` as const))
     .select(['a.isHidden', 'a.withheldReason', 'a.createdAt', 'a.updatedAt'])
     .where('a.id', '>', after)
     .orderBy('a.id')

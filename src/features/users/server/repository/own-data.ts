@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FACT_NAMES } from '#features/announcements/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
 import type { Position } from '#shared/position.ts';
@@ -59,6 +60,7 @@ export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: B
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
     .select(['announcement.id', 'businessId', 'title', 'content', 'allowReplies', 'expiresAt'])
+    .select(FACT_NAMES)
     .select(['outcome', 'announcement.isHidden', 'announcement.withheldReason', 'announcement.heldFor'])
     .select(['announcement.keptAt', 'announcement.createdAt', 'announcement.updatedAt'])
     .select(selectImages('announcement', 'announcement'))

@@ -1,0 +1,36 @@
+import { formatQuetzales } from '#shared/money.ts';
+import { minuteOfWeek, WEEKDAY_NAMES, weekdayAt } from '#shared/opening-hours/week.ts';
+import { capitalize } from '#shared/text.ts';
+import { daysUntil, formatLongDate, formatTime } from '#shared/time.ts';
+import { CONTRACT_LABELS, PAY_PERIOD_LABELS } from '../kinds.ts';
+import type { KindFacts } from '../schema.ts';
+
+const dayText = (date: Date) =>
+  `${WEEKDAY_NAMES[weekdayAt(minuteOfWeek(date))]} ${formatLongDate(date)}, ${formatTime(date)}`;
+
+function eventTime(startsAt: Date, endsAt: Date | null): string {
+  const start = capitalize(dayText(startsAt));
+  if (!endsAt) return start;
+  return `${start} a ${daysUntil(endsAt, startsAt) === 0 ? formatTime(endsAt) : dayText(endsAt)}`;
+}
+
+function payText({ payMin, payMax, payPeriod }: KindFacts): string | null {
+  if (payMin === null || payPeriod === null) return null;
+  const most = payMax === null ? '' : ` a ${formatQuetzales(payMax)}`;
+  return `${formatQuetzales(payMin)}${most} ${PAY_PERIOD_LABELS[payPeriod]}`;
+}
+
+const priceText = (price: number) => (price === 0 ? 'Gratis' : formatQuetzales(price));
+
+/** Ready to be shown, the most important first: computed here, they cost browsers no code. */
+export function factLines(facts: KindFacts): string[] {
+  const { price, startsAt, endsAt, venue, contract } = facts;
+  const lines = [
+    startsAt && eventTime(startsAt, endsAt),
+    venue,
+    payText(facts),
+    contract && CONTRACT_LABELS[contract],
+    price === null ? null : priceText(price),
+  ];
+  return lines.filter((line) => line !== null);
+}
