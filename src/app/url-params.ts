@@ -1,6 +1,6 @@
 export const BUSINESS_FILTERS = ['search', 'category', 'place', 'near', 'open', 'sort', 'cursor'] as const;
 
-export const ANNOUNCEMENT_FILTERS = ['search', 'cursor'] as const;
+export const ANNOUNCEMENT_FILTERS = ['search', 'kind', 'cursor'] as const;
 
 export function pickParams<Name extends string>(search: URLSearchParams, names: readonly Name[]) {
   const picked: Partial<Record<Name, string>> = {};

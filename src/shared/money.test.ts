@@ -1,6 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatQuetzales } from './money.ts';
+import { formatQuetzales, parseQuetzales } from './money.ts';
+
+describe('parseQuetzales', () => {
+  it.each([
+    ['3500', 3500],
+    [' Q3,500.00 ', 3500],
+    ['q 40.5', 40.5],
+    ['1,234,567.89', 1_234_567.89],
+    ['0', 0],
+  ])('reads %s', (text, amount) => {
+    expect(parseQuetzales(text)).toBe(amount);
+  });
+
+  it.each(['', 'Q', '3.500,00', '35,00', '-5', '1e3', '3500.123', 'a convenir', '3 500'])(
+    'doesn’t guess %s',
+    (text) => {
+      expect(parseQuetzales(text)).toBeNaN();
+    },
+  );
+
+  it('reads what is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (centavos) => {
+        expect(parseQuetzales(formatQuetzales(centavos / 100))).toBe(centavos / 100);
+      }),
+    );
+  });
+});
 
 describe('formatQuetzales', () => {
   it.each([

@@ -10,6 +10,7 @@ import {
   OwnerActions,
 } from '#features/announcements/ui/announcement-actions.tsx';
 import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
+import { AnnouncementFacts } from '#features/announcements/ui/announcement-facts.tsx';
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies.tsx';
@@ -75,6 +76,7 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
         <ExpiryBadge announcement={announcement} />
       </div>
       <h1 className="mt-5 text-2xl md:text-3xl">{title}</h1>
+      <AnnouncementFacts announcement={announcement} />
       {isOver && (
         <p className={`mt-4 rounded-lg px-4 py-3 ${outcome ? 'bg-jade-soft' : 'bg-danger-soft'}`}>
           {END[outcome ?? 'expired']}

@@ -4,6 +4,7 @@ import { changeAnnouncement, createAnnouncement } from '#features/announcements/
 import type { Announcement } from '#features/announcements/schema.ts';
 import {
   type AnnouncementAnswers,
+  type Announcer,
   emptyAnswers,
   findProblem,
   initialBusinessId,
@@ -52,7 +53,7 @@ function useSaveAnnouncement({ userId, usage, announcement, draft, onLimit, onSa
 export interface AnnouncementEditing {
   userId: number;
   announcement: Announcement | null;
-  businesses: { id: number; name: string }[];
+  businesses: Announcer[];
   businessId: number | undefined;
   usage: Usage | null;
   mayAddPhotos: boolean;

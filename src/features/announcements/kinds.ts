@@ -1,14 +1,6 @@
 import { dayStart, guatemalaDay } from '#shared/calendar.ts';
 import { DAY } from '#shared/time.ts';
-import type { Contract, Kind, KindFacts, PayPeriod } from './schema.ts';
-
-/** Plural with an `s`. */
-export const KIND_LABELS: Record<Kind, string> = {
-  offer: 'Oferta',
-  job: 'Empleo',
-  event: 'Evento',
-  notice: 'Aviso',
-};
+import type { Contract, KindFacts, PayPeriod } from './schema.ts';
 
 export const PAY_PERIOD_LABELS: Record<PayPeriod, string> = {
   month: 'al mes',

@@ -22,7 +22,7 @@ import type { Scope } from '#shared/schemas.ts';
 import { guatemalaMonth, monthBounds } from '#shared/time.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { AnnouncementsApi } from '../api.ts';
-import { KIND_LABELS } from '../kinds.ts';
+import { KIND_LABELS } from '../kind-labels.ts';
 import type { Announcement, NewAnnouncement } from '../schema.ts';
 import {
   getAnnouncement,

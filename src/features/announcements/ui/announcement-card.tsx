@@ -9,6 +9,7 @@ import { WovenTile } from '#ui/woven.tsx';
 import type { Announcement } from '../schema.ts';
 import { AnnouncementActions, MoneyWarningLine, OwnerActions } from './announcement-actions.tsx';
 import { AnnouncementByline } from './announcement-byline.tsx';
+import { AnnouncementFacts } from './announcement-facts.tsx';
 import { ExpiryBadge } from './expiry-badge.tsx';
 
 const MAX_PREVIEWS = 2;
@@ -110,6 +111,7 @@ export function AnnouncementCard({
           {title}
         </Link>
       </Heading>
+      <AnnouncementFacts announcement={announcement} />
       <div className="mt-2 space-y-4">
         <ExpandableText content={content} to={paths.announcement(id)} />
         <ImagePreviews id={id} title={title} images={images} />

@@ -5,21 +5,54 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
+import { KIND_LABELS } from '../kind-labels.ts';
 import type { AnnouncementPage } from '../schema.ts';
 
 const CLOTH = { seed: 11, hue: 22 };
 
-export function countMessage({ total, totalCapped }: AnnouncementPage, search: string): string {
-  if (!search) return pluralize('anuncio', 'anuncios', total, totalCapped);
+const labels: Readonly<Record<string, string>> = KIND_LABELS;
+
+/** `Empleos`; undefined without or with an unknown kind. */
+export const kindName = (kind: string): string | undefined => labels[kind] && `${labels[kind]}s`;
+
+interface KindFilterProps {
+  search: string;
+  kind: string;
+}
+
+export function KindFilter({ search, kind }: KindFilterProps) {
+  return (
+    <nav aria-label="Tipo de anuncio">
+      <ul className="no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain">
+        {['', ...Object.keys(labels)].map((one) => (
+          <li key={one} className="shrink-0">
+            <Link
+              to={paths.announcements({ search, kind: one })}
+              preventScrollReset
+              aria-current={one === kind ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {kindName(one) ?? 'Todos'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function countMessage({ total, totalCapped }: AnnouncementPage, search: string, kind = ''): string {
+  const noun = (labels[kind] ?? 'Anuncio').toLowerCase();
+  if (!search) return pluralize(noun, `${noun}s`, total, totalCapped);
   return `${pluralize('resultado', 'resultados', total, totalCapped)} para «${search}»`;
 }
 
-export function NoAnnouncements({ search }: { search: string }) {
+export function NoAnnouncements({ search, kind }: KindFilterProps) {
   if (!search) {
     return (
       <EmptyState
         ornament={<WovenOrnament />}
-        title="Aún no hay anuncios"
+        title={`Aún no hay ${kindName(kind)?.toLowerCase() ?? 'anuncios'}`}
         actions={<LinkButton to={paths.businesses()}>Ver negocios</LinkButton>}
       >
         Cuando un negocio publique una oferta, un empleo o un evento, lo verás aquí.

@@ -12,14 +12,15 @@ import type { Submission } from '#ui/form/use-submission.ts';
 import { Link } from '#ui/link.tsx';
 import { useNow } from '#ui/now.tsx';
 import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../../schema.ts';
-import type { AnnouncementAnswers } from './answers.ts';
+import { type AnnouncementAnswers, type Announcer, suggestVenue } from './answers.ts';
+import { FactFields, KindField } from './kind-fields.tsx';
 
 const EXPIRY_DAYS = [7, 15, 30];
 
 interface AnnouncementFormProps {
   draft: Draft<AnnouncementAnswers>;
   submission: Submission;
-  businesses: { id: number; name: string }[];
+  businesses: Announcer[];
   isPublished: boolean;
   photos: ReactNode;
   lostPhotosNotice: string | undefined;
@@ -31,6 +32,9 @@ function BusinessChoice({
   isPublished,
 }: Pick<AnnouncementFormProps, 'draft' | 'businesses' | 'isPublished'>) {
   const [only] = businesses;
+  const { businessId: chosen, venue } = draft.values;
+  const isSuggested = venue === suggestVenue(businesses, chosen);
+  const movedVenue = (id: string) => isSuggested && { venue: suggestVenue(businesses, id) };
   if (only && (isPublished || businesses.length === 1)) {
     return (
       <p className="flex items-center gap-2 text-muted">
@@ -47,7 +51,7 @@ function BusinessChoice({
       label="Negocio"
       required
       value={draft.values.businessId}
-      onChoose={(businessId) => draft.change({ businessId })}
+      onChoose={(businessId) => draft.change({ businessId, ...movedVenue(businessId) })}
     >
       <option value="">Elige un negocio</option>
       {businesses.map(({ id, name }) => (
@@ -60,11 +64,12 @@ function BusinessChoice({
 }
 
 interface ExpiryFieldProps {
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-function ExpiryField({ value, onChange }: ExpiryFieldProps) {
+function ExpiryField({ label, value, onChange }: ExpiryFieldProps) {
   const now = useNow();
   const shortcut =
     'min-h-11 rounded-full border border-line bg-surface px-2.5 font-semibold hover:bg-raised aria-pressed:border-accent aria-pressed:text-link';
@@ -72,7 +77,7 @@ function ExpiryField({ value, onChange }: ExpiryFieldProps) {
     <div>
       <Field
         name="expiresAt"
-        label="Vence"
+        label={label}
         hint="Hora de Guatemala. Sin fecha, el anuncio sigue hasta que lo quites."
         type="datetime-local"
         min={toLocalTime(now)}
@@ -116,13 +121,10 @@ export function PremiumPhotos() {
   );
 }
 
-export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, submission, isPublished, photos, lostPhotosNotice } = props;
-  const { title, content, allowReplies, expiresAt } = draft.values;
+function TextFields({ draft }: Pick<AnnouncementFormProps, 'draft'>) {
+  const { title, content } = draft.values;
   return (
-    <Form submission={submission} label={isPublished ? 'Editar anuncio' : 'Crear anuncio'}>
-      {draft.isRecovered && <DraftNotice lost={lostPhotosNotice} onDiscard={draft.discard} />}
-      <BusinessChoice {...props} />
+    <>
       <Field
         name="title"
         label="Título"
@@ -140,7 +142,30 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         aside={<TextCounter text={content} max={MAX_CONTENT_LENGTH} />}
         onChange={(event) => draft.change({ content: event.currentTarget.value })}
       />
-      <ExpiryField value={expiresAt} onChange={(end) => draft.change({ expiresAt: end })} />
+    </>
+  );
+}
+
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const { draft, submission, businesses, isPublished, photos, lostPhotosNotice } = props;
+  const { businessId, kind, venue, allowReplies, expiresAt } = draft.values;
+  return (
+    <Form submission={submission} label={isPublished ? 'Editar anuncio' : 'Crear anuncio'}>
+      {draft.isRecovered && <DraftNotice lost={lostPhotosNotice} onDiscard={draft.discard} />}
+      <BusinessChoice {...props} />
+      <KindField
+        kind={kind}
+        onChoose={(kind) => draft.change({ kind, venue: venue || suggestVenue(businesses, businessId) })}
+      />
+      <TextFields draft={draft} />
+      <FactFields answers={draft.values} onChange={draft.change} />
+      {kind !== 'event' && (
+        <ExpiryField
+          label={kind === 'offer' ? 'Válida hasta' : 'Vence'}
+          value={expiresAt}
+          onChange={(end) => draft.change({ expiresAt: end })}
+        />
+      )}
       <CheckboxField
         name="allowReplies"
         label="Permitir comentarios"

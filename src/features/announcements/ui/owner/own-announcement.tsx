@@ -6,6 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import type { Announcement } from '../../schema.ts';
 import { isHiddenByPlan } from '../../status.ts';
+import { AnnouncementFacts } from '../announcement-facts.tsx';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import AnnouncementTools from './announcement-tools.tsx';
 
@@ -49,6 +50,7 @@ export function OwnAnnouncement({ announcement, renderHold }: OwnAnnouncementPro
             <ExpiryBadge announcement={announcement} />
           </div>
         </div>
+        <AnnouncementFacts announcement={announcement} />
         <p className="mt-1 line-clamp-2 text-muted wrap-anywhere">{content}</p>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted">
           <RelativeTime date={createdAt} />
