@@ -9,10 +9,12 @@ import type { Room } from '#features/media/ui/edit/choose-photos.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
 import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
 import type { Photos } from '#features/media/ui/edit/photos.ts';
-import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
+import { readSharedPosition } from '#features/places/mutations.ts';
+import { departmentsQuery, placeAtQuery, placesWithin } from '#features/places/queries.ts';
 import { planLimits } from '#features/plans/limits.ts';
 import { FREE, PREMIUM, tooManyImages } from '#features/plans/messages.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
+import type { Position } from '#shared/position.ts';
 import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/modal.tsx';
@@ -27,6 +29,14 @@ function useChoices({ department, municipality }: BusinessAnswers) {
   const { data: municipalities = [] } = useQuery(placesWithin(department));
   const { data: zonas = [] } = useQuery(placesWithin(municipality));
   return { categories, departments, municipalities, zonas };
+}
+
+function usePositionTools(position: Position | null) {
+  const { data: municipality } = useQuery({
+    ...placeAtQuery(position ?? { latitude: 0, longitude: 0 }),
+    enabled: position !== null,
+  });
+  return { readPosition: readSharedPosition, municipality };
 }
 
 /** Another owner's plan shows in what the business gets from it. */
@@ -68,6 +78,7 @@ function EditorForm({
       draft={draft}
       submission={submission}
       choices={useChoices(draft.values)}
+      position={usePositionTools(draft.values.position)}
       isNew={!business}
       step={step}
       asksForOwner={asksForOwner}

@@ -10,6 +10,7 @@ import type { BusinessAnswers } from './answers.ts';
 import { type AnswersProps, type BusinessChoices, DataFields } from './data-fields.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { PhoneFields } from './phone-fields.tsx';
+import { PositionField, type PositionTools } from './position-field.tsx';
 
 interface FormSectionProps {
   title: string;
@@ -128,6 +129,7 @@ interface BusinessFormProps {
   draft: Draft<BusinessAnswers>;
   submission: Submission;
   choices: BusinessChoices;
+  position: PositionTools;
   isNew: boolean;
   step: string | undefined;
   asksForOwner: boolean;
@@ -136,7 +138,7 @@ interface BusinessFormProps {
 }
 
 export function BusinessForm(props: BusinessFormProps) {
-  const { draft, submission, choices, isNew, step, asksForOwner, photos, photosNotKept } = props;
+  const { draft, submission, choices, position, isNew, step, asksForOwner, photos, photosNotKept } = props;
   const start = useStart({ step, isEmpty: isNew && draft.values.name === '' });
   return (
     <Form submission={submission} label="Datos del negocio">
@@ -149,6 +151,7 @@ export function BusinessForm(props: BusinessFormProps) {
           <div className="space-y-5">
             <PhoneFields draft={draft} />
             <ContactFields draft={draft} />
+            <PositionField draft={draft} tools={position} />
           </div>
         </FormSection>
         <FormSection title="Horario" part="hours">
