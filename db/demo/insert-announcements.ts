@@ -4,6 +4,7 @@ import { buildAnnouncement } from '../builders/announcement.ts';
 import { buildReply } from '../builders/reply.ts';
 import { demoAnnouncements } from './content/announcements.ts';
 import type { DemoAnnouncement } from './content/types.ts';
+import { eventDates } from './event-dates.ts';
 import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';
 import type { InsertedBusiness } from './insert-businesses.ts';
 import { type People, requirePerson } from './insert-people.ts';
@@ -58,6 +59,10 @@ async function insertPictures(
   }
 }
 
+function eventFacts({ event }: DemoAnnouncement, now: Date) {
+  return event && { venue: event.venue, ...eventDates(event, now) };
+}
+
 export async function insertAnnouncements(db: Db, context: Context): Promise<void> {
   const { now } = context;
   for (const announcement of demoAnnouncements) {
@@ -66,8 +71,12 @@ export async function insertAnnouncements(db: Db, context: Context): Promise<voi
       businessId: requireBusiness(context, announcement.businessKey).id,
       title,
       content,
+      kind: announcement.kind ?? 'notice',
+      price: announcement.price ?? null,
+      ...announcement.job,
       allowReplies: allowReplies ?? true,
       expiresAt: expiresInHours === undefined ? null : new Date(now.getTime() + expiresInHours * HOUR),
+      ...eventFacts(announcement, now),
       outcome: outcome ?? null,
       createdAt: new Date(now.getTime() - hoursAgo * HOUR),
     });

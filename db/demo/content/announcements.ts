@@ -5,10 +5,13 @@ import { offers } from './announcements/offers.ts';
 import { products } from './announcements/products.ts';
 import type { DemoAnnouncement } from './types.ts';
 
+const ofKind = (kind: NonNullable<DemoAnnouncement['kind']>, announcements: readonly DemoAnnouncement[]) =>
+  announcements.map((announcement) => ({ ...announcement, kind }));
+
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
-  ...offers,
-  ...jobs,
-  ...notices,
-  ...events,
-  ...products,
+  ...ofKind('offer', offers),
+  ...ofKind('job', jobs),
+  ...ofKind('notice', notices),
+  ...ofKind('event', events),
+  ...ofKind('offer', products),
 ];

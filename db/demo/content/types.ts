@@ -1,5 +1,7 @@
 import type { GivenPhones } from '#features/businesses/server/index.ts';
+import type { KindFacts } from '#features/announcements/schema.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import type { Weekday } from '#shared/opening-hours/week.ts';
 
 export type DemoTrade =
   | 'restaurante'
@@ -58,12 +60,25 @@ export interface DemoReply {
   hoursLater: number;
 }
 
+/** On the next such day, or the last one; times are Guatemalan. Without `to` it ends with the day. */
+export interface DemoEvent {
+  weekday: Weekday | 'today';
+  from: string;
+  to?: string;
+  venue: string;
+  isPast?: true;
+}
+
 export interface DemoAnnouncement {
   businessKey: string;
   title: string;
   content: string;
   hoursAgo: number;
-  /** From now; negative for an expired one. */
+  kind?: KindFacts['kind'];
+  price?: number;
+  job?: Partial<Pick<KindFacts, 'payMin' | 'payMax' | 'payPeriod' | 'contract'>>;
+  event?: DemoEvent;
+  /** From now; negative for an expired one. An event expires with its end. */
   expiresInHours?: number;
   outcome?: 'sold' | 'finished';
   allowReplies?: false;

@@ -7,6 +7,7 @@ export const offers: readonly DemoAnnouncement[] = [
     content:
       'El horno cumple años y lo celebramos como se debe: la docena de shecas con anís baja de Q24 a Q18. Es precio de mostrador, hasta tres docenas por persona.',
     hoursAgo: 5,
+    price: 18,
     expiresInHours: 118,
     photos: 1,
     replies: [
@@ -141,6 +142,7 @@ export const offers: readonly DemoAnnouncement[] = [
     content:
       'Vengan juntos o en días diferentes del mismo mes. Incluye revisión, limpieza con ultrasonido y un plan escrito si hace falta algo más, sin compromiso.',
     hoursAgo: 130,
+    price: 600,
     expiresInHours: 380,
     photos: 1,
     replies: [
@@ -163,6 +165,7 @@ export const offers: readonly DemoAnnouncement[] = [
     content:
       'Quitamos el polvo, cambiamos la pasta térmica y copiamos sus documentos a una memoria que usted trae. La entregamos el mismo día si la recibimos antes de las once.',
     hoursAgo: 28,
+    price: 199,
     expiresInHours: 240,
     photos: 1,
     replies: [
@@ -184,6 +187,7 @@ export const offers: readonly DemoAnnouncement[] = [
     content:
       'Lavado, secado y doblado el mismo día. Los de plumas tienen otro precio porque llevan su paciencia.',
     hoursAgo: 240,
+    price: 35,
     replies: [
       { from: 'evelyn-choc', message: 'Quedan oliendo rico, yo llevo los míos cada mes.', hoursLater: 30 },
     ],

@@ -7,6 +7,7 @@ export const products: readonly DemoAnnouncement[] = [
     content:
       'Salieron cuarenta quesos bien oreados, de dos y de cuatro libras. Si viaja, se lo empacamos al vacío sin costo.',
     hoursAgo: 8,
+    price: 42,
     expiresInHours: 140,
     replies: [
       { from: 'dona-mirtala', message: '¿A cómo la libra?', hoursLater: 1 },
@@ -62,6 +63,7 @@ export const products: readonly DemoAnnouncement[] = [
     content:
       'Seis horas con leña de encino y naranjo. Solo viernes y sábado, y cuando se acaba, se acaba. Se puede apartar por teléfono.',
     hoursAgo: 42,
+    price: 95,
     replies: [
       { from: 'jorge-mario', message: 'La probé ayer: se deshace. Pidan doble guacamol.', hoursLater: 26 },
       { from: 'nancy-perez', message: '¿Cuánto vale la porción?', hoursLater: 30 },
@@ -117,6 +119,7 @@ export const products: readonly DemoAnnouncement[] = [
     content:
       'Los huéspedes los usan sin costo hasta las once, que es cuando el lago está quieto. Para visitantes, Q50 la hora con chaleco.',
     hoursAgo: 58,
+    price: 50,
     photos: 2,
     replies: [
       { from: 'brenda-lopez', message: '¿Hay chalecos para niños?', hoursLater: 2 },
