@@ -15,6 +15,10 @@ const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** As a `datetime-local` control has it, in Guatemala: `2026-02-28T23:30`. */
 export const toLocalTime = (date: Date): string => guatemalaWallClock(date).toISOString().slice(0, 16);
 
+/** ISO 8601 with Guatemala's offset: `2026-02-28T23:30:00-06:00`. */
+export const toOffsetTime = (date: Date): string =>
+  `${guatemalaWallClock(date).toISOString().slice(0, 19)}-06:00`;
+
 export function fromLocalTime(text: string): Date | null {
   if (!WALL_CLOCK.test(text)) return null;
   const instant = fromGuatemalaWallClock(Date.parse(`${text}Z`));

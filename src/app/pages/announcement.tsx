@@ -12,6 +12,7 @@ import {
 import { AnnouncementByline } from '#features/announcements/ui/announcement-byline.tsx';
 import { AnnouncementFacts } from '#features/announcements/ui/announcement-facts.tsx';
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
+import { announcementStructuredData } from '#features/announcements/ui/structured-data.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
@@ -22,7 +23,8 @@ import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { useNow } from '#ui/now.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { JsonLd, PageHead } from '#ui/page-head.tsx';
+import { useSite } from '#ui/site.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import { parseId } from '../url-params.ts';
 import { replyRenderers } from './announcement-replies.tsx';
@@ -104,6 +106,7 @@ export default function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(parseId(useParams())));
   const { id, title, content, business } = announcement;
   const isOver = hasEnded(announcement, useNow());
+  const site = useSite();
   return (
     <>
       <PageHead
@@ -113,6 +116,7 @@ export default function AnnouncementPage() {
         image={paths.shareImage.announcement(id)}
         noindex={isOver}
       />
+      <JsonLd data={import.meta.env.SSR ? announcementStructuredData(announcement, isOver, site) : null} />
       <div className="mx-auto max-w-3xl">
         <Link
           to={paths.announcements()}

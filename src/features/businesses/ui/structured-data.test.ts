@@ -44,14 +44,26 @@ const dataOf = (business: Partial<BusinessProfile>, images: string[] = []): unkn
 describe('businessStructuredData', () => {
   it('invents nothing', () => {
     const address = 'https://plaza.example/business/7/cafe-el-nino';
-    expect(dataOf({})).toEqual({ '@type': 'LocalBusiness', '@id': address, url: address, name: bare.name });
+    expect(dataOf({})).toEqual({ '@type': 'Organization', '@id': address, url: address, name: bare.name });
   });
 
   it('names the kind of business only where the category holds one kind', () => {
-    const typeOf = (name: string) => dataOf({ category: { id: 1, name } });
+    const typeOf = (name: string) => dataOf({ category: { id: 1, name }, address: '5a avenida 1-20' });
     expect(typeOf('Cafeterías')).toMatchObject({ '@type': 'CafeOrCoffeeShop' });
     expect(typeOf('Hoteles y turismo')).toMatchObject({ '@type': 'LocalBusiness' });
     expect(typeOf('constructor')).toMatchObject({ '@type': 'LocalBusiness' });
+  });
+
+  it('has coordinates only of a public position', () => {
+    const position = { latitude: 14.5586, longitude: -90.7295 };
+    const located = { address: '5a avenida 1-20', position } as Partial<BusinessProfile>;
+    expect(dataOf(located)).toMatchObject({ geo: { '@type': 'GeoCoordinates', ...position } });
+    expect(dataOf({ address: '5a avenida 1-20' })).not.toHaveProperty('geo');
+  });
+
+  it('of a business that has closed for good has only its name', () => {
+    const closed = { closedAt: new Date(), address: '5a avenida 1-20', phoneNumber: '+50255551234' };
+    expect(Object.keys(dataOf(closed) as object)).toEqual(['@type', '@id', 'url', 'name']);
   });
 
   it('gives the address as far as it is known', () => {

@@ -1,5 +1,6 @@
 import { openingHoursSpecification } from '#shared/opening-hours/format.ts';
 import { paths } from '#shared/paths.ts';
+import { postalAddress } from '#shared/postal-address.ts';
 import { safeWebUrl } from '#shared/urls.ts';
 import { foldText } from '#shared/text.ts';
 import type { Site } from '#shared/site.ts';
@@ -18,25 +19,30 @@ const CATEGORY_TYPES = new Map([
   ['servicios profesionales', 'ProfessionalService'],
 ]);
 
-function postalAddress({ address, place }: BusinessProfile) {
-  if (!address && !place) return undefined;
+function placing(business: BusinessProfile) {
+  const { category, businessHours, position } = business;
+  const hours = businessHours ? openingHoursSpecification(businessHours) : [];
+  const address = postalAddress(business);
+  if (!address) return { '@type': 'Organization' };
   return {
-    '@type': 'PostalAddress',
-    streetAddress: address ?? undefined,
-    addressLocality: place?.municipality ?? (place?.code.length === 4 ? place.name : undefined),
-    addressRegion: place?.department,
-    addressCountry: 'GT',
+    '@type': CATEGORY_TYPES.get(foldText(category?.name ?? '')) ?? 'LocalBusiness',
+    address,
+    geo: position
+      ? { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude }
+      : undefined,
+    openingHoursSpecification: hours.length > 0 ? hours : undefined,
   };
 }
 
-/** Source: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/** A LocalBusiness only where it can be visited (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
 export function businessStructuredData(business: BusinessProfile, images: string[], site: Site): object {
-  const { id, name, shortDescription, phoneNumber, email, websiteUrl, businessHours, logo } = business;
+  const { id, name, shortDescription, phoneNumber, email, websiteUrl, logo, closedAt } = business;
   const absolute = (path: string) => `${site.url}${path}`;
   const address = absolute(paths.businessCanonical(id, name));
+  if (closedAt) return { '@type': 'Organization', '@id': address, url: address, name };
   const website = websiteUrl && safeWebUrl(websiteUrl);
   return {
-    '@type': CATEGORY_TYPES.get(foldText(business.category?.name ?? '')) ?? 'LocalBusiness',
+    ...placing(business),
     '@id': address,
     url: address,
     name,
@@ -46,7 +52,5 @@ export function businessStructuredData(business: BusinessProfile, images: string
     telephone: phoneNumber ?? undefined,
     email: email ?? undefined,
     sameAs: website || undefined,
-    address: postalAddress(business),
-    openingHoursSpecification: businessHours ? openingHoursSpecification(businessHours) : undefined,
   };
 }
