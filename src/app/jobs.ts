@@ -1,6 +1,11 @@
 import { markExpired, sendEndingNotices } from '#features/announcements/server/index.ts';
 import { processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
-import { askOwners, markStaleBusinesses, refreshVocabulary } from '#features/businesses/server/index.ts';
+import {
+  askOwners,
+  markStaleBusinesses,
+  refreshSchedules,
+  refreshVocabulary,
+} from '#features/businesses/server/index.ts';
 import { deleteOldCorrections } from '#features/corrections/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
 import { settleEndedClaims } from '#features/claims/server/index.ts';
@@ -107,6 +112,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'search vocabulary', every: MINUTE, run: () => refreshVocabulary(db) },
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
+    { name: 'special days', every: MINUTE, run: () => refreshSchedules(db, clock()) },
     { name: 'stale businesses', every: HOUR, run: () => markStaleBusinesses(db, clock()) },
     { name: 'data checks', every: HOUR, run: (signal) => askOwners({ ...deps, site }, signal) },
     { name: 'old corrections', every: HOUR, run: () => deleteOldCorrections(db, clock()) },

@@ -5,10 +5,18 @@ export const guatemalaDay = (date: Date): string => guatemalaWallClock(date).toI
 
 export const dayStart = (day: string): Date => fromGuatemalaWallClock(Date.parse(day));
 
+export const addDays = (day: string, days: number): string =>
+  guatemalaDay(new Date(dayStart(day).getTime() + days * DAY));
+
 export const lastDays = (date: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     guatemalaDay(new Date(date.getTime() - (count - 1 - index) * DAY)),
   );
+
+/** Of text like `2026-02-28`. */
+export const isCalendarDay = (day: string): boolean =>
+  // Some engines take February 30 for a day in March.
+  !Number.isNaN(Date.parse(day)) && guatemalaDay(dayStart(day)) === day;
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 

@@ -56,10 +56,13 @@ export function formatDate(date: Date): string {
   return `${pad(local.getUTCDate())}/${pad(local.getUTCMonth() + 1)}/${pad(local.getUTCFullYear(), 4)}`;
 }
 
-export function formatLongDate(date: Date): string {
+export function formatDayAndMonth(date: Date): string {
   const local = guatemalaWallClock(date);
-  return `${local.getUTCDate()} de ${MONTH_NAMES[local.getUTCMonth()]} de ${local.getUTCFullYear()}`;
+  return `${local.getUTCDate()} de ${MONTH_NAMES[local.getUTCMonth()]}`;
 }
+
+export const formatLongDate = (date: Date): string =>
+  `${formatDayAndMonth(date)} de ${guatemalaWallClock(date).getUTCFullYear()}`;
 
 /** Minutes since midnight as `11:30 p. m.`. */
 export function formatMinuteOfDay(minute: number): string {

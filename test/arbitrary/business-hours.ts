@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { BusinessHours } from '../../src/shared/opening-hours/schema.ts';
+import type { SpecialDay } from '../../src/shared/opening-hours/special-days.ts';
 import { WEEKDAYS } from '../../src/shared/opening-hours/week.ts';
 
 type Day = BusinessHours['monday'];
@@ -30,18 +31,34 @@ export const from = (open: string, close: string): Day & { closed: false } => ({
   close,
 });
 
+type Period = { open: string; close: string };
+
+function periodsOf(day: Day | null | undefined): Period[] {
+  if (!day || day.closed) return [];
+  return [day, ...(day.second ? [day.second] : [])];
+}
+
+const isOpenIn = (today: Period[], yesterday: Period[], time: string) =>
+  today.some(({ open, close }) => open <= time && (time < close || close <= open)) ||
+  yesterday.some(({ open, close }) => close <= open && time < close);
+
 /** Reference implementation: between the times of the day, or before the closing time of the night before. */
 export function isOpenAt(hours: BusinessHours, minute: number): boolean {
   const day = Math.floor(minute / 1440);
-  const time = timeText(minute % 1440);
-  const ranges = (index: number) => {
-    const entry = hours[WEEKDAYS.at(index)!];
-    return entry.closed ? [] : [entry, ...(entry.second ? [entry.second] : [])];
+  const periods = (index: number) => periodsOf(hours[WEEKDAYS.at(index)!]);
+  return isOpenIn(periods(day), periods(day - 1), timeText(minute % 1440));
+}
+
+/** Reference implementation with special days. */
+export function isOpenOn(hours: BusinessHours | null, specialDays: readonly SpecialDay[], at: Date): boolean {
+  const local = new Date(at.getTime() - 6 * 3_600_000);
+  const periods = (date: Date) => {
+    const day = date.toISOString().slice(0, 10);
+    const special = specialDays.find(({ from: first, to }) => first <= day && day <= to);
+    return periodsOf(special?.hours ?? hours?.[WEEKDAYS.at(date.getUTCDay() - 1)!]);
   };
-  return (
-    ranges(day).some(({ open, close }) => open <= time && (time < close || close <= open)) ||
-    ranges(day - 1).some(({ open, close }) => close <= open && time < close)
-  );
+  const yesterday = new Date(local.getTime() - 86_400_000);
+  return isOpenIn(periods(local), periods(yesterday), local.toISOString().slice(11, 16));
 }
 
 const timeText = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
@@ -60,6 +77,27 @@ const anyDay: fc.Arbitrary<Day> = fc.oneof(
 
 /** Well-formed weeks, including overlapping ones. */
 export const anyWeek: fc.Arbitrary<BusinessHours> = fc.record(eachDay(() => anyDay));
+
+const dayText = (day: number) => new Date(MIDNIGHT_ON_MONDAY + day * 86_400_000).toISOString().slice(0, 10);
+
+/** In order and apart, in the `days` days from Monday, 2 March 2026. */
+export const anySpecialDays = (days: number, day = anyDay): fc.Arbitrary<SpecialDay[]> =>
+  fc.uniqueArray(fc.nat(days - 1), { minLength: 2, maxLength: 8 }).chain((bounds) => {
+    const sorted = bounds.toSorted((a, b) => a - b);
+    const spans = sorted.flatMap((first, index) => {
+      const last = (sorted[index + 1] ?? days) - 1;
+      return index % 2 === 0 ? [{ first, last }] : [];
+    });
+    return fc.tuple(
+      ...spans.map(({ first, last }) =>
+        fc.record({
+          from: fc.constant(dayText(first)),
+          to: fc.integer({ min: first, max: last }).map(dayText),
+          hours: fc.oneof(fc.constant(null), day),
+        }),
+      ),
+    );
+  });
 
 const dayPlan = fc.record({
   cuts: fc.uniqueArray(minuteOfDay, { maxLength: 4 }).map((cuts) => cuts.toSorted((a, b) => a - b)),
@@ -92,3 +130,6 @@ export const tidyWeek: fc.Arbitrary<BusinessHours> = fc
       return { closed: false, ...first, ...(second && { second }) };
     });
   });
+
+/** Valid days. */
+export const tidyDay = tidyWeek.map(({ monday }) => monday);

@@ -79,6 +79,7 @@ const FACT_LABELS: Record<string, string> = {
   role: 'rol',
   rows: 'filas',
   sortOrder: 'orden',
+  specialDay: 'día especial',
   startedAt: 'empieza',
   status: 'estado',
   title: 'título',

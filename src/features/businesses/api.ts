@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
+import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
 import { MapQuery, MapResults } from './map-schema.ts';
 import {
@@ -13,9 +14,12 @@ import {
   Closure,
   DataCheck,
   DataCheckLink,
+  Holiday,
   NewBusinessProfile,
   OwnershipTransfer,
   PremiumFilters,
+  SpecialDayParam,
+  SpecialDayPlan,
   Verification,
 } from './schema.ts';
 
@@ -149,6 +153,37 @@ export const businessesApi = contract('Businesses', {
     params: IdParam,
     body: Closure,
     returns: BusinessProfile,
+  },
+  'GET /api/holidays': {
+    id: 'listHolidays',
+    summary: 'Asuetos y ferias de hoy y de los seis días siguientes',
+    access: 'anyone',
+    cached: true,
+    returns: v.array(Holiday),
+  },
+  'GET /api/business-profiles/special-days/:id': {
+    id: 'getSpecialDays',
+    summary: 'Los días especiales de un negocio y los próximos asuetos, para quien lo cuida',
+    access: 'signed-in',
+    params: IdParam,
+    returns: SpecialDayPlan,
+  },
+  'PUT /api/business-profiles/special-days/:id': {
+    id: 'setSpecialDay',
+    summary: 'Dice el horario de un día, o de varios; reemplaza lo que se dijo de ellos',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: IdParam,
+    body: SpecialDay,
+    returns: SpecialDayPlan,
+  },
+  'DELETE /api/business-profiles/special-days/:id/:day': {
+    id: 'removeSpecialDay',
+    summary: 'Quita el aviso que incluye ese día: vuelve el horario de la semana',
+    access: 'signed-in',
+    limit: CHANGES,
+    params: SpecialDayParam,
+    returns: SpecialDayPlan,
   },
   'GET /api/data-checks': {
     id: 'getDataCheck',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Near, Position } from '#shared/position-schemas.ts';
+import { CalendarDay, SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import {
   Count,
   EntityId,
@@ -160,6 +161,8 @@ const common = {
   phoneNumber: v.nullable(v.string()),
   whatsappNumber: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
+  /** The next days with hours of their own, in order; yesterday's night may still count. */
+  specialDays: v.array(SpecialDay),
   isFeatured: v.boolean(),
   /** Only true for owners with the premium plan. */
   isVerified: v.boolean(),
@@ -205,6 +208,27 @@ export const BusinessProfile = v.object({
   updatedAt: v.date(),
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
+
+/** A national holiday, or the main day of a municipality's fair. */
+export const Holiday = v.object({
+  day: v.string(),
+  name: v.string(),
+  /** Code of the municipality; null for the whole country. */
+  place: v.nullable(v.string()),
+  /** What visitors read on that day. */
+  notice: v.string(),
+});
+export type Holiday = v.InferOutput<typeof Holiday>;
+
+/** For those who manage the business. */
+export const SpecialDayPlan = v.object({
+  specialDays: v.array(SpecialDay),
+  /** The next ones at its place. */
+  holidays: v.array(Holiday),
+});
+export type SpecialDayPlan = v.InferOutput<typeof SpecialDayPlan>;
+
+export const SpecialDayParam = v.object({ id: Id, day: CalendarDay });
 
 /** What the business's owner is asked to look at. */
 export const DataCheck = v.object({

@@ -3,6 +3,7 @@ import { Count, EntityId } from '#shared/schemas.ts';
 import { Position } from '#shared/position-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { announcementFacts } from '../announcements/schema.ts';
+import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { type BusinessField, CallNumber } from '../businesses/schema.ts';
 import { NoticeSetting } from '../notifications/schema.ts';
@@ -44,6 +45,8 @@ export const OwnBusiness = v.object({
   whatsappVerifiedAt: v.nullable(v.date()),
   confirmedAt: v.nullable(v.date()),
   closedAt: v.nullable(v.date()),
+  /** Coming days with hours of their own. */
+  specialDays: v.nullable(v.array(SpecialDay)),
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CreatedAt, DefaultedTimestamp, Id, Json, Timestamp } from './column-types.ts';
 import type { DecisionTables } from './decision-tables.ts';
@@ -54,6 +55,9 @@ export interface Tables extends AccountTables, DecisionTables {
     longitude: number | null;
     isPositionPrivate: Generated<boolean>;
     businessHours: Json<BusinessHours>;
+    specialDays: Json<SpecialDay[]>;
+    specialDaysDueAt: Timestamp | null;
+    /** Of the seven days from the one on which they were computed. */
     openRanges: ColumnType<string | null, string | null, string | null>;
     isFeatured: Generated<boolean>;
     isHidden: Generated<boolean>;

@@ -1,5 +1,8 @@
+import { dayStart } from '../calendar.ts';
 import { capitalize } from '../text.ts';
+import { formatDayAndMonth } from '../time.ts';
 import type { BusinessHours } from './schema.ts';
+import type { SpecialDay } from './special-days.ts';
 import {
   type Day,
   MINUTES_PER_DAY,
@@ -39,19 +42,35 @@ export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
   }));
 }
 
-export interface OpeningHoursSpecification {
+const dayAndMonth = (day: string) => formatDayAndMonth(dayStart(day));
+
+/** `Viernes 25 de diciembre`, `Del 20 de diciembre al 5 de enero`. */
+export const daysText = ({ from, to }: Pick<SpecialDay, 'from' | 'to'>): string =>
+  from === to
+    ? `${capitalize(WEEKDAY_NAMES[weekdayAt(minuteOfWeek(dayStart(from)))])} ${dayAndMonth(from)}`
+    : `Del ${dayAndMonth(from)} al ${dayAndMonth(to)}`;
+
+export const specialHoursText = ({ hours }: SpecialDay): string =>
+  hours ? dayText(hours) : 'Horario normal';
+
+export const specialDayText = (special: SpecialDay): string =>
+  `${daysText(special)}: ${specialHoursText(special)}`;
+
+interface Hours {
   '@type': 'OpeningHoursSpecification';
-  dayOfWeek: string[];
   opens: string;
   closes: string;
 }
+type WeekHours = Hours & { dayOfWeek: string[] };
+type SpecialHours = Hours & { validFrom: string; validThrough: string };
+export type OpeningHoursSpecification = WeekHours | SpecialHours;
 
-/** Google's guide for local businesses writes a whole day as 00:00 to 23:59. */
+/** Google's guide for local businesses writes a whole day as 00:00 to 23:59, and a closed one as 00:00 to 00:00. */
 const closingTime = ({ open, close }: TimePeriod) =>
   open === '00:00' && close === '00:00' ? '23:59' : close;
 
-export function openingHoursSpecification(hours: BusinessHours): OpeningHoursSpecification[] {
-  const byTimes = new Map<string, OpeningHoursSpecification>();
+function weekHours(hours: BusinessHours): WeekHours[] {
+  const byTimes = new Map<string, WeekHours>();
   for (const weekday of WEEKDAYS) {
     const dayName = capitalize(weekday);
     for (const period of openPeriods(hours[weekday])) {
@@ -68,4 +87,34 @@ export function openingHoursSpecification(hours: BusinessHours): OpeningHoursSpe
     }
   }
   return [...byTimes.values()];
+}
+
+function specialHours({ from: validFrom, to: validThrough, hours }: SpecialDay): SpecialHours[] {
+  if (!hours) return [];
+  const dated = (opens: string, closes: string): SpecialHours => ({
+    '@type': 'OpeningHoursSpecification',
+    opens,
+    closes,
+    validFrom,
+    validThrough,
+  });
+  const periods = openPeriods(hours);
+  if (periods.length === 0) return [dated('00:00', '00:00')];
+  return periods.map((period) => dated(period.open, closingTime(period)));
+}
+
+export interface Schedule {
+  businessHours: BusinessHours | null;
+  specialDays: readonly SpecialDay[];
+}
+
+export function openingHoursSpecification({
+  businessHours,
+  specialDays,
+}: Schedule): OpeningHoursSpecification[] | undefined {
+  const specification = [
+    ...(businessHours ? weekHours(businessHours) : []),
+    ...specialDays.flatMap(specialHours),
+  ];
+  return specification.length > 0 ? specification : undefined;
 }

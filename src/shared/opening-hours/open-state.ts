@@ -1,11 +1,13 @@
+import { dayStart, guatemalaDay } from '../calendar.ts';
+import { DAY, MINUTE, formatDayAndMonth } from '../time.ts';
 import type { BusinessHours } from './schema.ts';
+import { type SpecialDay, TIMELINE_DAYS, findSpecialDay } from './special-days.ts';
 import {
+  type Day,
   MINUTES_PER_DAY,
   MINUTES_PER_WEEK,
   type MinuteRange,
-  WEEKDAYS,
   WEEKDAY_NAMES,
-  type Weekday,
   clockTime,
   merge,
   minuteOfWeek,
@@ -15,53 +17,94 @@ import {
   weekdayAt,
 } from './week.ts';
 
-function wrap([start, end]: MinuteRange): MinuteRange[] {
-  if (end <= MINUTES_PER_WEEK) return [[start, end]];
-  return [
-    [start, MINUTES_PER_WEEK],
-    [0, end - MINUTES_PER_WEEK],
-  ];
+/** A special day in place of the weekly one. Null where the hours are unknown. */
+function hoursOn(hours: BusinessHours | null, specialDays: readonly SpecialDay[], now: Date): Day | null {
+  const special = findSpecialDay(specialDays, guatemalaDay(now))?.hours;
+  return special ?? (hours && hours[weekdayAt(minuteOfWeek(now))]);
 }
 
-/** In minutes of the week (Monday 00:00 is 0), in order and apart from each other. */
-export function openRanges(hours: BusinessHours): MinuteRange[] {
-  const ranges = WEEKDAYS.flatMap((weekday, index) =>
-    openPeriods(hours[weekday]).map((period) => shift(toMinuteRange(period), index * MINUTES_PER_DAY)),
+/** From yesterday, whose night may end today: minutes from today's midnight, in order and apart from each other. */
+function timeline(
+  hours: BusinessHours | null,
+  specialDays: readonly SpecialDay[],
+  now: Date,
+  days: number,
+): MinuteRange[] {
+  const ranges: MinuteRange[] = [];
+  for (let index = -1; index < days - 1; index += 1) {
+    const day = hoursOn(hours, specialDays, new Date(now.getTime() + index * DAY));
+    for (const period of day ? openPeriods(day) : [])
+      ranges.push(shift(toMinuteRange(period), index * MINUTES_PER_DAY));
+  }
+  return merge(ranges);
+}
+
+/**
+ * What is open in the seven days from today, as minutes of the week (Monday 00:00 is 0), in order and apart from each
+ * other. Without special days it is the same in every week.
+ */
+export function openRanges(
+  hours: BusinessHours | null,
+  specialDays: readonly SpecialDay[] = [],
+  now = new Date(),
+): MinuteRange[] {
+  const today = minuteOfWeek(now) - (minuteOfWeek(now) % MINUTES_PER_DAY);
+  const week = timeline(hours, specialDays, now, 8).flatMap(([start, end]) =>
+    [0, -MINUTES_PER_WEEK].map((weeks): MinuteRange => [
+      Math.max(Math.max(start, 0) + today + weeks, 0),
+      Math.min(Math.min(end, MINUTES_PER_WEEK) + today + weeks, MINUTES_PER_WEEK),
+    ]),
   );
-  return merge(ranges.flatMap(wrap));
+  return merge(week.filter(([start, end]) => start < end));
 }
 
 export interface ComingMoment {
-  weekday: Weekday;
+  /** `lunes`; more than a week away `5 de enero`. */
+  day: string;
   time: string;
   minutesAway: number;
   isToday: boolean;
 }
 
-/** Open without `closesAt` never closes; closed without `opensAt` never opens. */
-export type OpenState = { open: true; closesAt?: ComingMoment } | { open: false; opensAt?: ComingMoment };
+/**
+ * Open without `closesAt` never closes; closed without `opensAt` doesn't open within two weeks. `until` is the last of
+ * several days off.
+ */
+export type OpenState =
+  | { open: true; closesAt?: ComingMoment }
+  | { open: false; opensAt?: ComingMoment; until?: string };
 
-function comingMoment(now: number, then: number): ComingMoment {
+function comingMoment(now: Date, minute: number, then: number): ComingMoment {
+  const minutesAway = then - minute;
+  const date = new Date(now.getTime() + minutesAway * MINUTE);
   return {
-    weekday: weekdayAt(then),
+    day:
+      minutesAway > MINUTES_PER_WEEK ? formatDayAndMonth(date) : WEEKDAY_NAMES[weekdayAt(minuteOfWeek(date))],
     time: clockTime(then),
-    minutesAway: then - now,
-    isToday: Math.floor(then / MINUTES_PER_DAY) === Math.floor(now / MINUTES_PER_DAY),
+    minutesAway,
+    isToday: then < MINUTES_PER_DAY,
   };
 }
 
-export function openState(hours: BusinessHours | null, now: Date): OpenState | null {
-  if (!hours) return null;
-  const minute = minuteOfWeek(now);
-  const week = openRanges(hours);
-  const twoWeeks = merge([...week, ...week.map((range) => shift(range, MINUTES_PER_WEEK))]);
-  const coming = twoWeeks.find(([, end]) => end > minute);
-  if (!coming) return { open: false };
-  const [start, end] = coming;
-  if (start > minute) return { open: false, opensAt: comingMoment(minute, start) };
-  return end - minute > MINUTES_PER_WEEK
-    ? { open: true }
-    : { open: true, closesAt: comingMoment(minute, end) };
+export function openState(
+  hours: BusinessHours | null,
+  now: Date,
+  specialDays: readonly SpecialDay[] = [],
+): OpenState | null {
+  const minute = minuteOfWeek(now) % MINUTES_PER_DAY;
+  const coming = timeline(hours, specialDays, now, TIMELINE_DAYS).find(([, end]) => end > minute);
+  const [start = 0, end = 0] = coming ?? [];
+  if (coming && start <= minute)
+    return end - minute > MINUTES_PER_WEEK
+      ? { open: true }
+      : { open: true, closesAt: comingMoment(now, minute, end) };
+  const today = findSpecialDay(specialDays, guatemalaDay(now));
+  if (!hours && !today?.hours) return null;
+  return {
+    open: false,
+    ...(coming && { opensAt: comingMoment(now, minute, start) }),
+    ...(today?.hours?.closed && today.from < today.to && { until: today.to }),
+  };
 }
 
 const at = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
@@ -70,11 +113,11 @@ const at = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time
 export function describeOpenState(state: OpenState): string {
   if (state.open) {
     if (!state.closesAt) return 'Abierto las 24 horas';
-    const { weekday, time, minutesAway } = state.closesAt;
-    const day = minutesAway < MINUTES_PER_DAY ? '' : `el ${WEEKDAY_NAMES[weekday]} `;
-    return `Abierto ahora · cierra ${day}${at(time)}`;
+    const { day, time, minutesAway } = state.closesAt;
+    return `Abierto ahora · cierra ${minutesAway < MINUTES_PER_DAY ? '' : `el ${day} `}${at(time)}`;
   }
+  if (state.until) return `Cerrado por vacaciones hasta el ${formatDayAndMonth(dayStart(state.until))}`;
   if (!state.opensAt) return 'Cerrado';
-  const { weekday, time, isToday } = state.opensAt;
-  return `Cerrado · abre ${isToday ? 'hoy' : `el ${WEEKDAY_NAMES[weekday]}`} ${at(time)}`;
+  const { day, time, isToday } = state.opensAt;
+  return `Cerrado · abre ${isToday ? 'hoy' : `el ${day}`} ${at(time)}`;
 }

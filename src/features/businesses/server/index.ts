@@ -19,6 +19,7 @@ export {
   listPublishedLines,
 } from './repository/duplicates.ts';
 export { listBusinessParts, listBusinessesOfPart } from './repository/list.ts';
+export { refreshSchedules } from './repository/schedule.ts';
 export { refreshVocabulary } from './repository/vocabulary.ts';
 export {
   type NewBusiness,

@@ -1,4 +1,5 @@
 import { presentMediaFile } from '#features/media/server/index.ts';
+import { TIMELINE_DAYS } from '#shared/opening-hours/special-days.ts';
 import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
 import type { BusinessRow, CardRow, ProfileRow } from './repository/read.ts';
 
@@ -9,7 +10,7 @@ function presentPosition({ latitude, longitude, isPositionPrivate }: BusinessRow
 
 function presentCommon(row: BusinessRow, seesPrivate = false) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
-  const { businessHours, categoryId, categoryName, place, isFeatured, isHidden } = row;
+  const { businessHours, specialDays, categoryId, categoryName, place, isFeatured, isHidden } = row;
   const { withheldReason, heldFor, closedAt } = row;
   const { verifiedAt, whatsappVerifiedAt, logo } = row;
   return {
@@ -24,6 +25,7 @@ function presentCommon(row: BusinessRow, seesPrivate = false) {
     phoneNumber,
     whatsappNumber,
     businessHours,
+    specialDays: specialDays?.slice(0, TIMELINE_DAYS) ?? [],
     isFeatured,
     isVerified: isFeatured && verifiedAt !== null,
     whatsappVerifiedAt,

@@ -26,6 +26,7 @@ const bare = {
   email: null,
   websiteUrl: null,
   businessHours: null,
+  specialDays: [] as BusinessProfile['specialDays'],
   isFeatured: false,
   isVerified: false,
   isHidden: false,

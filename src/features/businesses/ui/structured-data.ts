@@ -20,8 +20,7 @@ const CATEGORY_TYPES = new Map([
 ]);
 
 function placing(business: BusinessProfile) {
-  const { category, businessHours, position } = business;
-  const hours = businessHours ? openingHoursSpecification(businessHours) : [];
+  const { category, position } = business;
   const address = postalAddress(business);
   if (!address) return { '@type': 'Organization' };
   return {
@@ -30,7 +29,7 @@ function placing(business: BusinessProfile) {
     geo: position
       ? { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude }
       : undefined,
-    openingHoursSpecification: hours.length > 0 ? hours : undefined,
+    openingHoursSpecification: openingHoursSpecification(business),
   };
 }
 

@@ -3,6 +3,7 @@ import type { BusinessesApi } from '../../api.ts';
 import { adminHandlers } from './admin.ts';
 import { freshnessHandlers } from './freshness.ts';
 import { readHandlers } from './read.ts';
+import { specialDayHandlers } from './special-days.ts';
 import { writeHandlers } from './write.ts';
 
 export const businessHandlers: Handlers<BusinessesApi> = {
@@ -10,4 +11,5 @@ export const businessHandlers: Handlers<BusinessesApi> = {
   ...writeHandlers,
   ...adminHandlers,
   ...freshnessHandlers,
+  ...specialDayHandlers,
 };

@@ -12,7 +12,10 @@ import { countOfOwner, listPremiumIds } from '../repository/list.ts';
 import { mapBusinesses } from '../map.ts';
 import { searchBusinesses } from '../search.ts';
 
-type ReadRoute = Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}`>;
+type ReadRoute = Exclude<
+  Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}`>,
+  `${string}/special-days/${string}`
+>;
 
 export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
   'GET /api/business-profiles/all/filtered': async (context, { query, http }) => {

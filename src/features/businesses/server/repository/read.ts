@@ -38,6 +38,7 @@ function selectBusinesses(db: Db) {
       'b.phoneNumber',
       'b.whatsappNumber',
       'b.businessHours',
+      'b.specialDays',
       'b.isFeatured',
       'b.isHidden',
       'b.withheldReason',

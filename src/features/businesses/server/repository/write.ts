@@ -3,14 +3,17 @@ import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Position } from '#shared/position.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { openRanges } from '#shared/opening-hours/open-state.ts';
+import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { NO_PHONES, type Phones, mainNumber } from '../phones.ts';
+import { findSchedule, scheduleColumns } from './schedule.ts';
 
 type StoredValues = Insertable<Tables['businessProfile']>;
 
 type DerivedColumn =
   | 'businessHours'
   | 'openRanges'
+  | 'specialDays'
+  | 'specialDaysDueAt'
   | 'isFeatured'
   | 'latitude'
   | 'longitude'
@@ -22,22 +25,11 @@ type DerivedColumn =
 export type NewBusiness = Omit<StoredValues, DerivedColumn> & {
   businessHours?: BusinessHours | null;
   position?: Position | null;
+  specialDays?: SpecialDay[] | null;
   phones?: Phones;
 };
 
-type ChangedBusiness = Partial<Omit<NewBusiness, 'userId' | 'isHidden' | 'createdAt'>>;
-
-/** `{[480,750),[840,1080)}`: a PostgreSQL multirange of minutes of the week. */
-function toMultirange(hours: BusinessHours): string {
-  return `{${openRanges(hours)
-    .map(([start, end]) => `[${start},${end})`)
-    .join()}}`;
-}
-
-const hoursColumns = (hours: BusinessHours | null) => ({
-  businessHours: hours && JSON.stringify(hours),
-  openRanges: hours && toMultirange(hours),
-});
+type ChangedBusiness = Partial<Omit<NewBusiness, 'userId' | 'isHidden' | 'createdAt' | 'specialDays'>>;
 
 const phoneColumns = (phones: Phones) => ({
   phoneNumber: mainNumber(phones),
@@ -50,9 +42,15 @@ const positionColumns = (position: Position | null) => ({
   longitude: position?.longitude ?? null,
 });
 
-const toRow = ({ businessHours = null, position = null, phones = NO_PHONES, ...values }: NewBusiness) => ({
+const toRow = ({
+  businessHours = null,
+  specialDays = null,
+  position = null,
+  phones = NO_PHONES,
+  ...values
+}: NewBusiness) => ({
   ...values,
-  ...hoursColumns(businessHours),
+  ...scheduleColumns({ businessHours, specialDays }, values.createdAt ?? new Date()),
   ...positionColumns(position),
   ...phoneColumns(phones),
 });
@@ -75,11 +73,13 @@ export async function updateBusiness(
   id: number,
   { businessHours, position, phones, ...values }: ChangedBusiness,
 ): Promise<void> {
+  const schedule = businessHours === undefined ? null : await findSchedule(db, id);
   await db
     .updateTable('businessProfile')
     .set({
       ...values,
-      ...(businessHours !== undefined && hoursColumns(businessHours)),
+      ...(businessHours !== undefined &&
+        scheduleColumns({ specialDays: null, ...schedule, businessHours }, values.updatedAt ?? new Date())),
       ...(position !== undefined && positionColumns(position)),
       ...(phones && phoneColumns(phones)),
     })

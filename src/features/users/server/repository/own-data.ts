@@ -44,6 +44,7 @@ export function listOwnBusinesses(db: Db, userId: number, { after, limit }: Batc
       'whatsappVerifiedAt',
       'confirmedAt',
       'closedAt',
+      'specialDays',
     ])
     .select(['createdAt', 'updatedAt'])
     .select([position, corrections])

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { openRanges } from '#shared/opening-hours/open-state.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
+import { dropPast, nextRefresh } from '../special-days.ts';
+
+export interface Schedule {
+  businessHours: BusinessHours | null;
+  specialDays: SpecialDay[] | null;
+}
+
+/** `{[480,750),[840,1080)}`: a PostgreSQL multirange of minutes of the week. */
+function toMultirange({ businessHours, specialDays }: Schedule, at: Date): string {
+  return `{${openRanges(businessHours, specialDays ?? [], at)
+    .map(([start, end]) => `[${start},${end})`)
+    .join()}}`;
+}
+
+/** The columns of the hours, with those that follow from them. */
+export function scheduleColumns({ businessHours, specialDays }: Schedule, at: Date) {
+  const days = dropPast(specialDays ?? [], at);
+  const isKnown = businessHours !== null || days.length > 0;
+  return {
+    businessHours: businessHours && JSON.stringify(businessHours),
+    specialDays: days.length > 0 ? JSON.stringify(days) : null,
+    specialDaysDueAt: nextRefresh(days, at),
+    openRanges: isKnown ? toMultirange({ businessHours, specialDays: days }, at) : null,
+  };
+}
+
+export async function findSchedule(db: Db, id: number) {
+  const schedule = await db
+    .selectFrom('businessProfile')
+    .select(['businessHours', 'specialDays', 'placeCode'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return schedule ?? null;
+}
+
+export async function storeSchedule(db: Db, id: number, schedule: Schedule, at: Date): Promise<void> {
+  await db.updateTable('businessProfile').set(scheduleColumns(schedule, at)).where('id', '=', id).execute();
+}
+
+/** In one transaction, so that the response cache is emptied once. */
+const BATCH_SIZE = 100;
+
+const refreshBatch = (db: Db, at: Date): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('businessProfile')
+      .select(['id', 'businessHours', 'specialDays'])
+      .where('specialDaysDueAt', '<=', at)
+      .orderBy('specialDaysDueAt')
+      .limit(BATCH_SIZE)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, ...schedule } of due) await storeSchedule(transaction, id, schedule, at);
+    return due.length;
+  });
+
+async function hasDue(db: Db, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM business_profile WHERE special_days_due_at <= ${at} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Removes past special days, and computes the open week of each business that has some in it. */
+export async function refreshSchedules(db: Db, at: Date): Promise<void> {
+  if (!(await hasDue(db, at))) return;
+  while ((await refreshBatch(db, at)) === BATCH_SIZE);
+}
