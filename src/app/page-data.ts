@@ -9,6 +9,7 @@ import { carouselQuery } from '#features/banners/queries.ts';
 import {
   businessQuery,
   businessesQuery,
+  holidaysQuery,
   firstBusinessQuery,
   premiumBusinessesQuery,
 } from '#features/businesses/queries.ts';
@@ -27,7 +28,7 @@ import { parseAnnouncementFilters, parseBusinessFilters, parseId } from './url-p
 
 export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
   const queryClient = getQueryClient(context);
-  await queryClient.prefetchQuery(sessionQuery());
+  await Promise.all([queryClient.prefetchQuery(sessionQuery()), queryClient.prefetchQuery(holidaysQuery())]);
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
   if (user?.emailVerified) await queryClient.prefetchQuery(usageQuery(user.id));
   return null;

@@ -95,7 +95,7 @@ function Details({ business }: { business: BusinessProfile }) {
           <DataAge business={business} />
         </Section>
         <Section title="Horario">
-          <HoursTable hours={business.businessHours} />
+          <HoursTable business={business} />
         </Section>
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-start-1">

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { BusinessesApi } from './api.ts';
+import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import type { BusinessDetails, Verification } from './schema.ts';
 
 const call = createCaller<BusinessesApi>();
@@ -24,6 +25,12 @@ export const confirmByLink = (token: string) => call('POST /api/data-checks', { 
 
 export const closeBusiness = (id: number, closed: boolean) =>
   call('PUT /api/business-profiles/closure/:id', { params: { id }, body: { closed } });
+
+export const setSpecialDay = (id: number, body: SpecialDay) =>
+  call('PUT /api/business-profiles/special-days/:id', { params: { id }, body });
+
+export const removeSpecialDay = (id: number, day: string) =>
+  call('DELETE /api/business-profiles/special-days/:id/:day', { params: { id, day } });
 
 export const verifyBusiness = (id: number, body: Verification) =>
   call('PUT /api/business-profiles/verification/:id', { params: { id }, body });

@@ -1,4 +1,5 @@
 import { createQueries } from '#shared/api-client.ts';
+import { HOUR } from '#shared/time.ts';
 import type { ApiQuery } from '#shared/query-string.ts';
 import type { BusinessesApi } from './api.ts';
 import { locateFilters } from './visitor-position.ts';
@@ -17,6 +18,12 @@ export const premiumBusinessesQuery = () =>
 export const firstBusinessQuery = () => businessesQuery({ limit: 1 });
 
 export const businessQuery = (id: number) => query('GET /api/business-profiles/:id', { params: { id } });
+
+/** Of a week: pages go on by the browser's clock. */
+export const holidaysQuery = () => ({ ...query('GET /api/holidays'), staleTime: HOUR });
+
+export const specialDaysQuery = (id: number) =>
+  query('GET /api/business-profiles/special-days/:id', { params: { id } });
 
 export const dataCheckQuery = (token: string) => query('GET /api/data-checks', { query: { token } });
 

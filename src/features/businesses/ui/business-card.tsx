@@ -111,8 +111,7 @@ function CardActions({ business }: { business: Business }) {
 }
 
 export function BusinessCard({ business, compact = false, priority = false }: BusinessCardProps) {
-  const { id, name, category, place, businessHours, shortDescription, isFeatured } = business;
-  const { distanceM, position } = business;
+  const { id, name, category, place, shortDescription, isFeatured, distanceM, position } = business;
   const look = cardClasses(compact);
   return (
     <article
@@ -136,7 +135,7 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
           )}
         </div>
         <div className={`flex flex-1 flex-col gap-1.5 ${look.body}`}>
-          <OpenLine hours={businessHours} className="text-sm" />
+          <OpenLine business={business} className="text-sm" />
           {shortDescription && <p className={`text-sm ${look.text}`}>{shortDescription}</p>}
           <CardActions business={business} />
         </div>

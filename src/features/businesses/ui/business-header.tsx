@@ -28,7 +28,7 @@ function Badges({ business: { category, isFeatured } }: { business: BusinessProf
 }
 
 function Facts({ business }: { business: BusinessProfile }) {
-  const { place, businessHours, shortDescription } = business;
+  const { place, shortDescription } = business;
   return (
     <div className="mt-3 space-y-1.5">
       {place && (
@@ -37,7 +37,7 @@ function Facts({ business }: { business: BusinessProfile }) {
           {placeText(place)}
         </p>
       )}
-      <OpenLine hours={businessHours} />
+      <OpenLine business={business} />
       {shortDescription && <p className="pt-1 text-lg">{shortDescription}</p>}
       <CheckedBadges business={business} />
     </div>

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Star } from 'lucide-react';
+import { guatemalaDay } from '#shared/calendar.ts';
 import { describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
-import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import { placeText } from '#shared/place-name.ts';
 import { mapsUrl } from '#shared/urls.ts';
 import { kindHue } from '#shared/woven/motif.ts';
 import { useNow } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
+import { holidaysQuery } from '../queries.ts';
 import type { BusinessCard, BusinessProfile } from '../schema.ts';
 
 export const contactText = (business: string, site: string): string =>
@@ -44,13 +47,30 @@ export function CheckedMark({ business: { isVerified, whatsappVerifiedAt } }: { 
   );
 }
 
-export function OpenLine({ hours, className = '' }: { hours: BusinessHours | null; className?: string }) {
-  const state = openState(hours, useNow());
+type Scheduled = Pick<BusinessCard, 'businessHours' | 'specialDays' | 'place'>;
+
+/** Unless the owner has said something of today. */
+function HolidayNotice({ business: { specialDays, place } }: { business: Scheduled }) {
+  const today = guatemalaDay(useNow());
+  const holidays = useQueryClient().getQueryData(holidaysQuery().queryKey);
+  const holiday = holidays?.find(
+    ({ day, place: at }) => day === today && (!at || place?.code.startsWith(at)),
+  );
+  if (!holiday || findSpecialDay(specialDays, today)) return null;
+  return <p className="text-sm font-medium text-marigold">{holiday.notice}</p>;
+}
+
+export function OpenLine({ business, className = '' }: { business: Scheduled; className?: string }) {
+  const { businessHours, specialDays } = business;
+  const state = openState(businessHours, useNow(), specialDays);
   if (!state) return null;
   return (
-    <p className={`font-medium text-balance ${state.open ? 'text-jade' : 'text-muted'} ${className}`}>
-      <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-current align-middle" />
-      {describeOpenState(state)}
-    </p>
+    <>
+      <p className={`font-medium text-balance ${state.open ? 'text-jade' : 'text-muted'} ${className}`}>
+        <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-current align-middle" />
+        {describeOpenState(state)}
+      </p>
+      <HolidayNotice business={business} />
+    </>
   );
 }

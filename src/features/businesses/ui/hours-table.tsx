@@ -1,6 +1,8 @@
-import { weekRows } from '#shared/opening-hours/format.ts';
-import type { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { addDays, guatemalaDay } from '#shared/calendar.ts';
+import { daysText, specialHoursText, weekRows } from '#shared/opening-hours/format.ts';
+import { type SpecialDay, findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import { useNow } from '#ui/now.tsx';
+import type { BusinessProfile } from '../schema.ts';
 
 /** Breaks inside only when it doesn't fit on a line. */
 const unbroken = (text: string) => <span className="inline-block">{text}</span>;
@@ -15,17 +17,43 @@ export function DayHours({ text }: { text: string }) {
   );
 }
 
-export function HoursTable({ hours }: { hours: BusinessHours | null }) {
+const DAYS_SHOWN = 14;
+
+function SpecialDays({ specialDays, today }: { specialDays: SpecialDay[]; today: string }) {
+  const last = addDays(today, DAYS_SHOWN);
+  const coming = specialDays.filter(({ from, to }) => to >= today && from <= last);
+  if (coming.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 mb-1 font-semibold">Días especiales</h3>
+      <ul>
+        {coming.map((special) => (
+          <li key={special.from} className="flex justify-between gap-3 py-1 tabular-nums">
+            <span>{daysText(special)}</span>
+            <span className="text-right text-balance">
+              <DayHours text={specialHoursText(special)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Scheduled = Pick<BusinessProfile, 'businessHours' | 'specialDays'>;
+
+function WeekTable({ business: { businessHours, specialDays } }: { business: Scheduled }) {
   const now = useNow();
-  if (!hours) return <p className="text-muted">Este negocio aún no ha publicado su horario.</p>;
+  if (!businessHours) return <p className="text-muted">Este negocio aún no ha publicado su horario.</p>;
+  const isSpecial = findSpecialDay(specialDays, guatemalaDay(now))?.hours;
   return (
     <table className="-mx-3 w-[calc(100%+1.5rem)] text-left">
       <caption className="sr-only">Horario de la semana</caption>
       <tbody>
-        {weekRows(hours, now).map(({ weekday, name, text, isToday }) => (
+        {weekRows(businessHours, now).map(({ weekday, name, text, isToday }) => (
           <tr
             key={weekday}
-            className={`align-top tabular-nums ${isToday ? 'bg-jade-soft font-semibold' : ''}`}
+            className={`align-top tabular-nums ${isToday && !isSpecial ? 'bg-jade-soft font-semibold' : ''}`}
           >
             <th
               scope="row"
@@ -41,5 +69,14 @@ export function HoursTable({ hours }: { hours: BusinessHours | null }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+export function HoursTable({ business }: { business: Scheduled }) {
+  return (
+    <>
+      <WeekTable business={business} />
+      <SpecialDays specialDays={business.specialDays} today={guatemalaDay(useNow())} />
+    </>
   );
 }
