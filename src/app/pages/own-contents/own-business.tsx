@@ -1,4 +1,4 @@
-import { ChartColumn, Pencil, Plus, QrCode, Users } from 'lucide-react';
+import { CalendarClock, ChartColumn, Pencil, Plus, QrCode, Users } from 'lucide-react';
 import { useState } from 'react';
 import { readCompleteness } from '#features/businesses/completeness.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
@@ -23,6 +23,9 @@ const BusinessStatistics = lazyPart(
 );
 
 const ManagersDialog = lazyModal(() => import('#features/managers/ui/managers-dialog.tsx'));
+const SpecialDaysDialog = lazyModal(
+  () => import('#features/businesses/ui/special-days/special-days-dialog.tsx'),
+);
 const OwnData = lazyPart(() => import('./own-data.tsx'));
 const MembershipNotice = lazyPart(() => import('#features/managers/ui/membership-notice.tsx'));
 
@@ -34,6 +37,18 @@ function Managers({ business }: { business: BusinessCard }) {
         <Users aria-hidden size={18} /> Quién lo administra
       </Button>
       {isOpen && <ManagersDialog business={business} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TodaysHours({ business }: { business: BusinessCard }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script max-sm:flex-1">
+        <CalendarClock aria-hidden size={18} /> Horario de hoy
+      </Button>
+      {isOpen && <SpecialDaysDialog business={business} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -99,13 +114,15 @@ function Heading({ business }: { business: BusinessCard }) {
   );
 }
 
-function Tools({ id, isHidden }: Pick<BusinessCard, 'id' | 'isHidden'>) {
+function Tools({ business }: { business: BusinessCard }) {
+  const { id, isHidden } = business;
   const { intercept } = useGuard();
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Button look="quiet" onClick={() => intercept('business', id)} className="needs-script max-sm:flex-1">
         <Pencil aria-hidden size={18} /> Editar
       </Button>
+      <TodaysHours business={business} />
       {!isHidden && (
         <GuardedButton
           action="announcement"
@@ -151,7 +168,7 @@ export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
     <section aria-label={name} className="card overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
         <Heading business={business} />
-        <Tools id={id} isHidden={isHidden} />
+        <Tools business={business} />
       </div>
       {membership && (
         <div className="px-4 pb-4 sm:px-5">

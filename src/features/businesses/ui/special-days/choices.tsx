@@ -1,0 +1,32 @@
+import { ActionButton } from '#ui/action-button.tsx';
+import { useAction } from '#ui/use-action.ts';
+
+interface ChoiceProps {
+  label: string;
+  /** For screen readers, where the label alone doesn't say of which day. */
+  about?: string;
+  isChosen?: boolean;
+  act: () => Promise<void>;
+}
+
+/** One tap says it. */
+export function Choice({ label, about, isChosen, act }: ChoiceProps) {
+  const { start, isBusy, failure } = useAction(act);
+  return (
+    <>
+      <ActionButton
+        look="quiet"
+        isBusy={isBusy}
+        onClick={start}
+        aria-pressed={isChosen}
+        className="px-4! aria-pressed:border-accent! aria-pressed:text-link!"
+      >
+        {label}
+        {about && <span className="sr-only"> {about}</span>}
+      </ActionButton>
+      <p role="alert" className="basis-full font-medium text-danger empty:hidden">
+        {failure}
+      </p>
+    </>
+  );
+}

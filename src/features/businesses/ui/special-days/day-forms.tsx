@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { guatemalaDay } from '#shared/calendar.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { useNow } from '#ui/now.tsx';
+import { useSpecialDays } from './use-special-days.ts';
+
+const DAY_MISSING = 'Elige un día.';
+const TIME_MISSING = 'Elige la hora.';
+
+export function VacationForm({ businessId }: { businessId: number }) {
+  const today = guatemalaDay(useNow());
+  const { set } = useSpecialDays(businessId);
+  const submission = useSubmission({
+    required: { from: DAY_MISSING, to: DAY_MISSING },
+    send: ({ from = '', to = '' }) =>
+      set({ from, to, hours: { closed: true } }, 'Listo: tus clientes verán tus vacaciones.'),
+    onSuccess: () => {},
+  });
+  return (
+    <Form submission={submission} label="Vacaciones">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="from" label="Cerrado del" type="date" min={today} required />
+        <Field name="to" label="Al" type="date" min={today} required />
+      </div>
+      <SubmitButton sending="Guardando…">Guardar vacaciones</SubmitButton>
+    </Form>
+  );
+}
+
+interface OtherDayFormProps {
+  businessId: number;
+  /** Of a holiday whose hours are asked for. */
+  chosen: string | null;
+}
+
+export function OtherDayForm({ businessId, chosen }: OtherDayFormProps) {
+  const today = guatemalaDay(useNow());
+  const { set } = useSpecialDays(businessId);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen) box.current?.querySelector<HTMLInputElement>('[name="hours.open"]')?.focus();
+  }, [chosen]);
+  const submission = useSubmission({
+    required: { from: DAY_MISSING, 'hours.open': TIME_MISSING, 'hours.close': TIME_MISSING },
+    send: ({ from = '', 'hours.open': open = '', 'hours.close': close = '' }) =>
+      set(
+        { from, to: from, hours: { closed: false, open, close } },
+        'Listo: guardamos el horario de ese día.',
+      ),
+    onSuccess: () => {},
+  });
+  return (
+    <div ref={box}>
+      <Form key={chosen} submission={submission} label="Otro horario">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field name="from" label="Día" type="date" min={today} defaultValue={chosen ?? ''} required />
+          <Field name="hours.open" label="Abrimos a las" type="time" required />
+          <Field name="hours.close" label="Cerramos a las" type="time" required />
+        </div>
+        <SubmitButton sending="Guardando…">Guardar ese día</SubmitButton>
+      </Form>
+    </div>
+  );
+}
