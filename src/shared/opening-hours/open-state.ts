@@ -107,17 +107,17 @@ export function openState(
   };
 }
 
-const at = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+export const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 
 /** `Abierto ahora · cierra a las 6:00 p. m.`; a closing a day or more away names its day. */
 export function describeOpenState(state: OpenState): string {
   if (state.open) {
     if (!state.closesAt) return 'Abierto las 24 horas';
     const { day, time, minutesAway } = state.closesAt;
-    return `Abierto ahora · cierra ${minutesAway < MINUTES_PER_DAY ? '' : `el ${day} `}${at(time)}`;
+    return `Abierto ahora · cierra ${minutesAway < MINUTES_PER_DAY ? '' : `el ${day} `}${atTime(time)}`;
   }
   if (state.until) return `Cerrado por vacaciones hasta el ${formatDayAndMonth(dayStart(state.until))}`;
   if (!state.opensAt) return 'Cerrado';
   const { day, time, isToday } = state.opensAt;
-  return `Cerrado · abre ${isToday ? 'hoy' : `el ${day}`} ${at(time)}`;
+  return `Cerrado · abre ${isToday ? 'hoy' : `el ${day}`} ${atTime(time)}`;
 }

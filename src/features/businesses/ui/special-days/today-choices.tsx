@@ -1,5 +1,5 @@
 import { guatemalaDay } from '#shared/calendar.ts';
-import { describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
+import { atTime, describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
 import { type SpecialDay, findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import { type Day, MINUTES_PER_DAY, minuteOfWeek, weekdayAt } from '#shared/opening-hours/week.ts';
 import { useNow } from '#ui/now.tsx';
@@ -62,8 +62,8 @@ export function TodayChoices({ business: { id, businessHours }, specialDays }: T
           listClosings(weekly, minute % MINUTES_PER_DAY).map(({ label, hours }) => (
             <Choice
               key={label}
-              label={`Cerramos a las ${label}`.replace('las 1:', 'la 1:')}
-              act={() => say(hours, `Listo: hoy cierran a las ${label}.`.replace('las 1:', 'la 1:'))}
+              label={`Cerramos ${atTime(label)}`}
+              act={() => say(hours, `Listo: hoy cierran ${atTime(label)}`)}
             />
           ))}
         {said && <Choice label="Volver al horario normal" act={() => remove(today)} />}
