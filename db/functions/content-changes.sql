@@ -29,6 +29,10 @@ CREATE OR REPLACE TRIGGER banner_change AFTER INSERT OR UPDATE OR DELETE OR TRUN
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();
 CREATE OR REPLACE TRIGGER search_synonym_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON search_synonym
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();
+CREATE OR REPLACE TRIGGER landing_count_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON landing_count
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();
+CREATE OR REPLACE TRIGGER landing_text_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON landing_text
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();
 -- No INSERT: a new account shows nothing yet. Only these columns: each sign-in updates the row.
 CREATE OR REPLACE TRIGGER app_user_change AFTER UPDATE OF name, avatar_file_id, disabled OR DELETE OR TRUNCATE ON app_user
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change();

@@ -6,6 +6,7 @@ import { bannerHandlers } from '#features/banners/server/index.ts';
 import { businessHandlers } from '#features/businesses/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
 import { claimHandlers } from '#features/claims/server/index.ts';
+import { landingHandlers } from '#features/landings/server/index.ts';
 import { businessManagerHandlers } from '#features/managers/server/index.ts';
 import { notificationHandlers } from '#features/notifications/server/index.ts';
 import { panelHandlers } from '#features/panel/server/index.ts';
@@ -40,6 +41,7 @@ const handlers = {
   ...businessHandlers,
   ...categoryHandlers,
   ...claimHandlers,
+  ...landingHandlers,
   ...businessManagerHandlers,
   ...correctionHandlers,
   ...mediaHandlers,

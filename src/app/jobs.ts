@@ -9,6 +9,7 @@ import {
 import { deleteOldCorrections } from '#features/corrections/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
 import { settleEndedClaims } from '#features/claims/server/index.ts';
+import { refreshLandings } from '#features/landings/server/index.ts';
 import { endLapsedInvitations } from '#features/managers/server/index.ts';
 import {
   emptyTrash,
@@ -40,6 +41,7 @@ type JobDeps = Pick<
 const QUARTER = 15 * MINUTE;
 const HALF_HOUR = 30 * MINUTE;
 const TRASH_AGE = 7 * DAY;
+const LANDINGS_EVERY = 5 * MINUTE;
 
 function planJobs({ db, clock }: JobDeps, site: Site): ScheduledJob[] {
   const plans = { db, clock, site };
@@ -111,6 +113,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     ...backupJobs(deps, config),
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits({ db, visits }) },
     { name: 'search vocabulary', every: MINUTE, run: () => refreshVocabulary(db) },
+    { name: 'landing pages', every: LANDINGS_EVERY, run: () => refreshLandings(db, clock()) },
     { name: 'expired announcements', every: MINUTE, run: () => markExpired(db, clock()) },
     { name: 'special days', every: MINUTE, run: () => refreshSchedules(db, clock()) },
     { name: 'stale businesses', every: HOUR, run: () => markStaleBusinesses(db, clock()) },

@@ -5,6 +5,7 @@ import { bannersApi } from '#features/banners/api.ts';
 import { businessesApi } from '#features/businesses/api.ts';
 import { categoriesApi } from '#features/categories/api.ts';
 import { claimsApi } from '#features/claims/api.ts';
+import { landingsApi } from '#features/landings/api.ts';
 import { managersApi } from '#features/managers/api.ts';
 import { notificationsApi } from '#features/notifications/api.ts';
 import { panelApi } from '#features/panel/api.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...businessesApi,
   ...categoriesApi,
   ...claimsApi,
+  ...landingsApi,
   ...managersApi,
   ...correctionsApi,
   ...mediaApi,

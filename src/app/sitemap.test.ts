@@ -2,7 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
+import { buildCategory } from '../../db/builders/category.ts';
 import { buildUser } from '../../db/builders/user.ts';
+import { refreshLandings } from '#features/landings/server/index.ts';
 import { TEST_SITE, openTestApp } from '../../test/app.ts';
 
 const { app, db, clock, close } = await openTestApp();
@@ -52,6 +54,25 @@ describe('sitemap', () => {
     expect(await locations('/sitemaps/negocios-3.xml')).toEqual(['/business/10001/lejos']);
     const part = await (await app.request('/sitemaps/negocios-3.xml')).text();
     expect(part).toContain('<lastmod>2026-02-03T04:05:06.789Z</lastmod>');
+  });
+
+  it('lists landings with the date on which their number of businesses changed', async () => {
+    const category = await buildCategory(db, { name: 'Cafeterías' });
+    const owner = await buildUser(db);
+    for (const name of ['Uno', 'Dos', 'Tres'])
+      await buildBusiness(db, { userId: owner.id, name, categoryId: category.id, placeCode: '0301' });
+    await refreshLandings(db, clock.now());
+    expect(await locations('/sitemap.xml')).toContain('/sitemaps/lugares-1.xml');
+    expect(await locations('/sitemaps/lugares-1.xml')).toEqual([
+      '/negocios/en/sacatepequez',
+      '/negocios/en/sacatepequez/antigua-guatemala',
+      '/negocios/cafeterias',
+      '/negocios/cafeterias/sacatepequez',
+      '/negocios/cafeterias/sacatepequez/antigua-guatemala',
+    ]);
+    const part = await (await app.request('/sitemaps/lugares-1.xml')).text();
+    expect(part).toContain(`<lastmod>${clock.now().toISOString()}</lastmod>`);
+    expect((await app.request('/sitemaps/lugares-2.xml')).status).toBe(404);
   });
 
   it('lists announcements until they expire', async () => {

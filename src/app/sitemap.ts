@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html as xml } from 'hono/html';
 import { listAnnouncementParts, listAnnouncementsOfPart } from '#features/announcements/server/index.ts';
 import { listBusinessParts, listBusinessesOfPart } from '#features/businesses/server/index.ts';
+import { listLandingParts, listLandingsOfPart } from '#features/landings/server/index.ts';
 import { TEXT_NAMES } from '#features/texts/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { IdRange } from '#platform/db/batches.ts';
@@ -26,20 +27,50 @@ const PAGES: Entry[] = [
   ...TEXT_NAMES.map((name) => ({ path: paths.text(name) })),
 ];
 
+interface Section {
+  listParts: (db: Db, now: Date) => Promise<IdRange[]>;
+  listPages: (db: Db, part: number, now: Date) => Promise<Entry[]>;
+}
+
+/** By the beginning of the file's name. */
+const SECTIONS: Readonly<Record<string, Section>> = {
+  lugares: { listParts: listLandingParts, listPages: listLandingsOfPart },
+  negocios: {
+    listParts: listBusinessParts,
+    listPages: async (db, part) =>
+      (await listBusinessesOfPart(db, part)).map(({ id, name, updatedAt }) => ({
+        path: paths.businessCanonical(id, name),
+        updatedAt,
+      })),
+  },
+  anuncios: {
+    listParts: listAnnouncementParts,
+    listPages: async (db, part, now) =>
+      (await listAnnouncementsOfPart(db, part, now)).map(({ id, updatedAt }) => ({
+        path: paths.announcement(id),
+        updatedAt,
+      })),
+  },
+};
+
 const partFile = (name: string) => (part: IdRange) => ({
   path: `/sitemaps/${name}-${part.number}.xml`,
   updatedAt: part.updatedAt,
 });
 
-function parsePartNumber(fileName: string): number {
-  const [, number] = /-([1-9]\d{0,9})\.xml$/.exec(fileName) ?? [];
-  if (!number) throw new AppError('not-found');
-  return Number(number);
+async function listFiles(db: Db, now: Date): Promise<Entry[]> {
+  const files: Entry[] = [{ path: '/sitemaps/paginas.xml' }];
+  for (const [name, { listParts }] of Object.entries(SECTIONS))
+    files.push(...(await listParts(db, now)).map(partFile(name)));
+  return files;
 }
 
-function requireEntries(entries: Entry[]): Entry[] {
-  if (entries.length === 0) throw new AppError('not-found');
-  return entries;
+/** @throws AppError `not-found` */
+async function listPages(db: Db, file: string, now: Date): Promise<Entry[]> {
+  const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,9})\.xml$/.exec(file) ?? [];
+  const pages = number ? await SECTIONS[name]?.listPages(db, Number(number), now) : [];
+  if (!pages?.length) throw new AppError('not-found');
+  return pages;
 }
 
 export function sitemapRoutes({ db, clock, site }: { db: Db; clock: Clock; site: Site }) {
@@ -56,24 +87,9 @@ export function sitemapRoutes({ db, clock, site }: { db: Db; clock: Clock; site:
     xml`<urlset xmlns="${NAMESPACE}">${pages.map((page) => xml`<url>${place(page)}</url>`)}</urlset>`;
 
   return new Hono()
-    .get('/sitemap.xml', async (c) => {
-      const businesses = await listBusinessParts(db);
-      const announcements = await listAnnouncementParts(db, clock());
-      const parts = [...businesses.map(partFile('negocios')), ...announcements.map(partFile('anuncios'))];
-      return send(c, index([{ path: '/sitemaps/paginas.xml' }, ...parts]));
-    })
+    .get('/sitemap.xml', async (c) => send(c, index(await listFiles(db, clock()))))
     .get('/sitemaps/paginas.xml', (c) => send(c, list(PAGES)))
-    .get('/sitemaps/:file{negocios-\\d+\\.xml}', async (c) => {
-      const rows = await listBusinessesOfPart(db, parsePartNumber(c.req.param('file')));
-      const pages = rows.map(({ id, name, updatedAt }) => ({
-        path: paths.businessCanonical(id, name),
-        updatedAt,
-      }));
-      return send(c, list(requireEntries(pages)));
-    })
-    .get('/sitemaps/:file{anuncios-\\d+\\.xml}', async (c) => {
-      const rows = await listAnnouncementsOfPart(db, parsePartNumber(c.req.param('file')), clock());
-      const pages = rows.map(({ id, updatedAt }) => ({ path: paths.announcement(id), updatedAt }));
-      return send(c, list(requireEntries(pages)));
-    });
+    .get('/sitemaps/:file{[a-z]+-\\d+\\.xml}', async (c) =>
+      send(c, list(await listPages(db, c.req.param('file'), clock()))),
+    );
 }

@@ -37,7 +37,7 @@ export function formatCount(total: number, isCapped = false): string {
 }
 
 export function pluralize(singular: string, plural: string, total: number, isCapped = false): string {
-  return `${formatCount(total, isCapped)} ${total === 1 ? singular : plural}`;
+  return `${isCapped ? 'más de ' : ''}${formatCount(total)} ${total === 1 ? singular : plural}`;
 }
 
 const spanish = new Intl.Collator('es');

@@ -90,6 +90,9 @@ export const ADMIN_ACCESS: Expectations = {
     },
   },
   'DELETE /api/admin/searches/synonyms/{term}': { ids: newTerm },
+  'PUT /api/admin/landing-texts': {
+    body: () => ({ category_id: null, place_code: '0108', text: 'Mixco está junto a la capital.' }),
+  },
   'GET /api/texts/{name}': { ids: () => ({ name: 'ayuda' }) },
   'POST /api/visits': { body: () => ({ kind: 'view', business_ids: [1] }) },
   'GET /api/business-profiles/statistics/{id}': { foreign: ADMIN_ONLY, ids: businessOf },

@@ -57,6 +57,7 @@ import { PhoneProof, ProofQueue, WaitingProof } from '#features/proofs/schema.ts
 import { OwnReview, Review, ReviewPage, ReviewedBusiness } from '#features/reviews/schema.ts';
 import { SiteText } from '#features/texts/schema.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
+import { CountedLanding, Landing, LandingText } from '#features/landings/schema.ts';
 import { Setup } from '#features/setup/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
 import { ImportFault, ImportOutcome } from '#features/import-export/schema.ts';
@@ -90,6 +91,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   Claim,
   ClaimQueue,
   ConfirmedEmail,
+  CountedLanding,
   Counts,
   DataCheck,
   DayCounts,
@@ -98,6 +100,8 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   ImportFault,
   ImportOutcome,
   Invitation,
+  Landing,
+  LandingText,
   ListedNotice,
   Manager,
   ManagerAct,

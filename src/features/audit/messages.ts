@@ -44,6 +44,7 @@ export const SUBJECT_LABELS: Record<SubjectKind, string> = {
   reply: 'Comentario',
   picture: 'Imagen',
   synonym: 'Sinónimo',
+  'landing-text': 'Texto de página',
   import: 'Importación',
   export: 'Exportación',
 };
@@ -82,6 +83,7 @@ const FACT_LABELS: Record<string, string> = {
   specialDay: 'día especial',
   startedAt: 'empieza',
   status: 'estado',
+  text: 'texto',
   title: 'título',
   weight: 'peso',
 };

@@ -11,6 +11,7 @@ export const SUBJECT_KINDS = [
   'reply',
   'picture',
   'synonym',
+  'landing-text',
   'import',
   'export',
 ] as const;

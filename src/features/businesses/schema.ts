@@ -198,6 +198,8 @@ export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileT
 export const BusinessProfile = v.object({
   ...common,
   ...profileTexts,
+  /** Name, category and place, and what tells it from others that share all three. */
+  pageTitle: v.string(),
   callNumbers: v.array(CallNumber),
   isPositionPrivate: v.boolean(),
   /** Belongs to the system account: its owner has no account yet. */

@@ -8,6 +8,8 @@ export const MAX_DESCRIPTION_LENGTH = 500;
 export const Category = v.object({
   id: EntityId,
   name: v.string(),
+  /** In addresses of landing pages. */
+  slug: v.string(),
   description: v.nullable(v.string()),
   createdAt: v.date(),
   /** Exact up to 1,000; `profilesCapped` means that there are more. */
@@ -16,7 +18,7 @@ export const Category = v.object({
 });
 export type Category = v.InferOutput<typeof Category>;
 
-export const CategoryLabel = v.object({ id: EntityId, name: v.string() });
+export const CategoryLabel = v.object({ id: EntityId, name: v.string(), slug: v.string() });
 export type CategoryLabel = v.InferOutput<typeof CategoryLabel>;
 
 const Name = Line(MAX_NAME_LENGTH, 'Escribe el nombre de la categoría.');

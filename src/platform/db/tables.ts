@@ -33,7 +33,27 @@ export interface Tables extends AccountTables, DecisionTables {
     latitude: number | null;
     longitude: number | null;
   };
-  category: { id: Id; name: string; description: string | null; createdAt: CreatedAt };
+  category: {
+    id: Id;
+    name: string;
+    description: string | null;
+    /** Filled by a trigger. */
+    slug: Generated<string>;
+    createdAt: CreatedAt;
+  };
+  categoryFormerSlug: { slug: string; categoryId: number };
+  landingCount: {
+    categoryId: number | null;
+    placeCode: string | null;
+    businesses: number;
+    changedAt: Timestamp;
+  };
+  landingText: {
+    categoryId: number | null;
+    placeCode: string | null;
+    text: string;
+    updatedAt: Timestamp;
+  };
   businessProfile: {
     id: Id;
     userId: number;

@@ -100,7 +100,7 @@ describe('GET /api/announcements/active/filtered', () => {
         phoneNumber: '+50277620000',
         whatsappNumber: null,
         isHidden: false,
-        category: { id: category.id, name: 'Artesanías' },
+        category: { id: category.id, name: 'Artesanías', slug: 'artesanias' },
         place: { code: '0710', name: 'Panajachel', department: 'Sololá' },
         logo: null,
       },

@@ -14,5 +14,5 @@ test('counts announcements, or the results of a search', () => {
   expect(countMessage(pageWith(1), '')).toBe('1 anuncio');
   expect(countMessage(pageWith(2), '', 'job')).toBe('2 empleos');
   expect(countMessage(pageWith(3), 'pan')).toBe('3 resultados para «pan»');
-  expect(countMessage(pageWith(1000, true), 'pan')).toBe('1,000+ resultados para «pan»');
+  expect(countMessage(pageWith(1000, true), 'pan')).toBe('más de 1,000 resultados para «pan»');
 });

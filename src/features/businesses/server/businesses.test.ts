@@ -63,7 +63,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       userId: owner.id,
       name: 'Pan y Miel',
       shortDescription: 'Pan de horno de leña',
-      category: { id: category.id, name: 'Panaderías' },
+      category: { id: category.id, name: 'Panaderías', slug: 'panaderias' },
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       address: '6a avenida 4-21, zona 1',
       phoneNumber: '+50255550123',

@@ -18,7 +18,12 @@ export {
   listLinesWithPhoneOfOther,
   listPublishedLines,
 } from './repository/duplicates.ts';
-export { listBusinessParts, listBusinessesOfPart } from './repository/list.ts';
+export {
+  countByCategoryAndPlace,
+  countMatching,
+  listBusinessParts,
+  listBusinessesOfPart,
+} from './repository/list.ts';
 export { refreshSchedules } from './repository/schedule.ts';
 export { refreshVocabulary } from './repository/vocabulary.ts';
 export {

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import { MAX_TOTAL } from '#platform/db/keyset.ts';
 import type { MapBusiness, MapQuery, MapResults } from '../map-schema.ts';
+import { presentCategory } from './presenter.ts';
 import type { BusinessMatch } from './repository/list.ts';
 import {
   type Box,
@@ -17,12 +18,12 @@ import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
 const SMALLEST_COUNTED = 0.002;
 
 function present(row: MapRow): MapBusiness {
-  const { id, name, latitude, longitude, categoryId, categoryName, place } = row;
+  const { id, name, latitude, longitude, place } = row;
   return {
     id,
     name,
     position: { latitude, longitude },
-    category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
+    category: presentCategory(row),
     place,
   };
 }

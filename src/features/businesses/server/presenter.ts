@@ -1,5 +1,6 @@
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { TIMELINE_DAYS } from '#shared/opening-hours/special-days.ts';
+import { placeText } from '#shared/place-name.ts';
 import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
 import type { BusinessRow, CardRow, ProfileRow } from './repository/read.ts';
 
@@ -8,9 +9,15 @@ function presentPosition({ latitude, longitude, isPositionPrivate }: BusinessRow
   return { latitude, longitude };
 }
 
+type CategoryColumns = Pick<BusinessRow, 'categoryId' | 'categoryName' | 'categorySlug'>;
+
+export function presentCategory({ categoryId: id, categoryName: name, categorySlug: slug }: CategoryColumns) {
+  return id === null || name === null || slug === null ? null : { id, name, slug };
+}
+
 function presentCommon(row: BusinessRow, seesPrivate = false) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
-  const { businessHours, specialDays, categoryId, categoryName, place, isFeatured, isHidden } = row;
+  const { businessHours, specialDays, place, isFeatured, isHidden } = row;
   const { withheldReason, heldFor, closedAt } = row;
   const { verifiedAt, whatsappVerifiedAt, logo } = row;
   return {
@@ -18,7 +25,7 @@ function presentCommon(row: BusinessRow, seesPrivate = false) {
     userId,
     name,
     shortDescription,
-    category: categoryId === null || categoryName === null ? null : { id: categoryId, name: categoryName },
+    category: presentCategory(row),
     place,
     address,
     position: presentPosition(row, seesPrivate),
@@ -43,6 +50,20 @@ export const presentCard = (row: CardRow): BusinessCard => ({
   cover: row.cover && presentMediaFile(row.cover),
 });
 
+/** Tells it from others of its name, category and place. */
+function distinction({ id, address, namesakeAddresses }: ProfileRow): string | null {
+  if (!namesakeAddresses) return null;
+  return address && !namesakeAddresses.includes(address) ? address : `n.º ${id}`;
+}
+
+/** `Farmacia Luz: Farmacias en Mixco, Guatemala`; no two visible businesses have the same. */
+function pageTitle(row: ProfileRow): string {
+  const { place } = row;
+  const facts = [row.categoryName, place && placeText(place)].filter(Boolean).join(' en ');
+  const name = [row.name, distinction(row)].filter(Boolean).join(', ');
+  return facts ? `${name}: ${facts}` : name;
+}
+
 export function presentProfile(row: ProfileRow, { seesPrivate }: { seesPrivate: boolean }): BusinessProfile {
   const texts = Object.fromEntries(PROFILE_TEXTS.map((name) => [name, row[name]])) as Pick<
     ProfileRow,
@@ -53,6 +74,7 @@ export function presentProfile(row: ProfileRow, { seesPrivate }: { seesPrivate: 
   return {
     ...presentCommon(row, seesPrivate),
     ...texts,
+    pageTitle: pageTitle(row),
     callNumbers,
     isPositionPrivate,
     isOfHouse,

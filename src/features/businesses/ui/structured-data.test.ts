@@ -49,7 +49,8 @@ describe('businessStructuredData', () => {
   });
 
   it('names the kind of business only where the category holds one kind', () => {
-    const typeOf = (name: string) => dataOf({ category: { id: 1, name }, address: '5a avenida 1-20' });
+    const typeOf = (name: string) =>
+      dataOf({ category: { id: 1, name, slug: '' }, address: '5a avenida 1-20' });
     expect(typeOf('Cafeterías')).toMatchObject({ '@type': 'CafeOrCoffeeShop' });
     expect(typeOf('Hoteles y turismo')).toMatchObject({ '@type': 'LocalBusiness' });
     expect(typeOf('constructor')).toMatchObject({ '@type': 'LocalBusiness' });

@@ -1,2 +1,2 @@
 export { categoryHandlers } from './handlers.ts';
-export { applyRenames } from './repository.ts';
+export { applyRenames, findCategoryBySlug, getCategory } from './repository.ts';

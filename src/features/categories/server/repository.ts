@@ -5,6 +5,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_TAKEN } from '../messages.ts';
+import type { CategoryLabel } from '../schema.ts';
 
 export type CategoryRow = Selectable<Tables['category']>;
 
@@ -12,7 +13,7 @@ export type CategoryRow = Selectable<Tables['category']>;
 export function listCategories(db: Db, { includeHidden }: { includeHidden: boolean }) {
   return db
     .selectFrom('category')
-    .select(['id', 'name', 'description', 'createdAt'])
+    .select(['id', 'name', 'slug', 'description', 'createdAt'])
     .select((eb) =>
       eb
         .selectFrom(
@@ -36,6 +37,20 @@ export async function getCategory(db: Db, id: number): Promise<CategoryRow> {
   const category = await db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
   if (!category) throw new AppError('not-found');
   return category;
+}
+
+/** The category that has this slug, or had it before it was renamed. */
+export async function findCategoryBySlug(db: Db, slug: string): Promise<CategoryLabel | null> {
+  const select = db.selectFrom('category').select(['id', 'name', 'slug']);
+  const category = await select.where('slug', '=', slug).executeTakeFirst();
+  if (category) return category;
+  const renamed = await select
+    .innerJoin('categoryFormerSlug', 'categoryFormerSlug.categoryId', 'category.id')
+    .clearSelect()
+    .select(['category.id', 'category.name', 'category.slug'])
+    .where('categoryFormerSlug.slug', '=', slug)
+    .executeTakeFirst();
+  return renamed ?? null;
 }
 
 /** Blocks new uses of the category, too. */

@@ -1,18 +1,8 @@
-import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { byName } from '#shared/text.ts';
 import type { PlacesApi } from '../api.ts';
-import type { Place } from '../schema.ts';
-import { findMunicipalityAt } from './repository.ts';
+import { findMunicipalityAt, listPlaces } from './repository.ts';
 import { requireSharedPosition } from './shared-position.ts';
-
-const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
-  db
-    .selectFrom('place')
-    .select(['code', 'name', 'parentCode'])
-    .where('parentCode', parentCode === null ? 'is' : '=', parentCode)
-    .orderBy('code')
-    .execute();
 
 export const placeHandlers: Handlers<PlacesApi> = {
   'GET /api/places': async ({ db }, { query: { within = null } }) => {

@@ -1,2 +1,3 @@
 export { placeHandlers } from './handlers.ts';
 export { placeLabel } from './labels.ts';
+export { listPlaceChain, listPlaces } from './repository.ts';

@@ -1,7 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Position } from '#shared/position.ts';
-import type { PlaceLabel } from '../schema.ts';
+import type { Place, PlaceLabel } from '../schema.ts';
+
+/** In the order of codes; null for the departments. */
+export const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
+  db
+    .selectFrom('place')
+    .select(['code', 'name', 'parentCode'])
+    .where('parentCode', parentCode === null ? 'is' : '=', parentCode)
+    .orderBy('code')
+    .execute();
+
+const PREFIX_LENGTHS = [2, 4, 6];
+
+/** The place and those around it, from the department down; empty for an unknown one. */
+export async function listPlaceChain(db: Db, code: string): Promise<Place[]> {
+  const codes = PREFIX_LENGTHS.filter((length) => length <= code.length).map((length) =>
+    code.slice(0, length),
+  );
+  const places = await db
+    .selectFrom('place')
+    .select(['code', 'name', 'parentCode'])
+    .where('code', 'in', codes)
+    .orderBy('code')
+    .execute();
+  return places.at(-1)?.code === code ? places : [];
+}
 
 /** The outlines are simplified: within some 400 m of a border it may be the neighbour. */
 export async function findMunicipalityAt(

@@ -95,6 +95,25 @@ export const BUSINESSES: List<'businessProfile', ListedRow, BusinessMatch, Busin
   replanFor: REPLAN_FOR,
 };
 
+/** Counts at most `MAX_TOTAL + 1`. */
+export const countMatching = (db: Db, match: BusinessMatch): Promise<number> =>
+  countCapped(db, db.selectFrom('businessProfile').select('id').where(matching(match)));
+
+interface PlaceCount {
+  categoryId: number | null;
+  /** Of a municipality, or of a department where no more is known. */
+  placeCode: string | null;
+  businesses: number;
+}
+
+/** Visible businesses by category and municipality. */
+export async function countByCategoryAndPlace(db: Db): Promise<PlaceCount[]> {
+  const { rows } = await sql<PlaceCount>`
+    SELECT category_id, left(place_code, 4) AS place_code, count(*)::int AS businesses FROM business_profile
+    WHERE ${isVisible} GROUP BY category_id, left(place_code, 4)`.execute(db);
+  return rows;
+}
+
 async function listPremiumOfAge(db: Db, at: Date, isFresh: boolean, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('businessProfile')

@@ -35,12 +35,13 @@ export interface MapRow {
   longitude: number;
   categoryId: number | null;
   categoryName: string | null;
+  categorySlug: string | null;
   place: PlaceLabel | null;
 }
 
 function labelled(found: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   return sql<MapRow>`
-    SELECT b.id, b.name, b.latitude, b.longitude, b.category_id, c.name AS category_name,
+    SELECT b.id, b.name, b.latitude, b.longitude, b.category_id, c.name AS category_name, c.slug AS category_slug,
       ${placeLabel('b.place_code')} AS place
     FROM (${found}) AS b
     LEFT JOIN category c ON c.id = b.category_id

@@ -49,6 +49,7 @@ function selectBusinesses(db: Db) {
       'b.createdAt',
       'b.categoryId',
       'c.name as categoryName',
+      'c.slug as categorySlug',
       placeLabel('b.placeCode').as('place'),
       logo.as('logo'),
     ]);
@@ -78,11 +79,23 @@ export function listCards(db: Db, ids: readonly number[], { includeHidden }: Vis
     .execute();
 }
 
+const MAX_NAMESAKES = sql.lit(200);
+
+/** Addresses of the visible businesses with this name, category and place; of a name that very many have, its own address. */
+const namesakeAddresses = sql<string[] | null>`(
+  SELECT CASE WHEN count(*) = ${MAX_NAMESAKES} THEN ARRAY[coalesce(b.address, '')] ELSE array_agg(coalesce(n.address, ''))
+    FILTER (WHERE n.category_id IS NOT DISTINCT FROM b.category_id AND n.place_code IS NOT DISTINCT FROM b.place_code) END
+  FROM (
+    SELECT category_id, place_code, address FROM business_profile
+    WHERE name_norm = b.name_norm AND id <> b.id AND NOT is_hidden LIMIT ${MAX_NAMESAKES}
+  ) n)`;
+
 export async function findProfile(db: Db, id: number) {
   const row = await selectBusinesses(db)
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
     .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse'])
+    .select(namesakeAddresses.as('namesakeAddresses'))
     .where('b.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -8,7 +8,7 @@ const CLOSED = { open: null, close: null, closed: true };
 const OPEN = { open: '08:00', close: '18:00', closed: false };
 const BUSINESS = {
   name: 'Tortillería Lupita',
-  category: { id: 3, name: 'Comedores' },
+  category: { id: 3, name: 'Comedores', slug: 'comedores' },
   place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
   shortDescription: 'Tortillas a mano',
   description: null,

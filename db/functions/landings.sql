@@ -1,0 +1,31 @@
+-- The slug of a category in addresses. Another that has it already keeps it: the later one gets its id behind it.
+
+CREATE OR REPLACE FUNCTION fill_category_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  words text := regexp_replace(lower(public.unaccent('public.unaccent', NEW.name)), '[^a-z0-9]+', '-', 'g');
+  wanted text := coalesce(nullif(btrim(words, '-'), ''), 'categoria');
+BEGIN
+  -- `en` begins the addresses of places.
+  WHILE wanted = 'en' OR EXISTS (SELECT FROM public.category WHERE slug = wanted AND id <> NEW.id) LOOP
+    wanted := wanted || '-' || NEW.id;
+  END LOOP;
+  NEW.slug := wanted;
+  RETURN NEW;
+END $$;
+-- Not for a given slug: a restored backup has them.
+CREATE OR REPLACE TRIGGER category_slug BEFORE INSERT ON category
+  FOR EACH ROW WHEN (NEW.slug IS NULL) EXECUTE FUNCTION fill_category_slug();
+CREATE OR REPLACE TRIGGER category_new_slug BEFORE UPDATE OF name ON category
+  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.slug IS NULL) EXECUTE FUNCTION fill_category_slug();
+
+CREATE OR REPLACE FUNCTION keep_former_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.category_former_slug (slug, category_id) VALUES (OLD.slug, NEW.id)
+  ON CONFLICT (slug) DO UPDATE SET category_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER category_former_slug AFTER UPDATE OF name ON category
+  FOR EACH ROW WHEN (OLD.slug <> NEW.slug) EXECUTE FUNCTION keep_former_slug();
+
+-- Categories from before there were slugs.
+UPDATE category SET name = name WHERE slug IS NULL;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { CHANGES, contract } from '#shared/contract.ts';
+import { Landing, LandingQuery, LandingText, NewLandingText } from './schema.ts';
+
+export const landingsApi = contract('Landings', {
+  'GET /api/landings': {
+    id: 'getLanding',
+    summary: 'La página de una categoría, de un lugar, o de una categoría en un lugar',
+    access: 'anyone',
+    cached: true,
+    query: LandingQuery,
+    returns: Landing,
+  },
+  'GET /api/admin/landing-texts': {
+    id: 'listLandingTexts',
+    summary: 'Los textos de las páginas de categorías y lugares',
+    access: 'admin',
+    returns: v.array(LandingText),
+  },
+  'PUT /api/admin/landing-texts': {
+    id: 'saveLandingText',
+    summary: 'Escribe, cambia o quita el texto de una página',
+    access: 'admin',
+    limit: CHANGES,
+    body: NewLandingText,
+    returns: v.nullable(LandingText),
+  },
+});
+export type LandingsApi = typeof landingsApi;

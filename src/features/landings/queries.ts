@@ -1,0 +1,11 @@
+import { createNullableQueries, createQueries } from '#shared/api-client.ts';
+import type { ApiQuery } from '#shared/query-string.ts';
+import type { LandingsApi } from './api.ts';
+
+const nullableQuery = createNullableQueries<LandingsApi>();
+const query = createQueries<LandingsApi>();
+
+/** Null for an unknown category or place. */
+export const landingQuery = (asked: ApiQuery = {}) => nullableQuery('GET /api/landings', { query: asked });
+
+export const landingTextsQuery = () => query('GET /api/admin/landing-texts');

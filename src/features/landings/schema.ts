@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { Count, Id, Reference } from '#shared/schemas.ts';
+import { Paragraphs, optionalText } from '#shared/text-schemas.ts';
+import { UNKNOWN_CATEGORY } from '../businesses/schema.ts';
+import { CategoryLabel } from '../categories/schema.ts';
+import { Place, PlaceCode, UNKNOWN_PLACE } from '../places/schema.ts';
+
+export const MAX_LANDING_TEXT_LENGTH = 2_000;
+
+/** `path` as in the address of the page, without `/negocios/`, or both numbers. Without any, all businesses. */
+export const LandingQuery = v.object({
+  path: v.optional(v.pipe(v.string(), v.maxLength(400, 'Esa dirección no existe.'))),
+  category: v.optional(Id),
+  place: v.optional(PlaceCode),
+});
+export type LandingQuery = v.InferOutput<typeof LandingQuery>;
+
+const LandingLink = v.object({ name: v.string(), path: v.string() });
+export type LandingLink = v.InferOutput<typeof LandingLink>;
+
+export const CountedLanding = v.object({ ...LandingLink.entries, businesses: Count });
+export type CountedLanding = v.InferOutput<typeof CountedLanding>;
+
+/** A list of businesses with an address in words. Links lead to landings that are indexed. */
+export const Landing = v.object({
+  path: v.string(),
+  /** `Farmacias en Mixco, Guatemala`; no two landings have the same. */
+  title: v.string(),
+  description: v.string(),
+  category: v.nullable(CategoryLabel),
+  place: v.nullable(Place),
+  /** Exact up to 1,000; `totalCapped` means that there are more. */
+  total: Count,
+  totalCapped: v.boolean(),
+  /** Has enough businesses. */
+  isIndexed: v.boolean(),
+  /** From the start of the site down to this one. */
+  trail: v.array(LandingLink),
+  /** Its municipalities, or departments. */
+  within: v.array(CountedLanding),
+  /** The other municipalities of its department, or the other departments. */
+  beside: v.array(CountedLanding),
+  /** Other categories in the same place. */
+  categories: v.array(CountedLanding),
+  text: v.nullable(v.string()),
+});
+export type Landing = v.InferOutput<typeof Landing>;
+
+export const LandingText = v.object({
+  category: v.nullable(CategoryLabel),
+  place: v.nullable(Place),
+  title: v.string(),
+  path: v.string(),
+  text: v.string(),
+  updatedAt: v.date(),
+});
+export type LandingText = v.InferOutput<typeof LandingText>;
+
+/** Null removes the text. */
+export const NewLandingText = v.object({
+  categoryId: v.nullable(Reference(UNKNOWN_CATEGORY)),
+  placeCode: v.nullable(v.pipe(PlaceCode, v.maxLength(4, UNKNOWN_PLACE))),
+  text: optionalText(Paragraphs(MAX_LANDING_TEXT_LENGTH, 'Escribe el texto.')),
+});
+export type NewLandingText = v.InferOutput<typeof NewLandingText>;

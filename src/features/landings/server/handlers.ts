@@ -1,0 +1,66 @@
+import { recordAuditEntry } from '#features/audit/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
+import type { LandingsApi } from '../api.ts';
+import { LANDING_MESSAGES } from '../messages.ts';
+import type { LandingText, NewLandingText } from '../schema.ts';
+import { presentText } from './presenter.ts';
+import { readLanding } from './read-landing.ts';
+import { type LandingKey, deleteText, findText, listTexts, saveText } from './repository.ts';
+import { type Scope, findScope, parsePath, titleOf } from './scope.ts';
+
+const MAX_TEXTS = 1_000;
+
+const scopeOf = (db: Db, { categoryId, placeCode }: LandingKey): Promise<Scope> =>
+  findScope(db, { category: categoryId, place: placeCode });
+
+async function listLandingTexts(db: Db): Promise<LandingText[]> {
+  const texts: LandingText[] = [];
+  for (const row of await listTexts(db)) texts.push(presentText(await scopeOf(db, row), row));
+  return texts;
+}
+
+function requireSubject({ categoryId, placeCode }: NewLandingText): void {
+  if (categoryId === null && placeCode === null)
+    throw invalidInput({ type: 'landing', loc: ['json', 'categoryId'], msg: LANDING_MESSAGES.chooseOne });
+}
+
+async function requireRoom(transaction: Db): Promise<void> {
+  if ((await listTexts(transaction)).length >= MAX_TEXTS)
+    throw new AppError('conflict', LANDING_MESSAGES.tooMany);
+}
+
+function actFor(before: string | null, after: string | null) {
+  if (after === null) return 'deleted';
+  return before === null ? 'created' : 'changed';
+}
+
+export const landingHandlers: Handlers<LandingsApi> = {
+  'GET /api/landings': async ({ db }, { query: { path, ...codes } }) =>
+    readLanding(db, path === undefined ? await findScope(db, codes) : await parsePath(db, path)),
+
+  'GET /api/admin/landing-texts': ({ db }) => listLandingTexts(db),
+
+  'PUT /api/admin/landing-texts': ({ db, clock }, { viewer, body }) => {
+    requireSubject(body);
+    const { categoryId, placeCode, text } = body;
+    const key = { categoryId, placeCode };
+    const updatedAt = clock();
+    return db.transaction().execute(async (transaction) => {
+      const scope = await scopeOf(transaction, key);
+      const before = await findText(transaction, key);
+      if (text === (before?.text ?? null)) return before && presentText(scope, before);
+      if (!before) await requireRoom(transaction);
+      if (text === null) await deleteText(transaction, key);
+      else await saveText(transaction, { ...key, text, updatedAt });
+      await recordAuditEntry(transaction, viewer, updatedAt, {
+        act: actFor(before?.text ?? null, text),
+        subject: { kind: 'landing-text', id: null, name: titleOf(scope) },
+        before: before && { text: before.text },
+        after: text === null ? null : { text },
+      });
+      return text === null ? null : presentText(scope, { text, updatedAt });
+    });
+  },
+};
