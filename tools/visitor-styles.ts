@@ -5,7 +5,7 @@ import { ENTRY, type Manifest, STYLES, VISITOR_STYLES, collectFiles } from '#app
 import { VISITOR_PAGES } from './page-chunks.ts';
 
 /** What visitors' pages may load later without the other rules. */
-const LOADED_LATER = ['src/ui/toaster.tsx'];
+const LOADED_LATER = ['src/ui/toaster.tsx', 'src/features/landings/ui/landing-part.tsx'];
 
 /** Whatever could be a class in a script: too many are harmless, one too few is not. */
 const findWords = (script: string) => script.match(/[^\s"'`{}]+/g) ?? [];

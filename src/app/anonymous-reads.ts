@@ -23,7 +23,7 @@ const CACHED_PAGES: readonly CachedRoute[] = [
   { path: '/planes', query: [] },
   ...TEXT_NAMES.map((name) => ({ path: `/${name}`, query: [] })),
   { path: '/consejos', query: [] },
-  { path: '/negocios', query: BUSINESS_FILTERS },
+  { path: '/negocios', query: BUSINESS_FILTERS, maxSlugs: 3 },
   { path: '/business/:id/:slug?', query: [], reservedSlugs: ['cartel', 'corregir'] },
   { path: '/anuncios', query: ANNOUNCEMENT_FILTERS },
   { path: '/anuncios/:id', query: [] },

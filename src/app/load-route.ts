@@ -7,7 +7,7 @@ import { loadCode, loadPart } from '#ui/lazy.tsx';
 import type { Guard } from './guard.tsx';
 import { getQueryClient } from './ssr/state.ts';
 
-interface LoadArguments {
+export interface LoadArguments {
   queryClient: QueryClient;
   url: URL;
   params: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, data, redirect } from 'react-router';
 import {
   activeAnnouncementsQuery,
   announcementQuery,
@@ -16,15 +16,17 @@ import {
 import { locateFilters } from '#features/businesses/visitor-position.ts';
 import { shownPlace } from '#features/businesses/ui/list-filters.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
+import { landingQuery } from '#features/landings/queries.ts';
+import type { Landing } from '#features/landings/schema.ts';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#shared/api-client.ts';
-import type { LoadPage } from './load-route.ts';
+import type { LoadArguments, LoadPage } from './load-route.ts';
 import { getQueryClient } from './ssr/state.ts';
-import { parseAnnouncementFilters, parseBusinessFilters, parseId } from './url-params.ts';
+import { landingFilters, parseAnnouncementFilters, parseId, parseLanding } from './url-params.ts';
 
 export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
   const queryClient = getQueryClient(context);
@@ -39,6 +41,7 @@ export const loadHome: LoadPage = async ({ queryClient }) => {
     queryClient.ensureQueryData(premiumBusinessesQuery()),
     queryClient.ensureQueryData(carouselQuery()),
     queryClient.ensureQueryData(categoriesQuery()),
+    queryClient.prefetchQuery(landingQuery()),
   ]);
   if (featured.length === 0) await queryClient.prefetchQuery(firstBusinessQuery());
 };
@@ -50,11 +53,28 @@ const ignoreFailedList = (error: unknown) => {
   if (!inBrowser || (error instanceof ApiError && error.issues.length > 0)) throw error;
 };
 
-export const loadBusinesses: LoadPage = ({ queryClient, url }) => {
-  const filters = parseBusinessFilters(url.searchParams);
+/** Every list has one address. @throws Response */
+async function loadLanding({ queryClient, url, params }: LoadArguments): Promise<Landing | null> {
+  const asked = parseLanding(params, url.searchParams);
+  if (!('path' in asked)) {
+    // A search has no landing.
+    if (!url.searchParams.has('search')) await queryClient.prefetchQuery(landingQuery(asked));
+    return null;
+  }
+  const landing = await queryClient.ensureQueryData(landingQuery(asked));
+  if (!landing) throw data(null, { status: 404 });
+  if (landing.path !== url.pathname) throw redirect(landing.path + url.search, 301);
+  return landing;
+}
+
+export const loadBusinesses: LoadPage = async (args) => {
+  const { queryClient, url, params } = args;
+  const landing = loadLanding(args);
+  const filters = landingFilters(params['*'] ? await landing : null, url.searchParams);
   if (!locateFilters(filters)) throw redirect(paths.nearMe(filters));
   const place = shownPlace(filters);
   return Promise.all([
+    landing,
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(departmentsQuery()),

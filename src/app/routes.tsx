@@ -26,7 +26,7 @@ const visitorPages: RouteObject[] = [
   { path: 'about', ...page('src/app/pages/about.tsx', () => import('./pages/about.tsx')) },
   { path: 'planes', ...page('src/app/pages/plans.tsx', () => import('./pages/plans.tsx')) },
   {
-    path: 'negocios',
+    path: 'negocios/*',
     ...page('src/app/pages/businesses.tsx', () => import('./pages/businesses.tsx'), { data: loadBusinesses }),
   },
   {

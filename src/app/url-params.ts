@@ -13,9 +13,29 @@ export function pickParams<Name extends string>(search: URLSearchParams, names: 
 
 export const parseBusinessFilters = (search: URLSearchParams) => pickParams(search, BUSINESS_FILTERS);
 
+interface Listed {
+  category: { id: number } | null;
+  place: { code: string } | null;
+}
+
+/** The filters of an address with words: a landing says what its words mean. */
+export const landingFilters = (landing: Listed | null | undefined, search: URLSearchParams) => ({
+  ...parseBusinessFilters(search),
+  ...(landing && {
+    category: landing.category ? String(landing.category.id) : undefined,
+    place: landing.place?.code,
+  }),
+});
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What names the landing: the path below `/negocios/`, or numbers. */
+export const parseLanding = ({ '*': path }: Params, search: URLSearchParams) =>
+  path ? { path } : pickParams(search, ['category', 'place']);
+
 export const parseAnnouncementFilters = (search: URLSearchParams) => pickParams(search, ANNOUNCEMENT_FILTERS);
 
-export const parseId = (params: Readonly<Record<string, string | undefined>>): number =>
+export const parseId = (params: Params): number =>
   /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
 
 /** The name of a text is its path. */

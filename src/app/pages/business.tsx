@@ -18,7 +18,6 @@ import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
-import { placeText } from '#shared/place-name.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
@@ -26,20 +25,18 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
+import { LandingPart } from '../landing-part.ts';
 import { parseId } from '../url-params.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
 
 function BusinessHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
   const site = useSite();
-  const { id, name, shortDescription, category, place } = business;
-  const facts = [category?.name, place && placeText(place)].filter(Boolean).join(' en ');
+  const { id, name, shortDescription, pageTitle } = business;
   return (
     <>
       <PageHead
-        title={name}
-        description={
-          shortDescription ?? `${[name, facts].filter(Boolean).join(': ')}. Teléfono, horario y cómo llegar.`
-        }
+        title={pageTitle}
+        description={shortDescription ?? `${pageTitle}. Teléfono, horario y cómo llegar.`}
         path={paths.businessCanonical(id, name)}
         image={paths.shareImage.business(id)}
       />
@@ -137,6 +134,7 @@ function Profile({ business }: { business: BusinessProfile }) {
   return (
     <article data-business={business.id}>
       <BusinessHead business={business} images={images} />
+      <LandingPart businessTrail={business} />
       <Tools business={business} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header} className="min-w-0">
@@ -161,6 +159,7 @@ function ClosedProfile({ business }: { business: BusinessProfile }) {
   return (
     <article data-business={business.id}>
       <BusinessHead business={business} images={[]} />
+      <LandingPart businessTrail={business} />
       <Tools business={business} />
       <EmptyState
         level={1}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import { AppliedFilters } from '#features/businesses/ui/filter-controls.tsx';
 import {
@@ -12,14 +12,17 @@ import {
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
 import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
+import { landingQuery } from '#features/landings/queries.ts';
+import type { Landing } from '#features/landings/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { ErrorBoundary } from '#ui/lazy.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure } from '#ui/part.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { LandingPart } from '../landing-part.ts';
 import { CardsSkeleton } from '../shell/page-skeleton.tsx';
-import { parseBusinessFilters } from '../url-params.ts';
+import { landingFilters, parseBusinessFilters, parseLanding } from '../url-params.ts';
 import { FilterForm, describeFilters, useFilterOptions } from './businesses-filters.tsx';
 
 interface ResultsProps {
@@ -68,24 +71,30 @@ function Results({ filters, isEnding }: ResultsProps) {
   );
 }
 
-export default function BusinessesPage() {
-  const filters = parseBusinessFilters(useSearchParams()[0]);
+interface BusinessesProps {
+  filters: ListFilters;
+  /** Null for a search, and for an unknown category or place. */
+  landing: Landing | null;
+}
+
+function Businesses({ filters, landing }: BusinessesProps) {
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
   const heading = listHeading(describeFilters(filters, useFilterOptions(shownPlace(filters))));
   const form = useRef<HTMLFormElement>(null);
-  const { shown, choose, follow } = useFilterChoice(parseBusinessFilters, form);
+  const { shown, choose, follow } = useFilterChoice(filters, parseBusinessFilters, form);
   const options = useFilterOptions(shownPlace(shown));
-  const { category, place, search, near } = filters;
+  const { category, place, search, near, cursor } = filters;
   useVisit('impression', search && page ? page.items.map(({ id }) => id) : []);
   return (
     <>
       <PageHead
-        title={heading}
-        description={`${heading}: teléfono, WhatsApp, horario y cómo llegar. Encuentra negocios cerca de ti y escríbeles en un toque.`}
-        path={paths.businesses({ category, place })}
+        title={landing?.title ?? heading}
+        description={landing?.description ?? heading}
+        path={landing?.path ?? paths.businesses({ category, place })}
         image={paths.shareImage.page('negocios')}
-        noindex={(search ?? near) !== undefined || page?.items.length === 0}
+        noindex={!landing?.isIndexed || (cursor ?? near) !== undefined || page?.items.length === 0}
       />
+      {landing && <LandingPart key={`${landing.path}#`} trail={landing} />}
       <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
       <div className="mt-2 space-y-4 lg:mt-1">
         <FilterForm
@@ -103,6 +112,17 @@ export default function BusinessesPage() {
         <AppliedFilters filters={shown} scope={describeFilters(shown, options)} onFollow={follow} />
       </div>
       <Results filters={filters} isEnding={!isSameList(filters, shown)} />
+      {landing && <LandingPart key={landing.path} aroundList={{ landing, businesses: page?.items ?? [] }} />}
     </>
   );
+}
+
+export default function BusinessesPage() {
+  const [search] = useSearchParams();
+  const asked = parseLanding(useParams(), search);
+  const isNamed = 'path' in asked;
+  const { data = null } = useQuery({ ...landingQuery(asked), enabled: false, throwOnError: isNamed });
+  if (isNamed && !data) return <CardsSkeleton />;
+  const filters = landingFilters(isNamed ? data : null, search);
+  return <Businesses filters={filters} landing={filters.search ? null : data} />;
 }

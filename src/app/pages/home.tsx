@@ -8,11 +8,13 @@ import { firstBusinessQuery, premiumBusinessesQuery } from '#features/businesses
 import { FeaturedBusinesses } from '#features/businesses/ui/featured-businesses.tsx';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryLinks } from '#features/categories/ui/category-links.tsx';
+import { landingQuery } from '#features/landings/queries.ts';
 import { JoinCard } from '#features/plans/ui/join-card.tsx';
 import { paths } from '#shared/paths.ts';
 import { GuardedButton } from '#ui/guard.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
+import { LandingPart } from '../landing-part.ts';
 
 function SiteData() {
   const { name, url } = useSite();
@@ -62,14 +64,31 @@ function Hero({ banners, hasBusinesses }: HeroProps) {
   );
 }
 
+function Lists() {
+  const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const { data: landing } = useQuery({ ...landingQuery(), enabled: false });
+  const used = categories.filter(({ profilesUsingCategory }) => profilesUsingCategory > 0);
+  return (
+    <>
+      {used.length > 0 && (
+        <section aria-labelledby="categorias">
+          <h2 id="categorias" className="mb-4 text-xl">
+            ¿Qué necesitas hoy?
+          </h2>
+          <CategoryLinks categories={used} />
+        </section>
+      )}
+      {landing && <LandingPart directory={landing} />}
+    </>
+  );
+}
+
 export default function HomePage() {
   const { data: banners } = useSuspenseQuery(carouselQuery());
   const { data: featured } = useSuspenseQuery(premiumBusinessesQuery());
-  const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: first } = useQuery({ ...firstBusinessQuery(), enabled: featured.length === 0 });
   const user = useSessionUser();
   const hasBusinesses = first?.items.length !== 0;
-  const used = categories.filter(({ profilesUsingCategory }) => profilesUsingCategory > 0);
   return (
     <>
       <PageHead
@@ -81,14 +100,7 @@ export default function HomePage() {
       <SiteData />
       <div className="space-y-10 md:space-y-14">
         <Hero banners={banners} hasBusinesses={hasBusinesses} />
-        {used.length > 0 && (
-          <section aria-labelledby="categorias">
-            <h2 id="categorias" className="mb-4 text-xl">
-              ¿Qué necesitas hoy?
-            </h2>
-            <CategoryLinks categories={used} />
-          </section>
-        )}
+        <Lists />
         <div className="below-first-screen">
           <FeaturedBusinesses businesses={featured} hasBusinesses={hasBusinesses} />
         </div>

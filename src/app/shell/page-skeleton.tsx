@@ -27,7 +27,7 @@ export function CardsSkeleton({ look = CARDS }: { look?: typeof CARDS }) {
 
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const isHome = pathname === paths.home;
-  const look = isHome || pathname === paths.businesses() ? CARDS : COLUMN;
+  const look = isHome || pathname.startsWith(paths.businesses()) ? CARDS : COLUMN;
   return (
     <div role="status" aria-label="Cargando" className="waited">
       {isHome && <div className="skeleton mb-8 h-[min(400px,56vw)] rounded-card" />}

@@ -3,10 +3,12 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { type ListFilters, addChoices, withFilter } from './list-filters.ts';
 
-function useNextQuery(): string {
-  const { search } = useLocation();
+/** The filters that the address, or the next one, stands for. */
+function useNextFilters(current: ListFilters, filtersOf: (search: URLSearchParams) => ListFilters) {
+  const { pathname, search } = useLocation();
   const { location: coming } = useNavigation();
-  return coming?.pathname === paths.businesses() ? coming.search : search;
+  if (coming?.pathname !== paths.businesses()) return { coming: pathname + search, next: current };
+  return { coming: coming.pathname + coming.search, next: filtersOf(new URLSearchParams(coming.search)) };
 }
 
 const SAME_STEP_MS = 1_000;
@@ -29,23 +31,23 @@ function useSteps(): (name: string) => boolean {
 
 /** Shows each choice at once. `choose` also navigates; `follow` is for links, which navigate themselves. */
 export function useFilterChoice(
+  current: ListFilters,
   filtersOf: (search: URLSearchParams) => ListFilters,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const navigate = useNavigate();
-  const coming = useNextQuery();
-  const filtersComing = () => filtersOf(new URLSearchParams(coming));
-  const [choice, setChoice] = useState(() => ({ coming, filters: filtersComing() }));
-  if (choice.coming !== coming) setChoice({ coming, filters: filtersComing() });
+  const { coming, next } = useNextFilters(current, filtersOf);
+  const [choice, setChoice] = useState({ coming, filters: next });
+  if (choice.coming !== coming) setChoice({ coming, filters: next });
   // The router reports the next location in a transition, which waits while a list loads.
   const follow = (filters: ListFilters) => setChoice({ coming, filters });
   const replaces = useSteps();
-  const goTo = (next: ListFilters, replace = false) =>
-    void navigate(paths.businesses(next), { preventScrollReset: true, replace });
+  const goTo = (filters: ListFilters, replace = false) =>
+    void navigate(paths.businesses(filters), { preventScrollReset: true, replace });
   const choose = (name: keyof ListFilters, value: string) => {
-    const next = withFilter(choice.filters, name, value);
-    follow(next);
-    goTo(next, replaces(name));
+    const chosen = withFilter(choice.filters, name, value);
+    follow(chosen);
+    goTo(chosen, replaces(name));
   };
   const followEarlyChoice = useEffectEvent(() => {
     const early = form.current && addChoices(new FormData(form.current), choice.filters);

@@ -10,12 +10,12 @@ const tileClass =
   'card group flex h-full min-h-16 items-center gap-2.5 px-2.5 py-2.5 sm:gap-3 sm:px-3 transition duration-150 hover:-translate-y-0.5';
 
 function CategoryLink({
-  category: { id, name, profilesUsingCategory, profilesCapped },
+  category: { id, name, slug, profilesUsingCategory, profilesCapped },
 }: {
   category: Category;
 }) {
   return (
-    <Link to={paths.businesses({ category: id })} className={tileClass}>
+    <Link to={`${paths.businesses()}/${slug}`} className={tileClass}>
       <span
         className="grid size-9 shrink-0 sm:size-10 place-items-center rounded-lg"
         style={{ backgroundColor: clothDyes(kindHue(id)).ground, color: CREAM }}

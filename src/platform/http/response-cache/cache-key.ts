@@ -5,12 +5,15 @@ export interface CachedRoute {
   path: string;
   query: readonly string[];
   reservedSlugs?: readonly string[];
+  /** How many lower-case slugs may follow the path. */
+  maxSlugs?: number;
 }
 
 export type CacheKey = (path: string, search: string) => string | null;
 
 const SLUG = '/:slug?';
 const ID = /\/[1-9]\d{0,14}(?=\/|$)/;
+const SLUGS = /^(\/[a-z]+)((?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/;
 const ENDS_IN_SLUG = /\/([a-z0-9-]+)$/;
 
 /** Whether a value is about the person who asks, such as where they are. */
@@ -34,10 +37,18 @@ function normalizeQuery(search: string, names: readonly string[], isPersonal: Is
 export function createCacheKey(routes: readonly CachedRoute[], isPersonal: IsPersonal): CacheKey {
   const byPath = new Map(routes.map((route) => [route.path.replace(SLUG, ''), route]));
 
+  function matchSlugs(path: string): CachedRoute | null {
+    const [, base = '', slugs = ''] = SLUGS.exec(path) ?? [];
+    const route = byPath.get(base);
+    return route && slugs.split('/').length - 1 <= (route.maxSlugs ?? 0) ? route : null;
+  }
+
   function match(path: string): { path: string; route: CachedRoute } | null {
     const pattern = path.replace(ID, '/:id');
     const route = byPath.get(pattern);
     if (route) return { path, route };
+    const named = matchSlugs(path);
+    if (named) return { path, route: named };
     const [ending = '', slug = ''] = ENDS_IN_SLUG.exec(pattern) ?? [];
     const parent = byPath.get(pattern.slice(0, -ending.length));
     if (!parent?.path.endsWith(SLUG) || parent.reservedSlugs?.includes(slug)) return null;

@@ -1,0 +1,49 @@
+import { Link } from '#ui/link.tsx';
+import { JsonLd } from '#ui/page-head.tsx';
+import { useSite } from '#ui/site.tsx';
+import type { LandingLink } from '../schema.ts';
+
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+const breadcrumbList = (links: readonly LandingLink[], siteUrl: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: links.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
+});
+
+interface BreadcrumbsProps {
+  links: readonly LandingLink[];
+  here: LandingLink;
+  /** False where the heading below says the same. */
+  showsHere?: boolean;
+}
+
+export function Breadcrumbs({ links, here, showsHere = true }: BreadcrumbsProps) {
+  const { url } = useSite();
+  return (
+    <>
+      <nav aria-label="Ruta" className="mb-2 text-sm text-muted">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          {links.map(({ name, path }, index) => (
+            <li key={path} className="flex items-center gap-x-2">
+              {index > 0 && <span aria-hidden>›</span>}
+              <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                {name}
+              </Link>
+            </li>
+          ))}
+          {showsHere && (
+            <li className="flex items-center gap-x-2">
+              <span aria-hidden>›</span>
+              <span aria-current="page">{here.name}</span>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbList([...links, here], url) : null} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatCount } from '#shared/text.ts';
+import { Link } from '#ui/link.tsx';
+import type { CountedLanding } from '../schema.ts';
+
+interface LandingLinksProps {
+  id: string;
+  title: string;
+  links: readonly CountedLanding[];
+}
+
+export function LandingLinks({ id, title, links }: LandingLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {links.map(({ name, path, businesses }) => (
+          <li key={path} className="min-w-0">
+            <Link to={path} className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
+              {name}
+              <span className="text-sm text-muted">{formatCount(businesses)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
