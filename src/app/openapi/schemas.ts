@@ -14,6 +14,8 @@ import {
   BusinessPage,
   BusinessProfile,
   DataCheck,
+  Holiday,
+  SpecialDayPlan,
 } from '#features/businesses/schema.ts';
 import { Category, CategoryLabel, StarterResult } from '#features/categories/schema.ts';
 import {
@@ -65,6 +67,7 @@ import { OwnAnnouncement, OwnBusiness, OwnData, OwnReply, OwnRequest } from '#fe
 
 import { Person, User, UserPage } from '#features/users/schema.ts';
 import { BusinessHours, OpeningDay } from '#shared/opening-hours/schema.ts';
+import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { JsonSchema } from './document-types.ts';
@@ -97,6 +100,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   DayCounts,
   DeviceSession,
   GivenReason,
+  Holiday,
   ImportFault,
   ImportOutcome,
   Invitation,
@@ -141,6 +145,8 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   SignedInUser,
   SiteNumbers,
   SiteText,
+  SpecialDay,
+  SpecialDayPlan,
   StarterResult,
   Statistics,
   Subscription,

@@ -60,6 +60,7 @@ describe('POST /api/business-profiles/', () => {
       website_url: 'https://mela.gt/',
       address: '6a avenida 4-21, zona 1',
       business_hours: null,
+      special_days: [],
       is_featured: false,
       is_verified: false,
       whatsapp_verified_at: null,
