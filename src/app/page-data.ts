@@ -14,7 +14,7 @@ import {
   premiumBusinessesQuery,
 } from '#features/businesses/queries.ts';
 import { locateFilters } from '#features/businesses/visitor-position.ts';
-import { shownPlace } from '#features/businesses/ui/list-filters.ts';
+import { shownPlace, understoodPath } from '#features/businesses/ui/list-filters.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { landingQuery } from '#features/landings/queries.ts';
 import type { Landing } from '#features/landings/schema.ts';
@@ -73,14 +73,15 @@ export const loadBusinesses: LoadPage = async (args) => {
   const filters = landingFilters(params['*'] ? await landing : null, url.searchParams);
   if (!locateFilters(filters)) throw redirect(paths.nearMe(filters));
   const place = shownPlace(filters);
-  return Promise.all([
-    landing,
+  const [page] = await Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
+    landing,
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(departmentsQuery()),
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
     place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
   ]);
+  if (page?.understood) throw redirect(understoodPath(filters, page.understood));
 };
 
 /** Fails for a missing business only; the page shows a placeholder for other errors. */

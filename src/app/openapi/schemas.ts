@@ -16,6 +16,7 @@ import {
   DataCheck,
   Holiday,
   SpecialDayPlan,
+  Understood,
 } from '#features/businesses/schema.ts';
 import { Category, CategoryLabel, StarterResult } from '#features/categories/schema.ts';
 import {
@@ -155,6 +156,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   Suggestion,
   SuggestionPage,
   Synonym,
+  Understood,
   UnreadNotices,
   Usage,
   User,

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
 import { businessesQuery } from '#features/businesses/queries.ts';
+import type { BusinessPage } from '#features/businesses/schema.ts';
 import { AppliedFilters } from '#features/businesses/ui/filter-controls.tsx';
 import {
   type ListFilters,
   isSameList,
   listHeading,
   shownPlace,
+  understoodPath,
 } from '#features/businesses/ui/list-filters.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
 import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
@@ -71,6 +73,15 @@ function Results({ filters, isEnding }: ResultsProps) {
   );
 }
 
+/** Where the list took longer than the loader waits, which redirects by itself. */
+function useUnderstood(filters: ListFilters, page: BusinessPage | undefined) {
+  const navigate = useNavigate();
+  const path = page?.understood && understoodPath(filters, page.understood);
+  useEffect(() => {
+    if (path) void navigate(path, { replace: true });
+  }, [path, navigate]);
+}
+
 interface BusinessesProps {
   filters: ListFilters;
   /** Null for a search, and for an unknown category or place. */
@@ -84,6 +95,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
   const { shown, choose, follow } = useFilterChoice(filters, parseBusinessFilters, form);
   const options = useFilterOptions(shownPlace(shown));
   const { category, place, search, near, cursor } = filters;
+  useUnderstood(filters, page);
   useVisit('impression', search && page ? page.items.map(({ id }) => id) : []);
   return (
     <>

@@ -249,9 +249,20 @@ export type DataCheck = v.InferOutput<typeof DataCheck>;
 
 export const BusinessCount = v.object({ count: Count });
 
+/** Filters that a search said in words, and the words that are left. */
+export const Understood = v.object({
+  search: v.string(),
+  open: v.optional(v.literal('now')),
+  /** The visitor's own position, which the request does not tell. */
+  near: v.optional(v.literal('me')),
+});
+export type Understood = v.InferOutput<typeof Understood>;
+
 /** A page of businesses. `suggestion` is a search that finds something where this one found nothing. */
 export const BusinessPage = v.object({
   ...pageSchema(BusinessCard).entries,
   suggestion: v.nullable(v.string()),
+  /** Null unless the page is for these filters rather than for the search as it was written. */
+  understood: v.nullable(Understood),
 });
 export type BusinessPage = v.InferOutput<typeof BusinessPage>;

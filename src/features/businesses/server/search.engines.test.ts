@@ -152,14 +152,39 @@ describe('correction', () => {
     ['hotel rosa', 'hotel'],
     ['hotel en cobán xyzzy', 'hotel en cobán'],
     ['pelukeria xyzzy', 'peluquería'],
-    ['xyzzy', null],
-  ])('finds nothing for %s and suggests %s', async (text, suggestion) => {
-    expect(await search(text)).toMatchObject({ items: [], total: 0, suggestion });
+  ])('finds nothing for %s and shows %s', async (text, suggestion) => {
+    const shorter = await search(suggestion);
+    expect(shorter.total).toBeGreaterThan(0);
+    expect(await search(text)).toEqual({ ...shorter, suggestion });
   });
 
-  it('suggests only searches that have results under the same filters', async () => {
+  it('finds nothing without a word that is known', async () => {
+    expect(await search('xyzzy')).toMatchObject({ items: [], total: 0, suggestion: null });
+  });
+
+  it('shows only searches that have results under the same filters', async () => {
     expect(await search('hotel rosa', { place: '0301' })).toMatchObject({ items: [], suggestion: null });
-    expect(await search('pelukeria rosa', { place: '0301' })).toMatchObject({ suggestion: 'peluquería' });
+    expect(await search('pelukeria rosa', { place: '0301' })).toMatchObject({
+      items: [{ name: 'Peluquería Lirio' }],
+      suggestion: 'peluquería',
+    });
+  });
+
+  it('leaves out words that say little before trades and places', async () => {
+    await add('Panadería Sol', { placeCode: '0901', description: 'Pan de manteca' });
+    for (let index = 0; index < 5; index++) await add(`Jabones ${index}`, { description: 'Todo artesanal' });
+    await add('Cerería Luz', { placeCode: '0901', description: 'Velas' });
+    await refreshVocabulary(db);
+    for (const text of ['panadería artesanal xela', 'artesanal panadería xela', 'panaderia xela artesanal'])
+      expect(await search(text)).toMatchObject({ items: [{ name: 'Panadería Sol' }], total: 1 });
+    expect(await search('artesanal hotel xela')).toMatchObject({ suggestion: 'xela' });
+  });
+
+  it('leaves out words that only ask', async () => {
+    expect(await search('busco una peluquería en cobán')).toMatchObject({
+      items: [{ name: 'Peluquería Rosa' }],
+      suggestion: 'una peluquería en cobán',
+    });
   });
 
   it('forgets the words of deleted businesses', async () => {
@@ -205,7 +230,7 @@ describe('more than can be ranked', () => {
     expect((await search('heno', { sort: 'newest' })).items[0]?.name).toBe('Pajar 0');
     // The suggestion is the first text with results, common or rare.
     for (const text of ['heno', 'perdida'])
-      expect(await search(`${text} xyzzy`)).toMatchObject({ items: [], suggestion: text });
+      expect(await search(`${text} xyzzy`)).toMatchObject({ suggestion: text });
     expect(await search('perdida rojo xyzzy')).toMatchObject({ suggestion: 'perdida' });
     expect(await search('perdida rojo xyzzy', { place: '16' })).toMatchObject({ suggestion: 'rojo' });
   });

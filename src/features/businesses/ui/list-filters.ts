@@ -1,6 +1,7 @@
 import { NEAR_ME } from '../visitor-position.ts';
 import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
+import type { Understood } from '../schema.ts';
 
 const CHOICES = ['category', 'place', 'near', 'open', 'sort'] as const;
 
@@ -10,6 +11,10 @@ export function withFilter(filters: ListFilters, name: keyof ListFilters, value?
   const near = name === 'sort' ? undefined : filters.near;
   return { ...filters, near, cursor: undefined, [name]: value || undefined };
 }
+
+/** The list with the filters that its search said in words. */
+export const understoodPath = (filters: ListFilters, understood: Understood): string =>
+  paths.businesses({ ...filters, cursor: undefined, ...understood });
 
 export const isSameList = (a: ListFilters, b: ListFilters): boolean =>
   paths.businesses(withFilter(a, 'cursor')) === paths.businesses(withFilter(b, 'cursor'));

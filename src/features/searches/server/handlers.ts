@@ -19,10 +19,11 @@ import {
   listZeroResults,
   lockSynonym,
   normalize,
+  splitMeaning,
   updateMeaning,
 } from './repository.ts';
 
-const MAX_SYNONYMS = 1_000;
+const MAX_SYNONYMS = 2_000;
 
 const synonymSubject = (term: string) => ({ kind: 'synonym', id: null, name: term }) as const;
 
@@ -33,7 +34,8 @@ const invalidField = (field: keyof NewSynonym, msg: string) =>
 async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<string> {
   const normalized = await normalize(db, term);
   if (normalized === '') throw invalidField('term', SEARCH_MESSAGES.noWords);
-  if (!(await hasResults(db, meaning))) throw invalidField('meaning', SEARCH_MESSAGES.findsNothing);
+  if (!(await hasResults(db, splitMeaning(meaning))))
+    throw invalidField('meaning', SEARCH_MESSAGES.findsNothing);
   return normalized;
 }
 

@@ -72,6 +72,21 @@ export async function deleteZeroResults(
 
 const SYNONYM_COLUMNS = ['term', 'meaning', 'createdAt'] as const;
 
+/** Texts that mean the same, for each part of a search. */
+export type Alternatives = readonly (readonly string[])[];
+
+/** Words of the longest term that is looked up within a longer search. */
+const MAX_TERM_WORDS = 4;
+
+/** All runs of words, the longest first; the whole search whatever its length. */
+function* parts(words: readonly string[]): Generator<{ from: number; length: number; text: string }> {
+  const lengths = new Set([words.length]);
+  for (let length = Math.min(MAX_TERM_WORDS, words.length); length > 0; length--) lengths.add(length);
+  for (const length of lengths)
+    for (let from = 0; from + length <= words.length; from++)
+      yield { from, length, text: words.slice(from, from + length).join(' ') };
+}
+
 /** Ignores spelling. */
 async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; meaning: string }>`${prepared()}
@@ -80,13 +95,27 @@ async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ text, meaning }) => [text, meaning]));
 }
 
-/** The likeliest first: the meaning of all of it, then words replaced one by one. */
-export async function listMeanings(db: Db, text: string, words: readonly string[]): Promise<string[]> {
-  const meanings = await findMeanings(db, [text, ...words]);
-  if (meanings.size === 0) return [];
-  const whole = meanings.get(text);
-  const wordByWord = words.map((word) => meanings.get(word) ?? word).join(' ');
-  return whole === undefined ? [wordByWord] : [whole, wordByWord];
+export const splitMeaning = (meaning: string): string[] =>
+  meaning.split(',').flatMap((text) => text.trim() || []);
+
+/** Each part of the search with what it may mean, itself first. Null without a synonym. */
+export async function listAlternatives(db: Db, words: readonly string[]): Promise<Alternatives | null> {
+  const found = [...parts(words)];
+  const meanings = await findMeanings(
+    db,
+    found.map(({ text }) => text),
+  );
+  if (meanings.size === 0) return null;
+  const groups: string[][] = words.map((word) => [word]);
+  const taken = new Set<number>();
+  for (const { from, length, text } of found) {
+    const meaning = meanings.get(text);
+    const places = Array.from({ length }, (_, index) => from + index);
+    if (meaning === undefined || places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    groups.splice(from, length, [text, ...splitMeaning(meaning)], ...places.slice(1).map(() => []));
+  }
+  return groups.filter((group) => group.length > 0);
 }
 
 export async function normalize(db: Db, text: string): Promise<string> {
@@ -94,10 +123,13 @@ export async function normalize(db: Db, text: string): Promise<string> {
   return rows[0]?.term ?? '';
 }
 
-export async function hasResults(db: Db, text: string): Promise<boolean> {
+/** Whether one of the texts finds something. */
+export async function hasResults(db: Db, texts: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ finds: boolean }>`
-    SELECT EXISTS (SELECT FROM search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(${text})), NULL, NULL, NULL, 1))
-      AS finds`.execute(db);
+    SELECT EXISTS (SELECT FROM unnest(${[...texts]}::text[]) AS text,
+      search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(text)), NULL, NULL, NULL, 1)) AS finds`.execute(
+    db,
+  );
   return rows[0]?.finds ?? false;
 }
 

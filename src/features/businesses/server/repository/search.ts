@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import type { Alternatives } from '#features/searches/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { MAX_SCAN_ROWS, type RowWithTotal, type Seek, splitTotal, withTotal } from '#platform/db/list.ts';
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
@@ -41,9 +42,29 @@ export const BEST_FIRST: Keyset<HitRow> = {
 
 const scored = sql`id, created_at, search_score(name_norm, search, name, any_word, is_fresh) AS score`;
 
-const asked = (text: string) => sql`
+/** More than any score of `search_score`. */
+const FIRST_SCORE = sql.lit(5_000_000);
+
+export interface Wider {
+  alternatives?: Alternatives;
+  /** Ids of businesses that come before all others. */
+  first?: readonly number[];
+}
+
+const askedWords = sql`plainto_tsquery('pg_catalog.spanish', name)`;
+
+/** One text of each group must be found. */
+const anyOfEach = (groups: Alternatives) => sql`(
+  SELECT coalesce(string_agg('(' || texts || ')', ' & '), '')::tsquery FROM (
+    SELECT string_agg('(' || words::text || ')', ' | ') AS texts
+    FROM jsonb_array_elements(${JSON.stringify(groups)}::jsonb) WITH ORDINALITY AS part (texts, position),
+      jsonb_array_elements_text(texts) AS text, plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words
+    WHERE numnode(words) > 0 GROUP BY position) AS groups)`;
+
+const asked = (text: string, alternatives: Alternatives | undefined) => sql`
   SELECT name, query, replace(query::text, '&', '|')::tsquery AS any_word
-  FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm, plainto_tsquery('pg_catalog.spanish', name) AS query`;
+  FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm,
+    LATERAL (SELECT ${alternatives ? anyOfEach(alternatives) : askedWords} AS query) AS words`;
 
 /** Businesses whose names begin with the text. chr(1114111) sorts after all other characters. */
 const names = (match: BusinessMatch) => sql`
@@ -95,9 +116,15 @@ interface Order {
   enough: RawBuilder<unknown>;
 }
 
+interface Asked {
+  text: string;
+  match: BusinessMatch;
+  alternatives: Alternatives | undefined;
+}
+
 /** `names` and `others` are the matches: all of them unless too many to count. */
-const candidates = (text: string, match: BusinessMatch, { order, enough }: Order) => sql`
-  asked AS MATERIALIZED (${asked(text)}),
+const candidates = ({ text, match, alternatives }: Asked, { order, enough }: Order) => sql`
+  asked AS MATERIALIZED (${asked(text, alternatives)}),
   names AS MATERIALIZED (${names(match)}),
   enough AS MATERIALIZED (
     SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
@@ -107,20 +134,26 @@ const candidates = (text: string, match: BusinessMatch, { order, enough }: Order
     SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
     WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at)`;
 
-/** Searches common words along the list: the text index collects all matches before it returns the first. */
+/**
+ * Searches common words along the list: the text index collects all matches before it returns the first. Finds the words of
+ * `text`, or one of its `alternatives` in place of each.
+ */
 export async function rankBusinesses(
   db: Db,
   text: string,
   match: BusinessMatch,
   { keyset, cursor, limit }: Seek<HitRow>,
+  { alternatives, first = [] }: Wider = {},
 ): Promise<{ rows: HitRow[]; total: number; hasMore: boolean }> {
   const order = pageOrder(keyset === NEWEST_FIRST ? NEWEST_FIRST : FEATURED_FIRST, null);
   // Newest first, others may precede a name; with filters, `names` may be incomplete.
   const enough = keyset === BEST_FIRST && hasAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
   const { rows } = await sql<RowWithTotal<HitRow>>`${planFor(match)}
-    WITH ${candidates(text, match, { order, enough })},
+    WITH ${candidates({ text, match, alternatives }, { order, enough })},
     named AS (${NAMED}),
-    ranked AS (TABLE named UNION ALL TABLE others)
+    ranked AS (
+      SELECT id, created_at, score + (id = ANY (${[...first]}::bigint[]))::int * ${FIRST_SCORE} AS score
+      FROM (TABLE named UNION ALL TABLE others) AS found)
     ${withTotal({
       all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
       rows: sql`SELECT * FROM ranked WHERE ${seek(keyset, cursor)}`,
@@ -137,6 +170,7 @@ export async function rankNearest(
   text: string,
   { near, match }: { near: string; match: BusinessMatch },
   request: Seek<NearRow>,
+  alternatives?: Alternatives,
 ) {
   const newest = { order: pageOrder(FEATURED_FIRST, null), enough: sql.lit(MAX_TOTAL) };
   const rows = nearestRows({
@@ -148,7 +182,7 @@ export async function rankNearest(
     seek: request,
   });
   const page = await sql<RowWithTotal<NearRow>>`${planFor(match)}
-    WITH ${candidates(text, match, newest)},
+    WITH ${candidates({ text, match, alternatives }, newest)},
     found AS MATERIALIZED (
       SELECT b.id FROM (SELECT id FROM names UNION SELECT id FROM others) AS match JOIN business_profile b USING (id)
       WHERE b.position IS NOT NULL),

@@ -10,6 +10,8 @@ interface LookedUpWord {
   /** Found in a business, or skipped by searches, such as 'de'. */
   isKnown: boolean;
   nearest: string | null;
+  /** How much the word says: high for trades and places, then for words of many businesses. */
+  weight: number;
 }
 
 const EVERYTHING: BusinessMatch = {};
@@ -22,6 +24,14 @@ const isFound = (match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
     OR EXISTS (SELECT FROM search_hits(query, ${filterParameters(match)}, 1)))`;
 
+/** Places before trades, both before other words, however common those are. */
+const weight = sql`(
+  (EXISTS (SELECT FROM place p WHERE p.name_norm || ' ' LIKE asked.norm || ' %'
+    OR p.nickname IS NOT NULL AND ' ' || p.name_norm || ' ' LIKE '% ' || asked.norm || ' %'))::int * 2e9
+  + (EXISTS (SELECT FROM search_synonym s WHERE s.term = asked.norm)
+    OR EXISTS (SELECT FROM category c WHERE ' ' || f_norm(c.name) || ' ' LIKE '% ' || asked.norm || ' %'))::int * 1e9
+  + coalesce((SELECT max(w.documents) FROM search_word w WHERE w.sound COLLATE "C" = asked.sound), 0))::float8`;
+
 /** Passes words as JSON: for an array the planner expects more elements and keeps no plan. */
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<LookedUpWord[]> {
   const { rows } = await sql<LookedUpWord>`${prepared()}
@@ -30,7 +40,7 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
         numnode(query) = 0 OR ${isFound(EVERYTHING)} AS is_known
       FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS given(word, position),
         plainto_tsquery('pg_catalog.spanish', f_norm(word)) AS query)
-    SELECT asked.word, asked.is_known, nearest.word AS nearest
+    SELECT asked.word, asked.is_known, nearest.word AS nearest, ${weight} AS weight
     FROM asked LEFT JOIN LATERAL (
       SELECT used.word FROM search_word used
       WHERE NOT asked.is_known AND length(asked.sound) > 2

@@ -1,0 +1,75 @@
+import type { Db } from '#platform/db/database.ts';
+import { NEWEST_FIRST } from '#platform/db/keyset.ts';
+import { listPage, readPage } from '#platform/db/list.ts';
+import { minuteOfWeek } from '#shared/opening-hours/week.ts';
+import type { Page } from '#shared/schemas.ts';
+import type { BusinessCard, BusinessFilters } from '../schema.ts';
+import { listBusinessCards } from './read-businesses.ts';
+import { BUSINESSES, type BusinessMatch } from './repository/list.ts';
+import { NEAREST_FIRST, listNearest } from './repository/near.ts';
+import { BEST_FIRST, type Wider, rankBusinesses, rankNearest } from './repository/search.ts';
+
+export interface Search {
+  db: Db;
+  filters: BusinessFilters;
+  at: Date;
+}
+
+export function parseMatch(
+  { search, near, sort, cursor, limit, open, ...filters }: BusinessFilters,
+  at: Date,
+): BusinessMatch {
+  return open ? { ...filters, openAt: minuteOfWeek(at) } : filters;
+}
+
+type IdPage = Omit<Page<{ id: number }>, 'items'> & { rows: readonly { id: number; distance?: number }[] };
+
+const withDistance = (card: BusinessCard, distance: number | undefined): BusinessCard =>
+  distance === undefined ? card : { ...card, distanceM: Math.round(distance) };
+
+async function presentPage(
+  db: Db,
+  { rows, total, totalCapped, nextCursor, previousCursor }: IdPage,
+): Promise<Page<BusinessCard>> {
+  const cards = await listBusinessCards(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const distances = new Map(rows.map(({ id, distance }) => [id, distance]));
+  const items = cards.map((card) => withDistance(card, distances.get(card.id)));
+  return { items, total, totalCapped, nextCursor, previousCursor };
+}
+
+/** One page of the whole list. @throws AppError `validation` for a cursor of another list */
+export async function listWithoutText({ db, filters, at }: Search): Promise<Page<BusinessCard>> {
+  const { near, sort: order, cursor, limit } = filters;
+  const match = parseMatch(filters, at);
+  if (near === undefined)
+    return presentPage(db, await listPage(db, BUSINESSES, { filters: match, order, cursor, limit }));
+  return presentPage(
+    db,
+    await readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek)),
+  );
+}
+
+/** One page of what has the words of `text`. @throws AppError `validation` for a cursor of another list */
+export async function findPage(
+  { db, filters, at }: Search,
+  text: string,
+  wider: Wider = {},
+): Promise<Page<BusinessCard>> {
+  const match = parseMatch(filters, at);
+  const { near, sort } = filters;
+  if (near !== undefined) {
+    const { alternatives } = wider;
+    const page = await readPage(NEAREST_FIRST, filters, (seek) =>
+      rankNearest(db, text, { near, match }, seek, alternatives),
+    );
+    return presentPage(db, page);
+  }
+  const keyset = sort === 'newest' ? NEWEST_FIRST : BEST_FIRST;
+  return presentPage(
+    db,
+    await readPage(keyset, filters, (seek) => rankBusinesses(db, text, match, seek, wider)),
+  );
+}
