@@ -21,6 +21,7 @@ import { reviewHandlers } from '#features/reviews/server/index.ts';
 import { searchHandlers } from '#features/searches/server/index.ts';
 import { setupHandlers } from '#features/setup/server/index.ts';
 import { statisticsHandlers } from '#features/statistics/server/index.ts';
+import { suggestionHandlers } from '#features/suggestions/server/index.ts';
 import { textHandlers } from '#features/texts/server/index.ts';
 import { importExportHandlers } from '#features/import-export/server/index.ts';
 import { findUserById, userHandlers } from '#features/users/server/index.ts';
@@ -57,6 +58,7 @@ const handlers = {
   ...setupHandlers,
   ...statisticsHandlers,
   ...subscriptionHandlers,
+  ...suggestionHandlers,
   ...textHandlers,
   ...importExportHandlers,
   ...userHandlers,

@@ -19,6 +19,7 @@ import { reviewsApi } from '#features/reviews/api.ts';
 import { searchesApi } from '#features/searches/api.ts';
 import { setupApi } from '#features/setup/api.ts';
 import { statisticsApi } from '#features/statistics/api.ts';
+import { suggestionsApi } from '#features/suggestions/api.ts';
 import { textsApi } from '#features/texts/api.ts';
 import { correctionsApi } from '#features/corrections/api.ts';
 import { importExportApi } from '#features/import-export/api.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...setupApi,
   ...statisticsApi,
   ...subscriptionsApi,
+  ...suggestionsApi,
   ...textsApi,
   ...importExportApi,
   ...usersApi,

@@ -38,6 +38,7 @@ const TAGS = [
   { name: 'Reports', description: 'Reportes y lo que se oculta' },
   { name: 'Reviews', description: 'Negocios en revisión' },
   { name: 'Panel', description: 'Lo que espera a los administradores' },
+  { name: 'Suggestions', description: 'Lo que se ofrece mientras se escribe una búsqueda' },
   { name: 'Searches', description: 'Búsquedas sin resultados y sinónimos' },
   { name: 'Audit', description: 'Bitácora de los administradores' },
 ];

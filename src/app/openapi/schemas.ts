@@ -59,6 +59,7 @@ import { WaitingCounts } from '#features/panel/schema.ts';
 import { PhoneProof, ProofQueue, WaitingProof } from '#features/proofs/schema.ts';
 import { OwnReview, Review, ReviewPage, ReviewedBusiness } from '#features/reviews/schema.ts';
 import { SiteText } from '#features/texts/schema.ts';
+import { Suggestions } from '#features/suggestions/schema.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
 import { CountedLanding, Landing, LandingText } from '#features/landings/schema.ts';
 import { Setup } from '#features/setup/schema.ts';
@@ -155,6 +156,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   SubscriptionPlan,
   Suggestion,
   SuggestionPage,
+  Suggestions,
   Synonym,
   Understood,
   UnreadNotices,

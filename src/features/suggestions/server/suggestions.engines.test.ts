@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { refreshVocabulary } from '#features/businesses/server/index.ts';
+import { queryString } from '#shared/query-string.ts';
+import { placeText } from '#shared/place-name.ts';
+import { buildBusiness } from '../../../../db/builders/business.ts';
+import { buildCategory } from '../../../../db/builders/category.ts';
+import { buildUser } from '../../../../db/builders/user.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { Suggestions } from '../schema.ts';
+
+const { app, db, deps, read, close } = await openTestApp();
+afterAll(close);
+
+const { id: userId } = await buildUser(db);
+const { id: restaurants } = await buildCategory(db, { name: 'Restaurantes y comedores' });
+await buildCategory(db, { name: 'Panaderías y pastelerías' });
+const add = (name: string, values: Parameters<typeof buildBusiness>[1] = {}) =>
+  buildBusiness(db, { userId, name, shortDescription: null, address: null, ...values });
+for (const [name, placeCode] of [
+  ['Panadería La Espiga', '010110'],
+  ['Panadería Xela', '0901'],
+  ['Peluquería Rosa', '1601'],
+  ['Restaurante El Cafetal', '0301'],
+] as const)
+  await add(name, { placeCode });
+await refreshVocabulary(db);
+
+const suggest = (search: string) => read(`/api/suggestions${queryString({ search })}`, Suggestions);
+const named = async (search: string) => {
+  const { categories, places, businesses } = await suggest(search);
+  return {
+    categories: categories.map(({ name }) => name),
+    places: places.map((place) => placeText(place)),
+    businesses: businesses.map(({ name }) => name),
+  };
+};
+const NONE = { categories: [], places: [], businesses: [] };
+
+describe('GET /api/suggestions', () => {
+  it.each([
+    [
+      'pan',
+      {
+        categories: ['Panaderías y pastelerías'],
+        places: ['Panajachel, Sololá', 'Panzós, Alta Verapaz', 'San Miguel Panán, Suchitepéquez'],
+        businesses: ['Panadería La Espiga', 'Panadería Xela'],
+      },
+    ],
+    ['PÁNADERIA l', { ...NONE, businesses: ['Panadería La Espiga'] }],
+    ['espi', { ...NONE, businesses: ['Panadería La Espiga'] }],
+    ['panaderia espi', { ...NONE, businesses: ['Panadería La Espiga'] }],
+    ['pelukeri', { ...NONE, businesses: ['Peluquería Rosa'] }],
+    ['comedor', { ...NONE, categories: ['Restaurantes y comedores'] }],
+    [
+      'xela',
+      { categories: [], places: ['Quetzaltenango', 'Quetzaltenango'], businesses: ['Panadería Xela'] },
+    ],
+    ['antig', { ...NONE, places: ['Antigua Guatemala, Sacatepéquez'] }],
+    [
+      'z10',
+      {
+        ...NONE,
+        places: [
+          'Zona 10, Ciudad de Guatemala',
+          'Zona 10, Mixco',
+          'Zona 10, Villa Nueva',
+          'Zona 10, Quetzaltenango',
+        ],
+      },
+    ],
+    ['zona 3 mix', { ...NONE, places: ['Zona 3, Mixco'] }],
+    ['p', NONE],
+    ['¿?', NONE],
+    ['%%', NONE],
+    ["x' OR '1'='1", NONE],
+  ])('for %s are %o', async (text, expected) => {
+    expect(await named(text)).toEqual(expected);
+  });
+
+  it('name a business with its place', async () => {
+    const place = { code: '010110', name: 'Zona 10', municipality: 'Guatemala', department: 'Guatemala' };
+    expect((await suggest('espiga')).businesses).toMatchObject([{ name: 'Panadería La Espiga', place }]);
+  });
+
+  it('are few, and leave out hidden businesses', async () => {
+    await db.transaction().execute(async (transaction) => {
+      for (let index = 0; index < 8; index++)
+        await buildBusiness(transaction, { userId, name: `Taller ${index}`, categoryId: restaurants });
+    });
+    const { id } = await add('Ocultado');
+    await db
+      .updateTable('businessProfile')
+      .set({ withheldReason: 'Es un engaño.', isHidden: true })
+      .where('id', '=', id)
+      .execute();
+    await refreshVocabulary(db);
+    expect((await suggest('taller')).businesses).toHaveLength(5);
+    expect(await named('ocultado')).toEqual(NONE);
+  });
+
+  it('are never counted as zero-result searches', async () => {
+    await app.request('/api/suggestions?search=zzyzx', {
+      headers: { 'user-agent': 'Mozilla/5.0' },
+    });
+    await deps.background.idle();
+    expect(await db.selectFrom('searchMiss').selectAll().execute()).toEqual([]);
+  });
+});
