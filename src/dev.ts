@@ -53,6 +53,7 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
       trustedProxies: config.trustedProxies,
       reportsToHide: config.reportsToHide,
       review: config.review,
+      mapTiles: config.mapTiles,
       localMailbox: config.mail.localMailbox,
       renderPage: pages.renderInDevelopment,
       isPage: pages.isPage,

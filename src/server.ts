@@ -32,6 +32,7 @@ async function serve(config: Config): Promise<void> {
     trustedProxies: config.trustedProxies,
     reportsToHide: config.reportsToHide,
     review: config.review,
+    mapTiles: config.mapTiles,
     localMailbox: config.mail.localMailbox,
     ...pages,
     assetsFolder: join(DIST, 'client'),

@@ -104,6 +104,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     reportsToHide: 3,
     // Many tests publish alike businesses; those of reviews switch them on.
     review: 'off',
+    mapTiles: null,
     localMailbox: false,
     renderPage,
     isPage: () => true,

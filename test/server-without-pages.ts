@@ -25,6 +25,7 @@ async function serve(config: Config): Promise<void> {
     trustedProxies: config.trustedProxies,
     reportsToHide: config.reportsToHide,
     review: config.review,
+    mapTiles: config.mapTiles,
     localMailbox: false,
     renderPage: async () => new Response('<!doctype html><title>Página</title>'),
     isPage: () => true,

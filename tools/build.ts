@@ -23,7 +23,7 @@ function readStamp(): string | null {
 
 /** Compresses assets once at the highest level; the file handler serves these. */
 function compressAssets(): void {
-  for (const file of globSync('dist/client/assets/*.{js,css,svg}')) {
+  for (const file of globSync('dist/client/assets/*.{js,mjs,css,svg,geojson}')) {
     const plain = readFileSync(file);
     const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     writeFileSync(`${file}.br`, brotli);

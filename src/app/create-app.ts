@@ -72,6 +72,7 @@ export function createApp(deps: AppDeps) {
   const security = securityHeaders({
     siteUrl: site.url,
     picturesUrl: deps.storage.publicUrl,
+    tilesUrl: deps.mapTiles?.url ?? null,
     inlineScripts: [THEME_SCRIPT, START_SCRIPT],
   });
   const limitFor = limitByClient(deps.trustedProxies, () => deps.metrics?.countRejection());

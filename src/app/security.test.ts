@@ -38,6 +38,16 @@ describe('security headers', () => {
     expect(policy['form-action']).toEqual(["'self'", 'https://wa.me']);
   });
 
+  it("allow the operator's tiles where there are some", async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
+    const tiled = await openTestApp({ mapTiles });
+    const policy = readPolicy(await tiled.app.request('/'));
+    await tiled.close();
+    expect(policy['connect-src']).toEqual(["'self'", 'https://tiles.example']);
+    expect(policy['img-src']).toContain('https://tiles.example');
+    expect(readPolicy(await app.request('/'))['connect-src']).toEqual(["'self'"]);
+  });
+
   it('ask for strict transport only where the site is served over https', async () => {
     const plain = await openTestApp({ site: { ...TEST_SITE, url: 'http://localhost:3000' } });
     const { headers } = await plain.app.request('/');

@@ -35,6 +35,17 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
+  it('takes tiles of a map only with their source', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(readConfig({}).mapTiles).toBeNull();
+    expect(readConfig({ MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Tiles' }).mapTiles).toEqual({
+      url,
+      attribution: '© Tiles',
+    });
+    expect(() => readConfig({ MAP_TILES_URL: url })).toThrow('MAP_ATTRIBUTION');
+    expect(() => readConfig({ MAP_TILES_URL: 'https://tiles.example', MAP_ATTRIBUTION: 'x' })).toThrow('{z}');
+  });
+
   it('loads the demo into production or an external database only if configured', () => {
     const database = { DATABASE_URL: 'postgres://localhost/plaza' };
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);

@@ -14,6 +14,7 @@ import {
   proxies,
   reportsToHide,
   secret,
+  tilesUrl,
   webUrl,
 } from './setting-schemas.ts';
 import { SITE_SETTINGS, type SiteSetting } from '#shared/site.ts';
@@ -59,6 +60,20 @@ const OperatorEnvironment = v.object({
   ),
   LEGAL_DIR: v.optional(v.string()),
 });
+
+const MapEnvironment = v.pipe(
+  v.object({
+    MAP_TILES_URL: v.optional(tilesUrl),
+    MAP_ATTRIBUTION: v.optional(v.pipe(v.string(), v.trim())),
+  }),
+  v.forward(
+    v.check(
+      (env) => !env.MAP_TILES_URL || Boolean(env.MAP_ATTRIBUTION),
+      "must name the tiles' source, such as © OpenStreetMap",
+    ),
+    ['MAP_ATTRIBUTION'],
+  ),
+);
 
 const ReplicaEnvironment = v.pipe(
   v.object({
@@ -108,6 +123,7 @@ const MailEnvironment = v.pipe(
 const Environment = v.intersect([
   Program,
   OperatorEnvironment,
+  MapEnvironment,
   ReplicaEnvironment,
   ProcessesEnvironment,
   AuthEnvironment,
@@ -124,6 +140,11 @@ function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof Mail
   const smtp = SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null;
   return { smtp, localMailbox: smtp === null && NODE_ENV !== 'production' };
 }
+
+const mapTiles = ({
+  MAP_TILES_URL: url,
+  MAP_ATTRIBUTION: attribution,
+}: v.InferOutput<typeof MapEnvironment>) => (url && attribution ? { url, attribution } : null);
 
 const EXAMPLES = {
   contactPhone: '+50255550100',
@@ -216,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     operator: { ...readOperator(env, showsExamples), usesFirebase: auth.firebase !== null },
     reportsToHide: env.REPORTS_TO_HIDE,
     review: env.REVIEW,
+    mapTiles: mapTiles(env),
     unsetSettings: listUnset(env.NODE_ENV === 'production', given),
     site: siteSettings(env, showsExamples),
   };

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Db } from '#platform/db/database.ts';
-import type { ReviewMode } from '#platform/setting-schemas.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { BackgroundQueue } from '#platform/jobs.ts';
+import type { MapTiles, ReviewMode } from '#platform/setting-schemas.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Site, SiteSetting } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
@@ -36,6 +36,8 @@ export interface AppContext {
   /** 32 bytes each; the first one encrypts, all of them decrypt. */
   sessionKeys: readonly Buffer[];
   trustedProxies: number;
+  /** In place of the map's own outlines. */
+  mapTiles: MapTiles | null;
   /** Weight of reports that hides something until an administrator decides; 0 for never. */
   reportsToHide: number;
   /** What waits for an administrator before it is shown. */

@@ -28,6 +28,21 @@ export const webUrl = v.pipe(
   v.transform((text) => text.replace(/\/$/, '')),
 );
 
+/** `url` has {z}, {x} and {y}. */
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
+export const tilesUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
+  v.check(
+    (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+    'must contain {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
+  ),
+);
+
 export const databaseUrl = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),

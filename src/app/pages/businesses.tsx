@@ -18,7 +18,9 @@ import { landingQuery } from '#features/landings/queries.ts';
 import type { Landing } from '#features/landings/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
-import { ErrorBoundary } from '#ui/lazy.tsx';
+import { useHydrated } from '#ui/browser-state.ts';
+import { ErrorBoundary, lazyModal } from '#ui/lazy.tsx';
+import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure } from '#ui/part.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -82,6 +84,30 @@ function useUnderstood(filters: ListFilters, page: BusinessPage | undefined) {
   }, [path, navigate]);
 }
 
+const BusinessMap = lazyModal(() => import('#features/businesses/ui/map/business-map.tsx'));
+
+/** `#mapa`, or `#mapa=7` for one business: Back closes the map. */
+function MapOpener({ filters }: { filters: ListFilters }) {
+  const [, id] = /^#mapa(?:=(\d+))?$/.exec(useLocation().hash) ?? [];
+  const isOpen = useLocation().hash.startsWith('#mapa');
+  const hydrated = useHydrated();
+  const close = () => (history.state?.idx > 0 ? history.back() : location.replace('#'));
+  return (
+    <>
+      <Link
+        to={`${paths.businesses(filters)}#mapa`}
+        preventScrollReset
+        className="needs-script inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+      >
+        Ver en el mapa
+      </Link>
+      {hydrated && isOpen && (
+        <BusinessMap filters={filters} businessId={id ? Number(id) : null} onClose={close} />
+      )}
+    </>
+  );
+}
+
 interface BusinessesProps {
   filters: ListFilters;
   /** Null for a search, and for an unknown category or place. */
@@ -121,6 +147,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
             </p>
           }
         />
+        <MapOpener filters={filters} />
         <AppliedFilters filters={shown} scope={describeFilters(shown, options)} onFollow={follow} />
       </div>
       <Results filters={filters} isEnding={!isSameList(filters, shown)} />

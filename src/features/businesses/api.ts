@@ -3,7 +3,7 @@ import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
-import { MapQuery, MapResults } from './map-schema.ts';
+import { MapQuery, MapResults, MapTiles } from './map-schema.ts';
 import {
   BusinessCard,
   BusinessChanges,
@@ -69,6 +69,12 @@ export const businessesApi = contract('Businesses', {
     cached: true,
     query: MapQuery,
     returns: MapResults,
+  },
+  'GET /api/map-tiles': {
+    id: 'getMapTiles',
+    summary: 'De dónde vienen las imágenes del mapa; `null` si dibuja sus propios límites',
+    access: 'anyone',
+    returns: v.nullable(MapTiles),
   },
   'GET /api/business-profiles/:id': {
     id: 'getBusiness',

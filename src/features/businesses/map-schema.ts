@@ -54,3 +54,6 @@ export const MapResults = v.object({
   hasMore: v.boolean(),
 });
 export type MapResults = v.InferOutput<typeof MapResults>;
+
+/** Of the operator's choice, in place of our own outlines. `url` has {z}, {x} and {y}. */
+export const MapTiles = v.object({ url: v.string(), attribution: v.string() });

@@ -17,6 +17,11 @@ export const premiumBusinessesQuery = () =>
 
 export const firstBusinessQuery = () => businessesQuery({ limit: 1 });
 
+export const businessMapQuery = (filters: ApiQuery) =>
+  query('GET /api/business-profiles/map', { query: filters });
+
+export const mapTilesQuery = () => query('GET /api/map-tiles');
+
 export const businessQuery = (id: number) => query('GET /api/business-profiles/:id', { params: { id } });
 
 /** Of a week: pages go on by the browser's clock. */

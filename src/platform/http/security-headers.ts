@@ -9,20 +9,22 @@ interface Sources {
   siteUrl: string;
   /** Where pictures are redirected to, if anywhere. */
   picturesUrl: string | null;
+  /** Where tiles of the map come from, if from elsewhere. */
+  tilesUrl: string | null;
   inlineScripts: string[];
 }
 
 /** Allows our files and exactly the texts in `inlineScripts` as scripts. */
-export function securityHeaders({ siteUrl, picturesUrl, inlineScripts }: Sources) {
-  const pictures = picturesUrl === null ? [] : [new URL(picturesUrl).origin];
+export function securityHeaders({ siteUrl, picturesUrl, tilesUrl, inlineScripts }: Sources) {
+  const originOf = (url: string | null) => (url === null ? [] : [new URL(url).origin]);
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', ...pictures],
+      imgSrc: ["'self'", 'data:', ...originOf(picturesUrl), ...originOf(tilesUrl)],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...originOf(tilesUrl)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'", 'https://wa.me'],

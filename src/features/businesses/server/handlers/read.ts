@@ -13,7 +13,7 @@ import { mapBusinesses } from '../map.ts';
 import { searchBusinesses } from '../search.ts';
 
 type ReadRoute = Exclude<
-  Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}`>,
+  Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}` | 'GET /api/map-tiles'>,
   `${string}/special-days/${string}`
 >;
 
@@ -29,6 +29,8 @@ export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
     listBusinessCards(db, await listPremiumIds(db, clock(), query.limit)),
 
   'GET /api/business-profiles/map': ({ db, clock }, { query }) => mapBusinesses(db, query, clock()),
+
+  'GET /api/map-tiles': ({ mapTiles }) => mapTiles,
 
   'GET /api/business-profiles/:id': ({ db }, { viewer, params }) => getBusiness(db, viewer, params.id),
 

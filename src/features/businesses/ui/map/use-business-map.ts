@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Map, MapLayerMouseEvent } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import type { Position } from '#shared/position.ts';
+import type { MapCluster, MapResults } from '../../map-schema.ts';
+import { businessMapQuery } from '../../queries.ts';
+import type { ListFilters } from '../list-filters.ts';
+import { type Area, COUNTRY, snapArea } from './area.ts';
+import { AREA, BUSINESS, GROUP, openingZoom, showResults } from './overlay.ts';
+
+const OPENED_ZOOM_STEP = 2.5;
+
+/** What `moveend` says about a move after which the new part is searched. */
+const SEARCHING = { searches: true };
+
+interface MoveEnd {
+  searches?: boolean;
+  /** Absent where nobody moved the map. */
+  originalEvent?: Event;
+}
+
+/** Around all results, but no closer than a town. */
+function fitTo(map: Map, { businesses, clusters }: MapResults): void {
+  const positions = [...businesses, ...clusters].map(({ position }) => position);
+  if (positions.length === 0) return;
+  const [lats, lngs] = [positions.map((p) => p.latitude), positions.map((p) => p.longitude)];
+  const around: [number, number, number, number] = [
+    Math.min(...lngs),
+    Math.min(...lats),
+    Math.max(...lngs),
+    Math.max(...lats),
+  ];
+  map.fitBounds(
+    around,
+    { padding: 60, maxZoom: 14, animate: false },
+    clusters.length > 0 ? SEARCHING : undefined,
+  );
+}
+
+function zoomInto(map: Map, { latitude, longitude }: Position): void {
+  map.easeTo({ center: [longitude, latitude], zoom: map.getZoom() + OPENED_ZOOM_STEP }, SEARCHING);
+}
+
+interface Answers {
+  onSearch: () => void;
+  onMoved: () => void;
+  onSelect: (id: number) => void;
+}
+
+function answerTaps(map: Map, { onSearch, onMoved, onSelect }: Answers): void {
+  const opens = (layer: string, answer: (event: MapLayerMouseEvent) => void) => {
+    map.on('click', layer, answer);
+    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
+    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
+  };
+  map.on('moveend', ({ searches, originalEvent }: MoveEnd) => {
+    if (searches) onSearch();
+    else if (originalEvent) onMoved();
+  });
+  opens(BUSINESS, ({ features }) => onSelect(Number(features?.[0]?.properties['id'])));
+  opens(AREA, ({ lngLat: { lat, lng } }) => zoomInto(map, { latitude: lat, longitude: lng }));
+  opens(GROUP, async ({ features, lngLat }) => {
+    const zoom = await openingZoom(map, Number(features?.[0]?.properties['cluster_id']));
+    map.easeTo({ center: lngLat, zoom });
+  });
+}
+
+interface MapState {
+  filters: ListFilters;
+  /** Shown first, in place of all results. */
+  start: { id: number; position: Position } | null;
+}
+
+export function useBusinessMap({ filters: { search, category, place, open }, start }: MapState) {
+  const [map, setMap] = useState<Map | null>(null);
+  const [area, setArea] = useState<Area | null>(start ? null : COUNTRY);
+  const [hasMoved, setHasMoved] = useState(false);
+  const [selected, setSelected] = useState(start?.id ?? null);
+  const mustFit = useRef(!start);
+  const query = useQuery({
+    ...businessMapQuery({ within: area ?? COUNTRY, search, category, place, open }),
+    enabled: area !== null,
+    placeholderData: keepPreviousData,
+  });
+  const results = query.isPlaceholderData ? undefined : query.data;
+  useEffect(() => {
+    if (!map || !results) return;
+    showResults(map, results);
+    if (mustFit.current) fitTo(map, results);
+    mustFit.current = false;
+  }, [map, results]);
+  const searchIn = (shown: Map) => {
+    setArea(snapArea(shown.getBounds()));
+    setHasMoved(false);
+  };
+  const openMap = (opened: Map) => {
+    answerTaps(opened, {
+      onSearch: () => searchIn(opened),
+      onMoved: () => setHasMoved(true),
+      onSelect: setSelected,
+    });
+    setMap(opened);
+    if (start) searchIn(opened);
+  };
+  const openCluster = ({ position }: MapCluster) => map && zoomInto(map, position);
+  const searchHere = () => map && searchIn(map);
+  return { query, hasMoved, selected, setSelected, openMap, openCluster, searchHere };
+}

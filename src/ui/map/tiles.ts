@@ -1,0 +1,5 @@
+/** Of the operator's choice, in place of our own outlines. `url` has {z}, {x} and {y}. */
+export interface Tiles {
+  url: string;
+  attribution: string;
+}
