@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPin } from 'lucide-react';
+import type { Map } from 'maplibre-gl';
+import { useRef } from 'react';
+import type { Position } from '#shared/position.ts';
+import type { Overlay } from './base-style.ts';
+import { MapFrame } from './map-frame.tsx';
+import type { Tiles } from './tiles.ts';
+
+const DIRECTIONS = [
+  { name: 'Norte', Icon: ArrowUp, offset: [0, -1] },
+  { name: 'Sur', Icon: ArrowDown, offset: [0, 1] },
+  { name: 'Oeste', Icon: ArrowLeft, offset: [-1, 0] },
+  { name: 'Este', Icon: ArrowRight, offset: [1, 0] },
+] as const;
+
+const STEP_PX = 12;
+
+const NO_OVERLAY: Overlay = { sources: {}, layers: () => [] };
+
+interface PinMapProps {
+  /** The pin, or the middle of the place. */
+  start: Position;
+  zoom?: number;
+  tiles: Tiles | null;
+  onChange: (position: Position) => void;
+}
+
+/** The pin stays in the middle, and the map moves under it: by hand, by arrow keys, or by buttons. */
+export default function PinMap({ start, zoom = 16, tiles, onChange }: PinMapProps) {
+  const map = useRef<Map>(null);
+  const follow = (opened: Map) => {
+    map.current = opened;
+    opened.on('moveend', () => {
+      const { lat: latitude, lng: longitude } = opened.getCenter();
+      onChange({ latitude, longitude });
+    });
+  };
+  return (
+    <div>
+      <div className="relative h-[min(24rem,55dvh)] overflow-hidden rounded-card border border-line">
+        <MapFrame options={{ tiles, overlay: NO_OVERLAY, centre: start, zoom }} onMap={follow} />
+        <MapPin
+          aria-hidden
+          size={40}
+          className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-accent text-on-accent"
+        />
+      </div>
+      <div role="group" aria-label="Mover el pin" className="mt-2 flex flex-wrap gap-2">
+        {DIRECTIONS.map(({ name, Icon, offset: [x, y] }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => map.current?.panBy([x * STEP_PX, y * STEP_PX], { animate: false })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-medium hover:bg-raised"
+          >
+            <Icon aria-hidden size={18} /> {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
