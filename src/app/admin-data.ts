@@ -2,8 +2,10 @@ import { auditQuery } from '#features/audit/queries.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { claimQueueQuery } from '#features/claims/queries.ts';
+import { landingTextsQuery } from '#features/landings/queries.ts';
 import { waitingCountsQuery } from '#features/panel/queries.ts';
 import { waitingCorrectionsQuery } from '#features/corrections/queries.ts';
+import { departmentsQuery } from '#features/places/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { proofQueueQuery } from '#features/proofs/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
@@ -49,6 +51,13 @@ export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([
     queryClient.ensureQueryData(zeroResultsQuery(parseZeroResultFilters(url.searchParams))),
     queryClient.ensureQueryData(synonymsQuery()),
+  ]);
+
+export const loadLandingTexts: LoadPage = ({ queryClient }) =>
+  Promise.all([
+    queryClient.ensureQueryData(landingTextsQuery()),
+    queryClient.ensureQueryData(categoriesQuery()),
+    queryClient.ensureQueryData(departmentsQuery()),
   ]);
 
 /** Never fails: each card of the panel shows its own error. */

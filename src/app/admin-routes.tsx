@@ -74,6 +74,13 @@ export const adminRoutes: RouteObject = {
       }),
     },
     {
+      path: 'textos-de-paginas',
+      ...page(`${PAGES}/landing-texts.tsx`, () => import('./pages/admin/landing-texts.tsx'), {
+        data: load('loadLandingTexts'),
+        guard: 'admin',
+      }),
+    },
+    {
       path: 'datos',
       ...page(`${PAGES}/import-export.tsx`, () => import('./pages/admin/import-export.tsx'), {
         guard: 'admin',

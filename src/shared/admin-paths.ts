@@ -7,6 +7,7 @@ export const adminPaths = {
   corrections: (filters: ApiQuery = {}) => `/admin/correcciones${queryString(filters)}`,
   reviews: (filters: ApiQuery = {}) => `/admin/revision${queryString(filters)}`,
   searches: (filters: ApiQuery = {}) => `/admin/busquedas${queryString(filters)}`,
+  landingTexts: '/admin/textos-de-paginas',
   claims: '/admin/reclamos',
   transfer: '/admin/datos',
   audit: (filters: ApiQuery = {}) => `/admin/bitacora${queryString(filters)}`,

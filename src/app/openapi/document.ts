@@ -39,6 +39,7 @@ const TAGS = [
   { name: 'Reviews', description: 'Negocios en revisión' },
   { name: 'Panel', description: 'Lo que espera a los administradores' },
   { name: 'Suggestions', description: 'Lo que se ofrece mientras se escribe una búsqueda' },
+  { name: 'Landings', description: 'Páginas de categorías y lugares' },
   { name: 'Searches', description: 'Búsquedas sin resultados y sinónimos' },
   { name: 'Audit', description: 'Bitácora de los administradores' },
 ];

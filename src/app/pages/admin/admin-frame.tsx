@@ -94,6 +94,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Comprobaciones', to: adminPaths.proofs, queues: ['proofs'] },
   { label: 'Correcciones', to: adminPaths.corrections(), queues: ['corrections'] },
   { label: 'Búsquedas', to: adminPaths.searches() },
+  { label: 'Textos', to: adminPaths.landingTexts },
   { label: 'Datos', to: adminPaths.transfer },
   { label: 'Bitácora', to: adminPaths.audit() },
 ];
