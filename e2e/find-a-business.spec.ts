@@ -185,7 +185,7 @@ test.describe('a profile', () => {
     const week = page.getByRole('table', { name: 'Horario de la semana' });
     await expect(week.getByRole('row')).toHaveCount(7);
     await expect(week.getByRole('row', { name: /\(hoy\)/ })).toHaveCount(1);
-    await page.getByRole('main').getByRole('link', { name: 'Hoteles y turismo' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Hoteles y turismo' }).last().click();
     await expect(heading(page)).toHaveText('Hoteles y turismo en Guatemala');
   });
 

@@ -29,6 +29,8 @@ interface Head {
   canonical: string;
 }
 
+const HOTEL = `${shops.hotel}: Hoteles y turismo en Antigua Guatemala, Sacatepéquez`;
+
 const HEADS: Head[] = [
   {
     path: () => '/',
@@ -48,7 +50,7 @@ const HEADS: Head[] = [
     path: () => '/negocios?place=03&open=now&sort=newest',
     title: 'Negocios en Sacatepéquez · Plaza Chapina',
     preview: 'Negocios en Sacatepéquez',
-    canonical: '/negocios?place=03',
+    canonical: '/negocios/en/sacatepequez',
   },
   {
     path: () => '/anuncios',
@@ -58,8 +60,8 @@ const HEADS: Head[] = [
   },
   {
     path: (request) => businessAddress(request, shops.hotel),
-    title: `${shops.hotel} · Plaza Chapina`,
-    preview: shops.hotel,
+    title: `${HOTEL} · Plaza Chapina`,
+    preview: HOTEL,
     canonical: '{path}/hotel-casa-bugambilia',
   },
   {
@@ -98,8 +100,9 @@ test.describe('the head of', { tag: '@once' }, () => {
 test('a business has structured data', { tag: '@once' }, async ({ page, request, baseURL }) => {
   const path = await businessAddress(request, shops.hotel);
   await page.goto(path);
-  const [business, ...others] = await structuredData(page);
+  const [business, trail, ...others] = await structuredData(page);
   expect(others).toEqual([]);
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   const address = `${baseURL}${path}/hotel-casa-bugambilia`;
   expect(business).toMatchObject({
     '@context': 'https://schema.org',

@@ -12,3 +12,6 @@ export const fuzzRuns = (usual: number): number => (IS_LONG ? 10 * usual : usual
 
 /** Rows of a file with errors; raise it to 5000 before a release. */
 export const IMPORT_ROWS = Number(process.env['IMPORT_ROWS'] ?? 200);
+
+/** Rendering each page of a large site takes minutes. */
+export const CRAWLED_BUSINESSES = IS_LONG ? 10_000 : 300;

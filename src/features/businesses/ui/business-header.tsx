@@ -16,7 +16,7 @@ function Badges({ business: { category, isFeatured } }: { business: BusinessProf
     <div className="flex flex-wrap items-center gap-2">
       {category && (
         <Link
-          to={paths.businesses({ category: category.id })}
+          to={`${paths.businesses()}/${category.slug}`}
           className="relative inline-flex min-h-7 min-w-0 items-center rounded-full bg-accent-soft px-3 text-sm font-semibold text-link after:absolute after:inset-x-0 after:-inset-y-2 wrap-anywhere hover:underline"
         >
           {category.name}
