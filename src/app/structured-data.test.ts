@@ -109,6 +109,6 @@ it('a business is a LocalBusiness where it can be found, and else an Organizatio
 it.each(['/', '/negocios', '/anuncios', '/anuncios?kind=job', '/planes', '/consejos'])(
   '%s is valid',
   async (path) => {
-    await read(path);
+    await expect(read(path)).resolves.toBeInstanceOf(Array);
   },
 );

@@ -184,7 +184,14 @@ export const TYPES: Readonly<Record<string, TypeRules>> = {
 
 /** What may stand by itself on a page. */
 export const ROOTS = new Set([
-  ...['WebSite', 'WebPage', 'CollectionPage', 'Organization', 'BreadcrumbList', 'ItemList'],
-  ...['JobPosting', 'Event', 'Product'],
+  'WebSite',
+  'WebPage',
+  'CollectionPage',
+  'Organization',
+  'BreadcrumbList',
+  'ItemList',
+  'JobPosting',
+  'Event',
+  'Product',
   ...LOCAL_BUSINESSES,
 ]);
