@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { User } from '#features/users/schema.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
@@ -10,15 +10,41 @@ import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { QueryForm } from '#ui/query-form.tsx';
 import { useSite } from '#ui/site.tsx';
+import { loadPart } from '#ui/lazy.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { topBarLinks } from './navigation-links.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+
+type SuggestionsOf = ComponentType<{ input: RefObject<HTMLInputElement | null> }>;
+
+const SUBMIT = (
+  <button
+    type="submit"
+    aria-label="Buscar"
+    className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+  >
+    <Search aria-hidden size={20} />
+  </button>
+);
+
+/** Loaded with the first focus of the field. */
+function useSuggestionsPart() {
+  const [Suggestions, setSuggestions] = useState<SuggestionsOf | null>(null);
+  const load = () =>
+    void loadPart(() => import('#features/suggestions/ui/search-suggestions.tsx'))
+      .then((part) => setSuggestions(() => part.default))
+      .catch(() => {});
+  return [Suggestions, load] as const;
+}
 
 function SearchBox({ id }: { id: string }) {
   const { pathname } = useLocation();
   const term = useSearchParams()[0].get('search') ?? '';
   const inAnnouncements = pathname === paths.announcements();
   const label = inAnnouncements ? 'Buscar anuncios' : 'Buscar negocios';
+  const input = useRef<HTMLInputElement>(null);
+  const [Suggestions, suggest] = useSuggestionsPart();
+  const shown = `${pathname} ${term}`;
   return (
     <QueryForm
       role="search"
@@ -29,7 +55,10 @@ function SearchBox({ id }: { id: string }) {
         {label}
       </label>
       <input
-        key={`${pathname} ${term}`}
+        key={shown}
+        ref={input}
+        onFocus={suggest}
+        onInput={suggest}
         id={id}
         type="search"
         name="search"
@@ -40,13 +69,8 @@ function SearchBox({ id }: { id: string }) {
         autoComplete="off"
         className="h-11 w-full rounded-full border border-line bg-paper pr-12 pl-5 text-base text-ink placeholder:text-muted"
       />
-      <button
-        type="submit"
-        aria-label="Buscar"
-        className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
-      >
-        <Search aria-hidden size={20} />
-      </button>
+      {SUBMIT}
+      {Suggestions && !inAnnouncements && <Suggestions key={shown} input={input} />}
     </QueryForm>
   );
 }

@@ -1,0 +1,89 @@
+import { type RefObject, useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pluralize } from '#shared/text.ts';
+import { type Option, groupOptions } from './options.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface OptionItemProps {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** A press must not take the focus from the field: its loss closes the list. Keys are the field's. */
+const OptionItem = ({ id, option, isActive, onChoose }: OptionItemProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+    className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-5 py-1.5 wrap-anywhere hover:bg-raised aria-selected:bg-accent-soft aria-selected:[box-shadow:inset_3px_0_var(--accent)]"
+  >
+    <span className="min-w-0">{option.label}</span>
+    {option.detail && <span className="min-w-0 text-sm text-muted">{option.detail}</span>}
+  </div>
+);
+
+interface SearchSuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+}
+
+function useSearchOptions(id: string, input: SearchSuggestionsProps['input']) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const suggestions = useSuggestions(text);
+  const groups = useMemo(() => (suggestions ? groupOptions(suggestions) : []), [suggestions]);
+  const options = groups.flatMap((group) => group.options);
+  const optionIds = options.map(({ key }) => `${id}${key}`);
+  const choose = (index: number) => {
+    close();
+    setText('');
+    input.current?.form?.reset();
+    void navigate(options[index]?.path ?? '');
+  };
+  const combobox = useCombobox({ input, listId: id, optionIds, onType: setText, onChoose: choose });
+  const { close } = combobox;
+  return { ...combobox, groups, options, choose };
+}
+
+export default function SearchSuggestions({ input }: SearchSuggestionsProps) {
+  const id = useId();
+  const { isOpen, active, groups, options, choose } = useSearchOptions(id, input);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && `${pluralize('sugerencia', 'sugerencias', options.length)}: baja con la flecha.`}
+      </p>
+      {isOpen && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Sugerencias"
+          className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[60vh] overflow-y-auto rounded-card border border-line bg-surface py-2 text-ink [box-shadow:var(--lift)]"
+        >
+          {groups.map(({ title, options: those }) => (
+            <div key={title} role="group" aria-label={title}>
+              <p aria-hidden className="px-5 pt-1.5 pb-0.5 text-sm font-semibold text-muted">
+                {title}
+              </p>
+              {those.map((option) => (
+                <OptionItem
+                  key={option.key}
+                  id={`${id}${option.key}`}
+                  option={option}
+                  isActive={options[active] === option}
+                  onChoose={() => choose(options.indexOf(option))}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
