@@ -108,6 +108,24 @@ function MapOpener({ filters }: { filters: ListFilters }) {
   );
 }
 
+interface ListHeadProps extends BusinessesProps {
+  heading: string;
+  isEmpty: boolean;
+}
+
+function ListHead({ filters, landing, heading, isEmpty }: ListHeadProps) {
+  const { category, place, near, cursor } = filters;
+  return (
+    <PageHead
+      title={landing?.title ?? heading}
+      description={landing?.description ?? heading}
+      path={landing?.path ?? paths.businesses({ category, place })}
+      image={paths.shareImage.page('negocios')}
+      noindex={!landing?.isIndexed || (cursor ?? near) !== undefined || isEmpty}
+    />
+  );
+}
+
 interface BusinessesProps {
   filters: ListFilters;
   /** Null for a search, and for an unknown category or place. */
@@ -120,18 +138,12 @@ function Businesses({ filters, landing }: BusinessesProps) {
   const form = useRef<HTMLFormElement>(null);
   const { shown, choose, follow } = useFilterChoice(filters, parseBusinessFilters, form);
   const options = useFilterOptions(shownPlace(shown));
-  const { category, place, search, near, cursor } = filters;
+  const { search } = filters;
   useUnderstood(filters, page);
   useVisit('impression', search && page ? page.items.map(({ id }) => id) : []);
   return (
     <>
-      <PageHead
-        title={landing?.title ?? heading}
-        description={landing?.description ?? heading}
-        path={landing?.path ?? paths.businesses({ category, place })}
-        image={paths.shareImage.page('negocios')}
-        noindex={!landing?.isIndexed || (cursor ?? near) !== undefined || page?.items.length === 0}
-      />
+      <ListHead filters={filters} landing={landing} heading={heading} isEmpty={page?.items.length === 0} />
       {landing && <LandingPart key={`${landing.path}#`} trail={landing} />}
       <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
       <div className="mt-2 space-y-4 lg:mt-1">

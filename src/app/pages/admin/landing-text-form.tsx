@@ -5,7 +5,7 @@ import { CategorySelect } from '#features/categories/ui/category-select.tsx';
 import { LANDING_MESSAGES } from '#features/landings/messages.ts';
 import { refreshLandingTexts, saveLandingText } from '#features/landings/mutations.ts';
 import { type LandingText, MAX_LANDING_TEXT_LENGTH } from '#features/landings/schema.ts';
-import { departmentsQuery, municipalitiesQuery } from '#features/places/queries.ts';
+import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
@@ -42,7 +42,7 @@ interface SubjectProps {
 function Subject({ typed: { category, place }, onChange }: SubjectProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
   const { data: departments } = useSuspenseQuery(departmentsQuery());
-  const { data: municipalities = [] } = useQuery(municipalitiesQuery(place.slice(0, 2)));
+  const { data: municipalities = [] } = useQuery(placesWithin(place.slice(0, 2)));
   return (
     <>
       <CategorySelect
@@ -53,6 +53,7 @@ function Subject({ typed: { category, place }, onChange }: SubjectProps) {
       <PlaceSelect
         departments={departments}
         municipalities={municipalities}
+        zonas={[]}
         value={place}
         onChoose={(chosen) => onChange({ place: chosen })}
       />

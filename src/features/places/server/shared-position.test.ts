@@ -14,7 +14,7 @@ const read = (text: unknown) => ana.send('POST', '/api/places/shared-position', 
 function leadTo(...addresses: string[]) {
   const visited: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    visited.push(String(url));
+    visited.push(new Request(url).url);
     const location = addresses.shift();
     return location === undefined
       ? new Response('')
