@@ -28,13 +28,21 @@ function Badges({ business: { category, isFeatured } }: { business: BusinessProf
 }
 
 function Facts({ business }: { business: BusinessProfile }) {
-  const { place, shortDescription } = business;
+  const { id, place, position, shortDescription } = business;
   return (
     <div className="mt-3 space-y-1.5">
       {place && (
         <p className="flex items-center gap-2 text-muted">
           <MapPin aria-hidden size={16} className="-ml-1 shrink-0" />
           {placeText(place)}
+          {position && (
+            <Link
+              to={`${paths.businesses()}#mapa=${id}`}
+              className="needs-script inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+            >
+              Ver en el mapa
+            </Link>
+          )}
         </p>
       )}
       <OpenLine business={business} />

@@ -1,4 +1,4 @@
-import { LocateFixed, MapPin, X } from 'lucide-react';
+import { LocateFixed, Map, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
 import { placeName } from '#shared/place-name.ts';
@@ -7,10 +7,13 @@ import { mapsUrl } from '#shared/urls.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { PlaceLabel } from '../../../places/schema.ts';
 import { LOCATION_FAILURES, type LocationFailure, askPosition } from '../locate.ts';
 import type { AnswersProps } from './data-fields.tsx';
+
+const PinDialog = lazyModal(() => import('./pin-dialog.tsx'));
 
 export interface PositionTools {
   /** Reads what was copied from a map or a chat. @throws ApiError 422 */
@@ -145,10 +148,42 @@ function ChosenPosition({ draft: { values, change }, position }: ChosenProps) {
   );
 }
 
+interface FindersProps {
+  position: Position | null;
+  read: PositionTools['readPosition'];
+  onFind: (position: Position) => void;
+}
+
+function Finders({ position, read, onFind }: FindersProps) {
+  const here = useHere(onFind);
+  const [isPinning, setPinning] = useState(false);
+  const choose = (pin: Position) => {
+    onFind(pin);
+    setPinning(false);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={here.start} aria-busy={here.isBusy}>
+          <LocateFixed aria-hidden size={20} />
+          {here.isBusy ? 'Buscando tu ubicación…' : 'Usar mi ubicación'}
+        </Button>
+        <Button look="quiet" onClick={() => setPinning(true)}>
+          <Map aria-hidden size={20} />
+          {position ? 'Mover en el mapa' : 'Marcar en el mapa'}
+        </Button>
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {here.note}
+      </p>
+      <PastedPosition read={read} onFind={onFind} />
+      {isPinning && <PinDialog position={position} onChoose={choose} onClose={() => setPinning(false)} />}
+    </>
+  );
+}
+
 export function PositionField({ draft, tools }: AnswersProps & { tools: PositionTools }) {
   const { position } = draft.values;
-  const find = (found: Position) => draft.change({ position: found });
-  const here = useHere(find);
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">
@@ -159,14 +194,11 @@ export function PositionField({ draft, tools }: AnswersProps & { tools: Position
       {position && tools.municipality !== undefined && (
         <Elsewhere draft={draft} municipality={tools.municipality} />
       )}
-      <Button look="quiet" onClick={here.start} aria-busy={here.isBusy}>
-        <LocateFixed aria-hidden size={20} />
-        {here.isBusy ? 'Buscando tu ubicación…' : 'Usar mi ubicación'}
-      </Button>
-      <p role="status" className="text-sm empty:hidden">
-        {here.note}
-      </p>
-      <PastedPosition read={tools.readPosition} onFind={find} />
+      <Finders
+        position={position}
+        read={tools.readPosition}
+        onFind={(found) => draft.change({ position: found })}
+      />
     </fieldset>
   );
 }

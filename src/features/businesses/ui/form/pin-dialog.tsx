@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Position } from '#shared/position.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy.tsx';
+import { Sheet } from '#ui/modal.tsx';
+import { mapTilesQuery } from '../../queries.ts';
+
+const PinMap = lazyPart(() => import('#ui/map/pin-map.tsx'));
+
+const MIDDLE_OF_GUATEMALA: Position = { latitude: 15.5, longitude: -90.3 };
+const COUNTRY_ZOOM = 7;
+
+interface PinDialogProps {
+  position: Position | null;
+  onChoose: (position: Position) => void;
+  onClose: () => void;
+}
+
+export default function PinDialog({ position, onChoose, onClose }: PinDialogProps) {
+  const { data: tiles, isPending } = useQuery(mapTilesQuery());
+  const [pin, setPin] = useState(position);
+  return (
+    <Sheet title="Marcar en el mapa" onClose={onClose}>
+      <p className="mb-3 text-muted">Mueve el mapa hasta que la punta del pin quede sobre tu negocio.</p>
+      {!isPending && (
+        <PinMap
+          start={position ?? MIDDLE_OF_GUATEMALA}
+          zoom={position ? undefined : COUNTRY_ZOOM}
+          tiles={tiles ?? null}
+          onChange={setPin}
+        />
+      )}
+      <div className="mt-4">
+        <Button wide disabled={pin === null} onClick={() => pin && onChoose(pin)}>
+          Usar este punto
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
