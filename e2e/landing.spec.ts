@@ -78,7 +78,7 @@ test('an administrator writes the text of a landing', { tag: '@once' }, async ({
   await dialog.getByLabel('Categoría').selectOption({ label: 'Farmacias' });
   await dialog.getByLabel('Lugar').selectOption({ label: 'Guatemala' });
   await dialog.getByLabel('Lugar').selectOption({ label: 'Mixco' });
-  await dialog.getByLabel('Texto').fill('De turno: <b>todas</b>.\nDe noche también.');
+  await dialog.getByRole('textbox', { name: 'Texto' }).fill('De turno: <b>todas</b>.\nDe noche también.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar texto' }).click();
   await expect(dialog).toBeHidden();
