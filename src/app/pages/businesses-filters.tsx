@@ -76,7 +76,7 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
       <input type="hidden" name="search" value={filters.search ?? ''} />
       {filters.near && <input type="hidden" name="near" value={filters.near} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 lg:contents">
-        <div className="lg:basis-full">{count}</div>
+        <div className="basis-full">{count}</div>
         <OpenNowToggle {...choice('open')} />
         <NearMeButton filters={filters} onChoose={(near) => choose('near', near)} />
       </div>

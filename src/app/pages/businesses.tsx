@@ -154,12 +154,14 @@ function Businesses({ filters, landing }: BusinessesProps) {
           onFollow={follow}
           options={options}
           count={
-            <p aria-live="polite" className="text-muted">
-              {page && pluralize('negocio', 'negocios', page.total, page.totalCapped)}
-            </p>
+            <div className="flex items-center justify-between gap-4 lg:justify-start">
+              <p aria-live="polite" className="text-muted">
+                {page && pluralize('negocio', 'negocios', page.total, page.totalCapped)}
+              </p>
+              <MapOpener filters={filters} />
+            </div>
           }
         />
-        <MapOpener filters={filters} />
         <AppliedFilters filters={shown} scope={describeFilters(shown, options)} onFollow={follow} />
       </div>
       <Results filters={filters} isEnding={!isSameList(filters, shown)} />
