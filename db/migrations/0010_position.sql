@@ -6,12 +6,6 @@ ALTER TABLE place
   ADD COLUMN longitude double precision CHECK (longitude BETWEEN -93 AND -88),
   ADD CHECK ((latitude IS NULL) = (longitude IS NULL));
 
--- Degrees as metres on a plane. Guatemala is small: distances are at most 1 % off.
-CREATE FUNCTION f_metres(latitude double precision, longitude double precision) RETURNS point
-LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURNS NULL ON NULL INPUT AS $$
-  SELECT point(longitude * 107550, latitude * 110640)
-$$;
-
 ALTER TABLE business_profile
   ADD COLUMN latitude double precision CHECK (latitude BETWEEN 13 AND 19),
   ADD COLUMN longitude double precision CHECK (longitude BETWEEN -93 AND -88),

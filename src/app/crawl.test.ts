@@ -95,8 +95,8 @@ describe(`a site with ${CRAWLED_BUSINESSES} businesses`, () => {
   it('has no link that leads nowhere, but to what needs an account', () => {
     const others = [...pages].filter(([, { status }]) => status !== 200);
     expect(others.map(([path, { status }]) => `${status} ${path}`).sort()).toEqual([
-      '401 /mi-cuenta',
-      '401 /mis-contenidos',
+      '302 /mi-cuenta',
+      '302 /mis-contenidos',
     ]);
   });
 

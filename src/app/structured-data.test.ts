@@ -102,8 +102,10 @@ describe('an announcement', () => {
 });
 
 it('a business is a LocalBusiness where it can be found, and else an Organization', async () => {
-  expect(await read(`/business/${located.id}`)).toMatchObject([{ '@type': 'LocalBusiness' }]);
-  expect(await read(`/business/${nowhere.id}`)).toMatchObject([{ '@type': 'Organization' }]);
+  const [found] = await read(`/business/${located.id}`);
+  expect(found).toMatchObject({ '@type': 'LocalBusiness' });
+  const [unplaced] = await read(`/business/${nowhere.id}`);
+  expect(unplaced).toMatchObject({ '@type': 'Organization' });
 });
 
 it.each(['/', '/negocios', '/anuncios', '/anuncios?kind=job', '/planes', '/consejos'])(

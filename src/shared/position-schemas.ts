@@ -3,16 +3,20 @@ import * as v from 'valibot';
 const OUTSIDE = 'Esa ubicación está fuera de Guatemala.';
 
 /** To 0.1 m. */
-const degrees = (min: number, max: number) =>
+const degrees = (min: number, max: number, example: number) =>
   v.pipe(
     v.number('Escribe la ubicación en grados.'),
     v.minValue(min, OUTSIDE),
     v.maxValue(max, OUTSIDE),
     v.transform((value) => Math.round(value * 1e6) / 1e6),
+    v.examples([example]),
   );
 
 /** Degrees within a box around Guatemala. */
-export const Position = v.object({ latitude: degrees(13.6, 17.9), longitude: degrees(-92.4, -88.1) });
+export const Position = v.object({
+  latitude: degrees(13.6, 17.9, 14.6349),
+  longitude: degrees(-92.4, -88.1, -90.5069),
+});
 
 const NEAR_EXPECTED = 'Indica una ubicación como «14.6349,-90.5069», o el código de un lugar.';
 

@@ -47,6 +47,18 @@ export const BUSINESSES_ACCESS: Expectations = {
     ids: businessOf,
     body: () => ({ closed: true }),
   },
+  'GET /api/business-profiles/special-days/{id}': { foreign: ADMIN_ONLY, ids: businessOf },
+  'PUT /api/business-profiles/special-days/{id}': {
+    foreign: ADMIN_ONLY,
+    ids: businessOf,
+    body: () => ({ from: '2026-12-25', to: '2026-12-25', hours: null }),
+  },
+  'DELETE /api/business-profiles/special-days/{id}/{day}': {
+    foreign: ADMIN_ONLY,
+    ids: async (owner, db) => ({ ...(await businessOf(owner, db)), day: '2026-12-25' }),
+  },
+  'GET /api/places/at': { own: 422 },
+  'POST /api/places/shared-position': { body: () => ({ text: '14.6349, -90.5069' }) },
   'GET /api/data-checks': { own: 422 },
   'POST /api/data-checks': { own: 422, body: () => ({ token: 'x'.repeat(43) }) },
   'PUT /api/business-profiles/verification/{id}': {

@@ -22,13 +22,6 @@ FROM place AS seat
 WHERE place.parent_code IS NULL AND seat.code = place.code || '01';
 `;
 
-/** As the trigger does for those stored later. */
-const BUSINESSES = `UPDATE business_profile b SET position = f_metres(p.latitude, p.longitude)
-  + point(b.id * 7919 % 1000 / 10.0 - 50, b.id * 4099 % 1000 / 10.0 - 50)
-FROM place p
-WHERE b.position IS NULL AND p.code = left(b.place_code, 4);
-`;
-
 const list = (rows: readonly string[]) => `${rows.map((row) => `  ${row}`).join(',\n')}\n`;
 
 export function writeMigration(municipalities: readonly Municipality[]): string {
@@ -45,7 +38,6 @@ ${list(centres)}) AS centre (code, latitude, longitude)
 WHERE place.code = centre.code;
 
 ${DEPARTMENTS}
-${BUSINESSES}
 INSERT INTO place_boundary (place_code, part, shape) VALUES
 ${list(boundaries).trimEnd()};
 `;

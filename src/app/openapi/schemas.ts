@@ -18,6 +18,8 @@ import {
   SpecialDayPlan,
   Understood,
 } from '#features/businesses/schema.ts';
+import { MapResults, MapTiles } from '#features/businesses/map-schema.ts';
+import { Position } from '#shared/position-schemas.ts';
 import { Category, CategoryLabel, StarterResult } from '#features/categories/schema.ts';
 import {
   AnnouncementMedia,
@@ -159,6 +161,9 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   Suggestions,
   Synonym,
   Understood,
+  MapResults,
+  MapTiles,
+  Position,
   UnreadNotices,
   Usage,
   User,

@@ -74,6 +74,7 @@ export const businessesApi = contract('Businesses', {
     id: 'getMapTiles',
     summary: 'De dónde vienen las imágenes del mapa; `null` si dibuja sus propios límites',
     access: 'anyone',
+    cached: true,
     returns: v.nullable(MapTiles),
   },
   'GET /api/business-profiles/:id': {

@@ -18,8 +18,10 @@ const Box = v.pipe(
   v.examples(['14.5,-90.8,14.6,-90.7']),
 );
 
+const WHOLE_COUNTRY = '13.6,-92.4,17.9,-88.1';
+
 export const MapQuery = v.object({
-  within: Box,
+  within: v.optional(Box, WHOLE_COUNTRY),
   search: BusinessFilters.entries.search,
   category: v.optional(Id),
   place: BusinessFilters.entries.place,

@@ -7,9 +7,13 @@ import { Place, PlaceCode, UNKNOWN_PLACE } from '../places/schema.ts';
 
 export const MAX_LANDING_TEXT_LENGTH = 2_000;
 
+const NO_SUCH_PATH = 'Esa dirección no existe.';
+
 /** `path` as in the address of the page, without `/negocios/`, or both numbers. Without any, all businesses. */
 export const LandingQuery = v.object({
-  path: v.optional(v.pipe(v.string(), v.maxLength(400, 'Esa dirección no existe.'))),
+  path: v.optional(
+    v.pipe(v.string(), v.maxLength(400, NO_SUCH_PATH), v.regex(/^[^\p{Cc}]*$/u, NO_SUCH_PATH)),
+  ),
   category: v.optional(Id),
   place: v.optional(PlaceCode),
 });

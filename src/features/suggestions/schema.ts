@@ -3,7 +3,7 @@ import { EntityId, SearchText } from '#shared/schemas.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { PlaceLabel } from '../places/schema.ts';
 
-export const SuggestionsQuery = v.object({ search: SearchText });
+export const SuggestionsQuery = v.object({ search: v.optional(SearchText, '') });
 
 export const Suggestions = v.object({
   categories: v.array(CategoryLabel),

@@ -66,6 +66,8 @@ describe('GET /api/business-profiles/all/filtered', () => {
       category: { id: category.id, name: 'Panaderías', slug: 'panaderias' },
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       address: '6a avenida 4-21, zona 1',
+      position: null,
+      specialDays: [],
       phoneNumber: '+50255550123',
       whatsappNumber: '+50255550123',
       businessHours: hours,

@@ -164,7 +164,7 @@ describe('validation', () => {
     const response = await change(ana, shop, { category_id: 999_999, place_code: '9999' });
     expect(await refusal(response)).toEqual([
       ['json.category_id', 'Elige una categoría de la lista.'],
-      ['json.place_code', 'Elige un departamento o municipio de la lista.'],
+      ['json.place_code', 'Elige un departamento, municipio o zona de la lista.'],
     ]);
   });
 

@@ -61,6 +61,8 @@ describe('POST /api/business-profiles/', () => {
       address: '6a avenida 4-21, zona 1',
       business_hours: null,
       special_days: [],
+      position: null,
+      is_position_private: false,
       is_featured: false,
       is_verified: false,
       whatsapp_verified_at: null,

@@ -49,7 +49,7 @@ describe('GET /api/business-profiles/map', () => {
           id,
           name: 'Pan y Miel',
           position: ANTIGUA,
-          category: { id: bakeries.id, name: 'Panaderías' },
+          category: { id: bakeries.id, name: 'Panaderías', slug: 'panaderias' },
           place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
         },
       ],

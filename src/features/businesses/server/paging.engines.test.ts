@@ -19,6 +19,8 @@ const POSITIONS = [null, { latitude: 14.6, longitude: -90.7 }, { latitude: 15.5,
 const CENTRES = { '03': [14.5, -90.75], '0301': [14.55, -90.73], '1601': [15.47, -90.38] };
 for (const [code, [latitude, longitude]] of Object.entries(CENTRES))
   await db.updateTable('place').set({ latitude, longitude }).where('code', '=', code).execute();
+// With synonyms, a search with few results finds more.
+await db.deleteFrom('searchSynonym').execute();
 const HOURS = [null, weekOf(closed), weekOf(from('08:00', '18:00'))];
 const owners = [await buildUser(db), await buildUser(db, { premium: true })];
 const categories = [await buildCategory(db), await buildCategory(db)];
@@ -112,8 +114,10 @@ async function walk(query: Query, direction: 'nextCursor' | 'previousCursor'): P
 describe('paging', () => {
   it('returns every row once and in order, forward and backward, under any filters', async () => {
     const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 20 }), async (asked, limit) => {
-      const whole = await readPage({ ...asked, limit: 100 });
       const expected = expectedIds(asked);
+      // Two words without results are searched one by one.
+      fc.pre(expected.length > 0 || !asked.search.includes(' '));
+      const whole = await readPage({ ...asked, limit: 100 });
       expect(whole).toMatchObject({ total: expected.length, nextCursor: null, previousCursor: null });
       const isRanked = asked.search !== '' && asked.sort !== 'newest' && asked.near === undefined;
       const ids = isRanked ? idsOf(whole).toSorted((a, b) => b - a) : idsOf(whole);

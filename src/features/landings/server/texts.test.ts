@@ -66,7 +66,7 @@ describe('the text of a landing', () => {
 
   it.each([
     [{ category_id: null, place_code: null, text: 'x' }, 422, LANDING_MESSAGES.chooseOne],
-    [{ category_id: null, place_code: '010110', text: 'x' }, 422, 'Elige un departamento o municipio'],
+    [{ category_id: null, place_code: '010110', text: 'x' }, 422, 'Elige un departamento, municipio o zona'],
     [{ category_id: null, place_code: '0108', text: 'x'.repeat(2_001) }, 422, '2000'],
     [{ category_id: 999_999, place_code: null, text: 'x' }, 404, ''],
     [{ category_id: null, place_code: '0199', text: 'x' }, 404, ''],

@@ -27,8 +27,8 @@ const asked = (text: string) => sql`
 /** By sound, so that accents and common misspellings don't matter. */
 export async function listCategories(db: Db, text: string): Promise<Suggestions['categories']> {
   const { rows } = await sql<Suggestions['categories'][number]>`${prepared()}
-    WITH ${asked(text)}, named AS MATERIALIZED (SELECT id, name, ' ' || f_sound(name) AS sound FROM category)
-    SELECT named.id, named.name FROM named, asked
+    WITH ${asked(text)}, named AS MATERIALIZED (SELECT id, name, slug, ' ' || f_sound(name) AS sound FROM category)
+    SELECT named.id, named.name, named.slug FROM named, asked
     WHERE asked.sound <> '' AND strpos(named.sound, ' ' || asked.sound) > 0
     ORDER BY strpos(named.sound, ' ' || asked.sound), named.name LIMIT ${MAX_CATEGORIES}`.execute(db);
   return rows;
