@@ -27,12 +27,15 @@ async function readTerms(address: string) {
     rare: await read(`SELECT word FROM search_word WHERE ${rare} ORDER BY md5(word)`),
     names: await read('SELECT name FROM business_profile WHERE id % 16 = 1 ORDER BY id DESC'),
     people: await read('SELECT name FROM app_user ORDER BY id'),
+    positions: await read(
+      "SELECT round(latitude::numeric, 4) || ',' || round(longitude::numeric, 4) FROM place ORDER BY md5(code)",
+    ),
   };
 }
 
 /** Lists the kinds of queries with the paths of each; the second list is for administrators. */
 async function listQueries(address: string): Promise<Record<string, string[]>[]> {
-  const { categories, places, rare, names, people } = await readTerms(address);
+  const { categories, places, rare, names, people, positions } = await readTerms(address);
   const trades = [...new Set(TEMPLATES.map(({ trade }) => trade))];
   const common = trades.slice(0, 12);
   const pairs = common.flatMap((trade) => SURNAMES.slice(0, 5).map((surname) => `${trade} ${surname}`));
@@ -45,6 +48,17 @@ async function listQueries(address: string): Promise<Record<string, string[]>[]>
     ),
     'open now': ['', ...categories].map((category) =>
       businesses({ open: 'now', ...(category && { category }) }),
+    ),
+    near: positions.map((near) => businesses({ near })),
+    'near and open': positions.map((near) => businesses({ near, open: 'now' })),
+    'near and term': positions.map((near, index) =>
+      businesses({ near, search: common[index % common.length] ?? '' }),
+    ),
+    suggestions: [...common, ...SURNAMES].map((word) =>
+      query('/api/suggestions', { search: word.slice(0, 4) }),
+    ),
+    'landing pages': places.map((place, index) =>
+      query('/api/landings', { place, category: categories[index % categories.length] ?? '' }),
     ),
     'common term': common.map(search),
     'rare term': rare.map(search),

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures.ts';
+
+const ANTIGUA = { latitude: 14.5568, longitude: -90.7335 };
+
+const nearMe = (page: Page) => page.getByRole('link', { name: 'Cerca de mí' });
+
+test.describe('with permission', { tag: '@phone' }, () => {
+  test.use({ geolocation: ANTIGUA, permissions: ['geolocation'] });
+
+  test('one tap lists the nearest, with distances and other filters', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, '/negocios');
+    await nearMe(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Negocios cerca de ti');
+    await expect(page.getByRole('article').first()).toContainText(/\d+ m|a menos de 1 km/);
+    await expect(page.getByRole('article').first()).toContainText('Antigua Guatemala');
+    await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
+    await expect(page).toHaveURL(/near=me/);
+    await expect(page).toHaveURL(/open=now/);
+    await expect(page).not.toHaveURL(/14\.55/);
+    expect(asked.filter((url) => url.includes('14.55')).every((url) => url.includes('/api/'))).toBe(true);
+  });
+
+  test('a list that is opened again asks first', async ({ page }) => {
+    await visit(page, '/negocios?near=me&open=now');
+    await expect(page).toHaveURL(/\/cerca-de-mi/);
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(page).toHaveURL(/\/negocios\?.*open=now/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Negocios cerca de ti');
+  });
+});
+
+test('without permission, a place is asked for', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  await nearMe(page).click();
+  await expect(page.getByRole('alert')).toContainText('no nos deja ver tu ubicación');
+  await page.getByLabel('Lugar').selectOption({ label: 'Sacatepéquez' });
+  await page.getByRole('button', { name: 'Ver lo más cercano' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Negocios cerca de Sacatepéquez');
+  await expect(page.getByRole('article').first()).toContainText('Sacatepéquez');
+});
+
+test('a slow position can be waited for', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      setTimeout(
+        () => failed?.({ code: 3, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' }),
+        600,
+      );
+  });
+  await visit(page, '/negocios');
+  await nearMe(page).click();
+  await expect(page.getByRole('link', { name: 'Ubicando…' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('está tardando demasiado');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the nearest are listed by place', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/negocios');
+    await nearMe(page).click();
+    await page.getByLabel('Lugar').selectOption({ label: 'Quetzaltenango' });
+    await page.getByRole('button', { name: 'Ver lo más cercano' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Negocios cerca de Quetzaltenango');
+  });
+});
