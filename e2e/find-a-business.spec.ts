@@ -194,7 +194,7 @@ test.describe('a profile', () => {
     const main = page.getByRole('main');
     for (const essential of [
       heading(page),
-      main.getByRole('link', { name: 'Hoteles y turismo' }),
+      main.getByRole('link', { name: 'Hoteles y turismo' }).last(),
       main.getByText('Antigua Guatemala, Sacatepéquez', { exact: true }),
       main.getByText('Abierto las 24 horas'),
       main.getByRole('link', { name: /^WhatsApp/ }).first(),

@@ -146,6 +146,7 @@ test.describe('the gallery of a profile', () => {
 test('moves by a swipe of more than 40 px', { tag: '@phone' }, async ({ page, request }) => {
   await visit(page, await businessAddress(request, shops.hotel));
   const counter = gallery(page).getByText(/^\d \/ 5$/);
+  await gallery(page).getByRole('img').first().scrollIntoViewIfNeeded();
   const { x, y, width } = (await gallery(page).getByRole('img').first().boundingBox())!;
   const touch = await page.context().newCDPSession(page);
   const at = (offset: number) => ({ touchPoints: [{ x: x + width - 60 - offset, y: y + 125 }] });

@@ -64,22 +64,17 @@ function Hero({ banners, hasBusinesses }: HeroProps) {
   );
 }
 
-function Lists() {
+function Categories() {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
-  const { data: landing } = useQuery({ ...landingQuery(), enabled: false });
   const used = categories.filter(({ profilesUsingCategory }) => profilesUsingCategory > 0);
+  if (used.length === 0) return null;
   return (
-    <>
-      {used.length > 0 && (
-        <section aria-labelledby="categorias">
-          <h2 id="categorias" className="mb-4 text-xl">
-            ¿Qué necesitas hoy?
-          </h2>
-          <CategoryLinks categories={used} />
-        </section>
-      )}
-      {landing && <LandingPart directory={landing} />}
-    </>
+    <section aria-labelledby="categorias">
+      <h2 id="categorias" className="mb-4 text-xl">
+        ¿Qué necesitas hoy?
+      </h2>
+      <CategoryLinks categories={used} />
+    </section>
   );
 }
 
@@ -87,6 +82,7 @@ export default function HomePage() {
   const { data: banners } = useSuspenseQuery(carouselQuery());
   const { data: featured } = useSuspenseQuery(premiumBusinessesQuery());
   const { data: first } = useQuery({ ...firstBusinessQuery(), enabled: featured.length === 0 });
+  const { data: landing } = useQuery({ ...landingQuery(), enabled: false });
   const user = useSessionUser();
   const hasBusinesses = first?.items.length !== 0;
   return (
@@ -100,10 +96,15 @@ export default function HomePage() {
       <SiteData />
       <div className="space-y-10 md:space-y-14">
         <Hero banners={banners} hasBusinesses={hasBusinesses} />
-        <Lists />
+        <Categories />
         <div className="below-first-screen">
           <FeaturedBusinesses businesses={featured} hasBusinesses={hasBusinesses} />
         </div>
+        {landing && (
+          <div className="below-first-screen">
+            <LandingPart directory={landing} />
+          </div>
+        )}
         {!user && (
           <div className="below-first-screen">
             <JoinCard />

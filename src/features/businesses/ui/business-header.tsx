@@ -32,9 +32,11 @@ function Facts({ business }: { business: BusinessProfile }) {
   return (
     <div className="mt-3 space-y-1.5">
       {place && (
-        <p className="flex items-center gap-2 text-muted">
-          <MapPin aria-hidden size={16} className="-ml-1 shrink-0" />
-          {placeText(place)}
+        <div className="flex flex-wrap items-center gap-x-3 text-muted">
+          <p className="flex items-center gap-2">
+            <MapPin aria-hidden size={16} className="-ml-1 shrink-0" />
+            {placeText(place)}
+          </p>
           {position && (
             <Link
               to={`${paths.businesses()}#mapa=${id}`}
@@ -43,7 +45,7 @@ function Facts({ business }: { business: BusinessProfile }) {
               Ver en el mapa
             </Link>
           )}
-        </p>
+        </div>
       )}
       <OpenLine business={business} />
       {shortDescription && <p className="pt-1 text-lg">{shortDescription}</p>}

@@ -25,8 +25,8 @@ export function Breadcrumbs({ links, here, showsHere = true }: BreadcrumbsProps)
   const { url } = useSite();
   return (
     <>
-      <nav aria-label="Ruta" className="mb-2 text-sm text-muted">
-        <ol className="flex flex-wrap items-center gap-x-2">
+      <nav aria-label="Ruta" className="-mt-3 mb-1 text-sm text-muted">
+        <ol className="no-scrollbar flex items-center gap-x-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
           {links.map(({ name, path }, index) => (
             <li key={path} className="flex items-center gap-x-2">
               {index > 0 && <span aria-hidden>›</span>}

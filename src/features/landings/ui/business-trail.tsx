@@ -7,11 +7,15 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type Listed = Pick<BusinessProfile, 'id' | 'name' | 'category' | 'place'>;
 
-/** From the department down to the municipality. */
+/** From the department down to the municipality: zonas have no landing. */
 function placesOf({ place }: Listed) {
   if (!place) return [];
-  const department = { code: place.code.slice(0, 2), name: place.department };
-  return place.code.length === 4 ? [department, place] : [department];
+  const { code, name, municipality = name, department } = place;
+  const places = [
+    { code: code.slice(0, 2), name: department },
+    { code: code.slice(0, 4), name: municipality },
+  ];
+  return code.length === 2 ? places.slice(0, 1) : places;
 }
 
 /** The landings that list a business, the widest first. */

@@ -15,7 +15,7 @@ export function LandingLinks({ id, title, links }: LandingLinksProps) {
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
         {links.map(({ name, path, businesses }) => (
           <li key={path} className="min-w-0">
             <Link to={path} className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">

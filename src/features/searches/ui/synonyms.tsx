@@ -45,7 +45,8 @@ export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
       submission={submission}
       intro={
         <p className="text-muted">
-          Quien busque lo primero sin encontrar nada verá los resultados de lo segundo, y se lo diremos.
+          Quien busque lo primero y encuentre poco verá también lo segundo. Varios significados van separados
+          por comas.
         </p>
       }
       onClose={onClose}
