@@ -29,7 +29,7 @@ export function Breadcrumbs({ links, here, showsHere = true }: BreadcrumbsProps)
         <ol className="no-scrollbar flex items-center gap-x-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
           {links.map(({ name, path }, index) => (
             <li key={path} className="flex items-center gap-x-2">
-              {index > 0 && <span aria-hidden>›</span>}
+              {index > 0 && <span aria-hidden>/</span>}
               <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
                 {name}
               </Link>
@@ -37,7 +37,7 @@ export function Breadcrumbs({ links, here, showsHere = true }: BreadcrumbsProps)
           ))}
           {showsHere && (
             <li className="flex items-center gap-x-2">
-              <span aria-hidden>›</span>
+              <span aria-hidden>/</span>
               <span aria-current="page">{here.name}</span>
             </li>
           )}
