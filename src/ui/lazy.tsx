@@ -67,9 +67,16 @@ function loadAllStyles(): Promise<void> {
   });
 }
 
+const loadStyles = () => (allStyles ??= loadAllStyles());
+
+/** Never reloads the page. @throws what the import throws, for parts that nobody misses */
+export async function loadExtra<T>(load: () => Promise<T>): Promise<T> {
+  const [code] = await Promise.all([load(), loadStyles()]);
+  return code;
+}
+
 /** Also loads, once, the styles that visitors' pages leave out. @throws like `loadCode` */
-export const loadPart = <T,>(load: () => Promise<T>): Promise<T> =>
-  loadCode(load, () => (allStyles ??= loadAllStyles()));
+export const loadPart = <T,>(load: () => Promise<T>): Promise<T> => loadCode(load, loadStyles);
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;

@@ -10,7 +10,7 @@ import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { QueryForm } from '#ui/query-form.tsx';
 import { useSite } from '#ui/site.tsx';
-import { loadPart } from '#ui/lazy.tsx';
+import { loadExtra } from '#ui/lazy.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { topBarLinks } from './navigation-links.ts';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -31,7 +31,7 @@ const SUBMIT = (
 function useSuggestionsPart() {
   const [Suggestions, setSuggestions] = useState<SuggestionsOf | null>(null);
   const load = () =>
-    void loadPart(() => import('#features/suggestions/ui/search-suggestions.tsx'))
+    void loadExtra(() => import('#features/suggestions/ui/search-suggestions.tsx'))
       .then((part) => setSuggestions(() => part.default))
       .catch(() => {});
   return [Suggestions, load] as const;

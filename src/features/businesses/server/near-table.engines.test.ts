@@ -91,6 +91,6 @@ describe('the nearest business', () => {
   });
 
   it.each(['91,0', '14.5', 'me', '14.5,-90.7,3', '1e1,-90'])('refuses %j', async (near) => {
-    await expect(find(near, {})).rejects.toThrow();
+    await expect(find(near, {})).rejects.toThrow('422');
   });
 });

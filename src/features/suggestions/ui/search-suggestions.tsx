@@ -2,7 +2,7 @@ import { type RefObject, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pluralize } from '#shared/text.ts';
 import { type Option, groupOptions } from './options.ts';
-import { useCombobox } from './use-combobox.ts';
+import { useListbox } from './use-listbox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface OptionItemProps {
@@ -46,9 +46,9 @@ function useSearchOptions(id: string, input: SearchSuggestionsProps['input']) {
     input.current?.form?.reset();
     void navigate(options[index]?.path ?? '');
   };
-  const combobox = useCombobox({ input, listId: id, optionIds, onType: setText, onChoose: choose });
-  const { close } = combobox;
-  return { ...combobox, groups, options, choose };
+  const listbox = useListbox({ input, listId: id, optionIds, onType: setText, onChoose: choose });
+  const { close } = listbox;
+  return { ...listbox, groups, options, choose };
 }
 
 export default function SearchSuggestions({ input }: SearchSuggestionsProps) {

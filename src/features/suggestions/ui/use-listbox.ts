@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 type Field = RefObject<HTMLInputElement | null>;
 
-interface ComboboxOptions {
+interface ListboxOptions {
   input: Field;
   listId: string;
   /** Ids of the options, in order. */
@@ -11,7 +11,7 @@ interface ComboboxOptions {
   onChoose: (index: number) => void;
 }
 
-const ATTRIBUTES = ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'];
+const ATTRIBUTES = ['aria-autocomplete', 'aria-controls', 'aria-activedescendant'];
 
 function setAttributes(field: HTMLElement, attributes: Record<string, string | null>) {
   for (const [name, value] of Object.entries(attributes))
@@ -25,17 +25,16 @@ interface Listeners {
   onLeave: () => void;
 }
 
-/** A search field may not be a combobox, a text field may. Returns what undoes it. */
+/** It stays a search field, which a combobox may not be. Returns what undoes it. */
 function enhance(field: HTMLInputElement, { onKey, onInput, onLeave }: Listeners): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  setAttributes(field, { type: 'text', role: 'combobox', 'aria-autocomplete': 'list' });
+  setAttributes(field, { 'aria-autocomplete': 'list' });
   field.addEventListener('keydown', onKey, { signal });
   field.addEventListener('input', () => onInput(field.value), { signal });
   field.addEventListener('blur', onLeave, { signal });
   return () => {
     listening.abort();
-    setAttributes(field, { type: 'search' });
     for (const name of ATTRIBUTES) field.removeAttribute(name);
   };
 }
@@ -46,8 +45,8 @@ function step(key: string, active: number, count: number): number {
   return active < 0 ? count - 1 : active - 1;
 }
 
-/** Makes a combobox of a search field that was there before, as long as it is shown. */
-export function useCombobox({ input, listId, optionIds, onType, onChoose }: ComboboxOptions) {
+/** Lets a search field that was there before control a list of options, as long as it is shown. */
+export function useListbox({ input, listId, optionIds, onType, onChoose }: ListboxOptions) {
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = isWanted && optionIds.length > 0;
@@ -76,7 +75,6 @@ export function useCombobox({ input, listId, optionIds, onType, onChoose }: Comb
   useEffect(() => {
     if (!input.current) return;
     setAttributes(input.current, {
-      'aria-expanded': String(isOpen),
       'aria-controls': isOpen ? listId : null,
       'aria-activedescendant': (isOpen && optionIds[active]) || null,
     });
