@@ -144,7 +144,11 @@ function Businesses({ filters, landing }: BusinessesProps) {
   return (
     <>
       <ListHead filters={filters} landing={landing} heading={heading} isEmpty={page?.items.length === 0} />
-      {landing && <LandingPart key={`${landing.path}#`} trail={landing} />}
+      {landing && (
+        <div className="min-h-9">
+          <LandingPart key={`${landing.path}#`} trail={landing} />
+        </div>
+      )}
       <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
       <div className="mt-2 space-y-4 lg:mt-1">
         <FilterForm

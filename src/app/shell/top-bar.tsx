@@ -70,7 +70,7 @@ function SearchBox({ id }: { id: string }) {
         className="h-11 w-full rounded-full border border-line bg-paper pr-12 pl-5 text-base text-ink placeholder:text-muted"
       />
       {SUBMIT}
-      {Suggestions && !inAnnouncements && <Suggestions key={shown} input={input} />}
+      {Suggestions && !inAnnouncements && <Suggestions key={`suggestions of ${shown}`} input={input} />}
     </QueryForm>
   );
 }

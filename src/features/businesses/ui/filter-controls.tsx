@@ -36,9 +36,9 @@ export function OpenNowToggle({ value, onChoose }: ControlProps) {
 
 export function SortSelect({ value = '', isNear, ...rest }: ControlProps & { isNear: boolean }) {
   return (
-    <Select label="Ordenar por" name="sort" value={isNear ? 'near' : value} {...rest}>
-      {isNear && <option value="near">Distancia</option>}
-      <option value="">Relevancia</option>
+    <Select label="Ordenar por" name="sort" value={isNear ? '' : value} {...rest}>
+      {isNear && <option value="">Distancia</option>}
+      <option value={isNear ? 'relevance' : ''}>Relevancia</option>
       <option value="newest">Más recientes</option>
     </Select>
   );
