@@ -80,6 +80,7 @@ function possibleFailures(
   const takesBody = requestBody !== undefined;
   const namesThing = parameters.some((parameter) => parameter.in === 'path');
   const hasQuery = parameters.some((parameter) => parameter.in === 'query');
+  const findsByQuery = tags.includes('Landings');
   const needsSession = security.length > 0;
   const hasScope = parameters.some(({ name }) => name === 'scope');
   const callsProvider = tags.includes('Auth') || tags.includes('Users');
@@ -87,7 +88,7 @@ function possibleFailures(
     400: namesThing || takesBody,
     401: needsSession || (tags.includes('Auth') && changes),
     403: needsSession || changes || hasScope,
-    404: namesThing || takesBody,
+    404: namesThing || takesBody || findsByQuery,
     405: true,
     409: changes,
     413: takesBody,

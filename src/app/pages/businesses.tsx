@@ -132,6 +132,13 @@ interface BusinessesProps {
   landing: Landing | null;
 }
 
+/** Its place is kept while its code loads. */
+const Trail = ({ landing }: { landing: Landing }) => (
+  <div className="min-h-9">
+    <LandingPart key={landing.path} trail={landing} />
+  </div>
+);
+
 function Businesses({ filters, landing }: BusinessesProps) {
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
   const heading = listHeading(describeFilters(filters, useFilterOptions(shownPlace(filters))));
@@ -144,11 +151,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
   return (
     <>
       <ListHead filters={filters} landing={landing} heading={heading} isEmpty={page?.items.length === 0} />
-      {landing && (
-        <div className="min-h-9">
-          <LandingPart key={`${landing.path}#`} trail={landing} />
-        </div>
-      )}
+      {landing && <Trail landing={landing} />}
       <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
       <div className="mt-2 space-y-4 lg:mt-1">
         <FilterForm
