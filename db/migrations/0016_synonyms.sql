@@ -190,7 +190,7 @@ WHERE f_norm(other) <> f_norm(term)
 GROUP BY words, term
 ON CONFLICT DO NOTHING;
 
--- In one direction: whoever buys nails is looking for an ironmonger.
+-- In one direction: a search for nails means an ironmonger, not the reverse.
 INSERT INTO search_synonym (term, meaning, created_at)
 SELECT f_norm(term), meaning, now()
 FROM (VALUES

@@ -29,7 +29,7 @@ interface Page {
   clicks: number;
   status: number;
   title: string;
-  /** Null where search engines are told not to index it. */
+  /** Null for a page with `noindex`. */
   canonical: string | null;
   links: string[];
 }
