@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { openTestApp } from '../../test/app.ts';
 import { breakColumn } from '../../test/break-column.ts';
 import { takeLoggedErrors } from '../../test/log.ts';
@@ -29,7 +29,8 @@ it('is not ready when a page times out', async () => {
 });
 
 it('coalesces readiness checks, and fails when a query of the page fails', async () => {
-  const test = await openTestApp({ renderPage: renderInDevelopment });
+  const renderPage = vi.fn(renderInDevelopment);
+  const test = await openTestApp({ renderPage });
   const repair = await breakColumn(test.db, 'place.parent_code');
   const answers = await Promise.all([test.app.request('/readyz'), test.app.request('/readyz')]);
   await repair();
@@ -37,8 +38,8 @@ it('coalesces readiness checks, and fails when a query of the page fails', async
     [503, '5'],
     [503, '5'],
   ]);
-  // Two queries of the page read the column.
-  expect(takeLoggedErrors()).toHaveLength(2);
+  expect(renderPage).toHaveBeenCalledOnce();
+  expect(takeLoggedErrors().length, 'failures in the log').toBeGreaterThan(0);
   expect((await test.app.request('/readyz')).status).toBe(200);
   await test.close();
 });
