@@ -219,6 +219,23 @@ test('buttons scroll the category strip', { tag: '@phone' }, async ({ page }) =>
   await expect.poll(offset).toBe(0);
 });
 
+test('a scroll button that is pressed to the end by keyboard keeps the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/negocios');
+  const strip = page.getByRole('navigation', { name: 'Categorías' });
+  const isAtEnd = () =>
+    strip.getByRole('list').evaluate((list) => list.scrollLeft + list.clientWidth >= list.scrollWidth - 1);
+  const button = strip.getByRole('button', { name: 'Más categorías' });
+  await expect(button).toBeVisible();
+  await button.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    expect(await isAtEnd()).toBe(true);
+  }).toPass();
+  await expect(button).toBeFocused();
+  await expect(button).toBeVisible();
+});
+
 test('if all are closed, the list says so and can show them', { tag: '@once' }, async ({ page }) => {
   const json = { items: [], total: 0, total_capped: false, previous_cursor: null, next_cursor: null };
   await page.route(/\/filtered\?.*(open|place)=/, (route) =>

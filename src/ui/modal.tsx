@@ -86,6 +86,12 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
   useBackdrop(dialog, mayClose);
   // Events of a file chooser and of nested dialogs bubble.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
+  // The event that says that it is closed comes later: a press before it would open nothing.
+  const cancel = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
+    event.preventDefault();
+    if (mayClose()) onClose();
+  };
   const isOwnClosing = ({ target }: SyntheticEvent) =>
     target instanceof Element &&
     target.matches('[method="dialog"]') &&
@@ -95,7 +101,7 @@ export function Modal({ label, onClose, mayClose = always, className = '', child
       ref={dialog}
       aria-label={label}
       onClose={(event) => isOwn(event) && onClose()}
-      onCancel={(event) => isOwn(event) && !mayClose() && event.preventDefault()}
+      onCancel={cancel}
       onKeyDown={(event) => isHeldDown(event) && event.preventDefault()}
       onSubmit={(event) => isOwnClosing(event) && !mayClose() && event.preventDefault()}
       className={`modal ${className}`}

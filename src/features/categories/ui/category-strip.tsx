@@ -56,7 +56,7 @@ function ScrollButton({ step, shown, onScroll }: { step: number; shown: boolean;
   const side = step < 0 ? 'left-0 pr-6 [--to:right]' : 'right-0 pl-6 [--to:left]';
   return (
     <div
-      className={`absolute top-0 bg-[linear-gradient(to_var(--to),var(--paper)_60%,transparent)] transition-opacity duration-150 ${side} ${shown ? '' : 'invisible opacity-0'}`}
+      className={`absolute top-0 bg-[linear-gradient(to_var(--to),var(--paper)_60%,transparent)] transition-opacity duration-150 ${side} ${shown ? '' : 'not-has-[:focus-visible]:invisible not-has-[:focus-visible]:opacity-0'}`}
     >
       <button
         type="button"
