@@ -28,7 +28,7 @@ async function readTerms(address: string) {
     names: await read('SELECT name FROM business_profile WHERE id % 16 = 1 ORDER BY id DESC'),
     people: await read('SELECT name FROM app_user ORDER BY id'),
     positions: await read(
-      "SELECT round(latitude::numeric, 4) || ',' || round(longitude::numeric, 4) FROM place ORDER BY md5(code)",
+      "SELECT round(latitude::numeric, 4) || ',' || round(longitude::numeric, 4) FROM place WHERE latitude IS NOT NULL ORDER BY md5(code)",
     ),
   };
 }
