@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '#app/deps.ts';
+import type { ApiAnswer } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
+import { fromWire } from '#shared/wire.ts';
 import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
 import { fetchRaw, startBareServer } from './bare-server.ts';
 import { runLoad } from './load.ts';
@@ -74,15 +76,16 @@ export async function measureRendering({ databases, size, checkouts, effort }: B
   const { url } = server;
   const [, state = ''] = / id="state">([^<]*)</.exec(await fetchText(`${url}/planes`)) ?? [];
   const { site } = JSON.parse(state) as { site: Site };
-  const bodies = new Map<string, Promise<string>>();
-  const send = async (path: string): Promise<Response> => {
-    const body = bodies.get(path) ?? fetchText(url + path);
-    bodies.set(path, body);
-    return new Response(await body, { headers: { 'content-type': 'application/json' } });
+  const answers = new Map<string, Promise<ApiAnswer>>();
+  const ask = async (path: string): Promise<ApiAnswer> => {
+    const read = async () => ({ status: 200, body: fromWire(JSON.parse(await fetchText(url + path))) });
+    const answer = answers.get(path) ?? read();
+    answers.set(path, answer);
+    return answer;
   };
   const measure = (path: string) => async (renderPage: RenderPage) => {
     const render = async () => {
-      const page = await renderPage(new Request(url + path), { send, site, now: new Date() });
+      const page = await renderPage(new Request(url + path), { ask, site, now: new Date() });
       if (!page.ok) throw new Error(`${path} was rendered with ${page.status}`);
       return page.text();
     };

@@ -47,14 +47,14 @@ export async function withResponseCache(
 export async function openCachedSite() {
   const page = { renderings: 0, meanwhile: async () => {} };
   const opened = await openTestApp({
-    renderPage: async (request, { send }) => {
+    renderPage: async (request, { ask }) => {
       page.renderings += 1;
       const { searchParams } = new URL(request.url);
       const [businesses, session] = await Promise.all([
-        send(`/api/business-profiles/all/filtered?${searchParams}`),
-        send('/api/auth/session'),
+        ask(`/api/business-profiles/all/filtered?${searchParams}`),
+        ask('/api/auth/session'),
       ]);
-      const text = `<!doctype html>${request.url} ${await session.text()} ${await businesses.text()}`;
+      const text = `<!doctype html>${request.url} ${JSON.stringify(session.body)} ${JSON.stringify(businesses.body)}`;
       await page.meanwhile();
       return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     },

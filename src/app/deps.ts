@@ -4,13 +4,13 @@ import type { BufferCache } from '#platform/buffer-cache.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Replica } from '#platform/db/replica.ts';
 import type { ResponseCache } from '#platform/http/response-cache/response-cache.ts';
-import type { SendRequest } from '#shared/api-client.ts';
+import type { AskApi } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 
 export type RenderPage = (
   request: Request,
-  context: { send: SendRequest; site: Site; now: Date },
+  context: { ask: AskApi; site: Site; now: Date },
 ) => Promise<Response>;
 
 export interface AppDeps extends AppContext {

@@ -5,7 +5,14 @@ import { type ApiQuery, queryString } from './query-string.ts';
 import { noResponseMessage, statusMessage } from './request-failures.ts';
 import { fromWire } from './wire.ts';
 
-export type SendRequest = (path: string, init?: { signal?: AbortSignal }) => Promise<Response>;
+export interface ApiAnswer {
+  status: number;
+  /** In the application's names and types; of a failure as it was sent, null where that can't be read. */
+  body: unknown;
+}
+
+/** Sends a GET request to the API. */
+export type AskApi = (path: string, init?: { signal?: AbortSignal }) => Promise<ApiAnswer>;
 
 interface ApiFailure {
   detail?: string | null;
@@ -32,7 +39,7 @@ export class ApiError extends Error {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { send: SendRequest };
+    queryMeta: { ask: AskApi };
   }
 }
 
@@ -48,14 +55,22 @@ export const noResponseError = (thrown: unknown): ApiError =>
 
 type QueryContext = Pick<QueryFunctionContext, 'meta' | 'signal'>;
 
+/** Asks over HTTP. @throws ApiError without a response */
+export const askWith =
+  (send: typeof fetch): AskApi =>
+  async (path, init) => {
+    const response = await send(path, init).catch((thrown: unknown) => {
+      throw noResponseError(thrown);
+    });
+    const { status, ok } = response;
+    return { status, body: ok ? fromWire(await response.json()) : await response.json().catch(() => null) };
+  };
+
 async function ask<T>(path: string, query: ApiQuery, { meta, signal }: QueryContext): Promise<T> {
   if (!meta) throw new Error(`No API client for ${path}`);
-  const asked = meta.send(`${path}${queryString(query)}`, { signal });
-  const response = await asked.catch((thrown: unknown) => {
-    throw noResponseError(thrown);
-  });
-  if (!response.ok) throw parseApiError(response.status, await response.json().catch(() => null));
-  return fromWire(await response.json()) as T;
+  const { status, body } = await meta.ask(`${path}${queryString(query)}`, { signal });
+  if (status < 200 || status > 299) throw parseApiError(status, body);
+  return body as T;
 }
 
 export type ApiQueryOptions<T> = UseQueryOptions<T, Error, T, readonly [path: string, query: ApiQuery]>;

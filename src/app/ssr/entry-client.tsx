@@ -8,7 +8,7 @@ import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
-import type { SendRequest } from '#shared/api-client.ts';
+import { askWith } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { loadPart, onNewVersion } from '#ui/lazy.tsx';
@@ -22,7 +22,7 @@ import { createLoaderContext, createQueryClient, putAnswers, readState } from '.
 
 const TIMEOUT_MS = 30_000;
 
-const fetchWithTimeout: SendRequest = (path, init) =>
+const fetchWithTimeout: typeof fetch = (path, init) =>
   Promise.race([
     fetch(path, init),
     new Promise<never>((_, reject) => {
@@ -37,7 +37,7 @@ const bugReportUrl =
     whatsappUrl(contactPhone, `Encontré un error en ${name}: «${title}» en ${window.location.href}`);
 
 const state = readState(document.getElementById('state')?.textContent ?? '');
-const queryClient = createQueryClient(fetchWithTimeout, (error) => {
+const queryClient = createQueryClient(askWith(fetchWithTimeout), (error) => {
   if (!isCancelledError(error)) reportUnexpectedError(error);
 });
 onUnexpectedError((error) => void notifyFailure(error, bugReportUrl(state.site)));

@@ -59,8 +59,8 @@ export const isPage = (path: string): boolean => !isMissingPage(routes, path);
 
 const createRenderer =
   (headAssets: HeadAssets): RenderPage =>
-  async (request, { send, site, now }) => {
-    const queryClient = createQueryClient(send);
+  async (request, { ask, site, now }) => {
+    const queryClient = createQueryClient(ask);
     const context = await handler.query(request, { requestContext: createLoaderContext(queryClient) });
     if (context instanceof Response) return context;
     const assets = await pageAssets(context, queryClient);

@@ -19,10 +19,14 @@ export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnTy
   return async ({ address, viewer, headers }: PageRequest): Promise<Response> => {
     let isCacheable = true;
     const page = await renderPage(new Request(origin + address), {
-      send: async (path, init) => {
-        const answer = await api.request(path, { ...init, headers }, { viewer } satisfies PageEnv);
-        isCacheable &&= !isNoStore(answer);
-        return answer;
+      ask: async (path, init) => {
+        let body: unknown;
+        const env: PageEnv = { viewer, take: (result) => (body = result) };
+        const response = await api.request(path, { ...init, headers }, env);
+        isCacheable &&= !isNoStore(response);
+        // The page makes an ApiError of it: a built one has a class of its own.
+        if (!response.ok) body = await response.json();
+        return { status: response.status, body };
       },
       site,
       now: clock(),

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type HydrationState, RouterContextProvider, createContext } from 'react-router';
-import type { SendRequest } from '#shared/api-client.ts';
+import type { AskApi } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 
 export interface PageState {
@@ -24,10 +24,7 @@ export const readState = (text: string): PageState =>
 
 const ONE_MINUTE = 60_000;
 
-export const createQueryClient = (
-  send: SendRequest,
-  onError: (error: unknown) => void = () => {},
-): QueryClient =>
+export const createQueryClient = (ask: AskApi, onError: (error: unknown) => void = () => {}): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
@@ -37,7 +34,7 @@ export const createQueryClient = (
         refetchOnWindowFocus: false,
         retryOnMount: false,
         staleTime: ONE_MINUTE,
-        meta: { send },
+        meta: { ask },
       },
     },
   });

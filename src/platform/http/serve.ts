@@ -16,7 +16,7 @@ import { clientAddress } from './client.ts';
 import { guardBody } from './guards.ts';
 import { type Download, sendDownload } from './download.ts';
 import { readIdempotencyKey, readJson, readQuery, validated } from './validate.ts';
-import { getViewer } from './viewer.ts';
+import { findPageEnv, getViewer } from './viewer.ts';
 
 /** What a handler receives, after access, limit and validation. */
 export interface Input<O extends Operation> {
@@ -67,6 +67,11 @@ async function readInput(operation: Operation, { site }: AppContext, http: Conte
 
 function respond(c: Context, { download, returns, status }: Operation, result: unknown): Response {
   if (download) return sendDownload(c, download, result as Download);
+  const page = findPageEnv(c);
+  if (page) {
+    page.take(result);
+    return c.body(null, 200);
+  }
   return returns ? c.json(toWire(result), (status ?? 200) as 200) : c.body(null, 204);
 }
 

@@ -9,14 +9,20 @@ declare module 'hono' {
 
 export const getViewer = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
+/** Of a page that calls the API in its own process. */
 export interface PageEnv {
   viewer: Viewer | null;
+  /** Receives the result, in place of a body. */
+  take: (result: unknown) => void;
 }
 
-export const acceptViewerFromPage: MiddlewareHandler<{ Bindings: Partial<PageEnv> | undefined }> = async (
-  c,
-  next,
-) => {
-  if (c.env?.viewer) c.set('viewer', c.env.viewer);
+export const findPageEnv = (c: Context): PageEnv | null => {
+  const env: Partial<PageEnv> | undefined = c.env;
+  return env?.take ? (env as PageEnv) : null;
+};
+
+export const acceptViewerFromPage: MiddlewareHandler = async (c, next) => {
+  const viewer = findPageEnv(c)?.viewer;
+  if (viewer) c.set('viewer', viewer);
   await next();
 };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
+import { toWire } from '#shared/wire.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { isSignedIn, signUp, userOf } from '../../../../test/accounts.ts';
 import { openTestApp } from '../../../../test/app.ts';
@@ -121,7 +122,9 @@ describe('pages', () => {
   });
 
   it('call the API as the viewer who requested them', async () => {
-    const pages = await openTestApp({ renderPage: (_request, { send }) => send('/api/auth/session') });
+    const pages = await openTestApp({
+      renderPage: async (_request, { ask }) => Response.json(toWire((await ask('/api/auth/session')).body)),
+    });
     const { browser, user } = await signUp(pages.app);
     expect(await (await browser.get('/mi-cuenta')).json()).toEqual({ user });
     expect(await (await pages.app.request('/mi-cuenta')).json()).toEqual({ user: null });
@@ -140,9 +143,9 @@ describe('pages', () => {
     const counted = createApp({
       ...deps,
       db: counting,
-      renderPage: async (_request, { send }) => {
-        await send('/api/categories/all');
-        return send('/api/auth/session');
+      renderPage: async (_request, { ask }) => {
+        await ask('/api/categories/all');
+        return Response.json(toWire((await ask('/api/auth/session')).body));
       },
     });
     const { browser, user } = await signUp(app);
