@@ -1,13 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { except } from 'hono/combine';
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { identityFailure, readSession } from '#features/auth/server/index.ts';
 import { guardMethod, rejectMethod } from '#platform/http/routing.ts';
 import { apiPath } from '#platform/http/routing.ts';
 import { limitByClient, limitReads } from '#platform/http/concurrency-limit.ts';
-import { contentLength } from '#platform/http/content-length.ts';
+import { compressResponses } from '#platform/http/compress.ts';
 import { defaultNoStore } from '#platform/http/guards.ts';
 import { guardUrl, guardBody, receiveJson } from '#platform/http/guards.ts';
 import { handleError } from '#platform/http/errors.ts';
@@ -84,7 +83,7 @@ export function createApp(deps: AppDeps) {
     .use(cacheResponses(deps, { api, render, security, handleFailure, limitFor }))
     .use(security, defaultNoStore)
     .get('/assets/*', assets(deps.assetsFolder))
-    .use(contentLength, compress())
+    .use(compressResponses)
     .use(
       guardUrl,
       except(mailedPaths.unsubscription, requireSameOrigin(site.url)),

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { type Encoding, MIN_COMPRESSED_LENGTH, encodeBody } from '../encoding.ts';
 
 export interface CachedResponse {
   status: number;
@@ -11,17 +8,8 @@ export interface CachedResponse {
   isCacheable: boolean;
 }
 
-const MIN_COMPRESSED_LENGTH = 1_024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
-const GZIP = { level: 6 };
-
 /** Browsers revalidate each time. A shared cache can't be notified of changes, so it gets a second. */
 const PUBLIC = 'public, max-age=0, s-maxage=1, must-revalidate';
-
-const compress = {
-  br: (body: Uint8Array) => promisify(brotliCompress)(body, BROTLI),
-  gzip: (body: Uint8Array) => promisify(gzip)(body, GZIP),
-};
 
 const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 &&
@@ -53,7 +41,7 @@ export async function bufferResponse(response: Response): Promise<CachedResponse
 
 export async function encodeResponse(response: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
   if (encoding === 'identity' || response.body.byteLength < MIN_COMPRESSED_LENGTH) return response;
-  const body = new Uint8Array(await compress[encoding](response.body));
+  const body = await encodeBody(response.body, encoding, 'kept');
   const headers = {
     ...response.headers,
     'content-encoding': encoding,

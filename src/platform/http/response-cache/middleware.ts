@@ -1,19 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Limit } from '../concurrency-limit.ts';
 import type { CacheKey } from './cache-key.ts';
-import { type CachedResponse, type Encoding, bufferResponse } from './cached-response.ts';
+import { negotiateEncoding } from '../encoding.ts';
+import { type CachedResponse, bufferResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
-
-const ACCEPTED = {
-  br: /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i,
-};
-
-export function negotiateEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (ACCEPTED.br.test(accepted)) return 'br';
-  return ACCEPTED.gzip.test(accepted) ? 'gzip' : 'identity';
-}
 
 const isNotModified = (known: string | undefined, etag: string | undefined): boolean =>
   known !== undefined && etag !== undefined && (known.trim() === '*' || known.includes(etag.slice(2)));

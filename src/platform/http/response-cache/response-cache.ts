@@ -1,5 +1,6 @@
 import type { Limit } from '../concurrency-limit.ts';
-import { type CachedResponse, type Encoding, encodeResponse } from './cached-response.ts';
+import type { Encoding } from '../encoding.ts';
+import { type CachedResponse, encodeResponse } from './cached-response.ts';
 import { type EntriesOptions, type Entry, createEntries } from './entries.ts';
 
 interface Source {

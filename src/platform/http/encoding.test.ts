@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateEncoding } from './middleware.ts';
+import { negotiateEncoding } from './encoding.ts';
 
 describe('negotiateEncoding', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { describe, expect, it } from 'vitest';
-import { contentLength } from './content-length.ts';
+import { compressResponses } from './compress.ts';
 import { sendDownload } from './download.ts';
 
 const TEXT = 'Pan de yemas. '.repeat(200);
@@ -12,7 +11,7 @@ async function* text() {
 }
 
 const app = new Hono()
-  .use(contentLength, compress())
+  .use(compressResponses)
   .get('/text', (c) => {
     c.header('set-cookie', 'a=1');
     return c.text(TEXT);
