@@ -14,6 +14,7 @@ import { createVisitCounter } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Operator } from '#platform/context.ts';
 import { createFileCache } from '#platform/buffer-cache.ts';
+import { NO_MEMORY } from '#platform/db/content-memory.ts';
 import { createContentVersion } from '#platform/db/content-version.ts';
 import { createRateLimits } from '#platform/http/rate-limit.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
@@ -87,6 +88,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
   );
   const deps: AppDeps = {
     db,
+    memory: NO_MEMORY,
     storage,
     cache: createFileCache(createDiskStorage(join(folder, 'cache')), 'share'),
     clock: clock.now,

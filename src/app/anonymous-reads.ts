@@ -2,6 +2,7 @@ import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { every } from 'hono/combine';
 import { identityFailure, sessionCookie } from '#features/auth/server/index.ts';
 import { TEXT_NAMES } from '#features/texts/schema.ts';
+import { NO_MEMORY } from '#platform/db/content-memory.ts';
 import type { Limit } from '#platform/http/concurrency-limit.ts';
 import { handleError } from '#platform/http/errors.ts';
 import { defaultNoStore } from '#platform/http/guards.ts';
@@ -71,7 +72,13 @@ const anonymousApp = ({ api, render, handleFailure }: Renderers, security: Middl
 
 /** Logs nothing: what fails is rendered again from the primary. */
 function replicaRenderers(deps: AppDeps, db: AppDeps['db']): Renderers {
-  const own = { ...deps, db, primary: deps.db, log: deps.log.child({}, { level: 'silent' }) };
+  const own = {
+    ...deps,
+    db,
+    primary: deps.db,
+    memory: NO_MEMORY,
+    log: deps.log.child({}, { level: 'silent' }),
+  };
   const api = createApi(own);
   return {
     api,

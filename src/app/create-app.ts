@@ -11,7 +11,7 @@ import { defaultNoStore } from '#platform/http/guards.ts';
 import { guardUrl, guardBody, receiveJson } from '#platform/http/guards.ts';
 import { handleError } from '#platform/http/errors.ts';
 import { logRequests } from '#platform/http/log-requests.ts';
-import { wakeAfterChanges } from '#platform/http/guards.ts';
+import { afterChange } from '#platform/http/guards.ts';
 import { requireSameOrigin } from '#platform/http/guards.ts';
 import { justWroteCookie, markWriters } from '#platform/http/just-wrote.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -55,10 +55,11 @@ const answerPage =
     return c.newResponse(page.body, page);
   };
 
-const afterChanges = ({ wakeWorkers, replica, site }: AppDeps) =>
+const afterChanges = ({ wakeWorkers, memory, replica, site }: AppDeps) =>
   except(
     COUNTED_ONLY,
-    wakeAfterChanges(wakeWorkers),
+    afterChange(memory.forget),
+    afterChange(wakeWorkers),
     ...(replica ? [markWriters(justWroteCookie(site.url))] : []),
   );
 

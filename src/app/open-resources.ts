@@ -6,6 +6,7 @@ import { flushVisits, createVisitCounter } from '#features/statistics/server/ind
 import { type BufferCache, createFileCache, createMemoryCache } from '#platform/buffer-cache.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
+import { createContentMemory } from '#platform/db/content-memory.ts';
 import { type TrackedContentVersion, createContentVersion } from '#platform/db/content-version.ts';
 import { findDataFolder, prepareDataFolder } from '#platform/data-folder.ts';
 import { type Db, openDatabase } from '#platform/db/database.ts';
@@ -27,6 +28,7 @@ import { createMetrics } from './metrics/create-metrics.ts';
 export interface Resources extends Pick<
   AppDeps,
   | 'db'
+  | 'memory'
   | 'replica'
   | 'storage'
   | 'cache'
@@ -56,6 +58,8 @@ const LOG_BUFFER = {
 
 const SHARE_IMAGES_BYTES = 16 * 1024 * 1024;
 
+const MEMORY_BYTES = 8 * 1024 * 1024;
+
 /** Pages stay fresh this long under constant changes, and stale for at most three times as long. */
 const MIN_FRESH_MS = 300;
 
@@ -66,7 +70,7 @@ interface Connecting {
 }
 
 async function connect(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir, pageCache }: Config,
   { version, log, waits }: Connecting,
   prepare: (db: Db) => Promise<void>,
 ) {
@@ -74,7 +78,9 @@ async function connect(
   if (databaseUrl) {
     const db = openDatabase({ connectionString: databaseUrl, poolSize: POOL_SIZE.server }, onIdleError);
     await exitOnSignal(() => waitForDatabase(() => prepare(db), { databaseUrl, log, waits }));
-    const listening = version && listenForChanges(databaseUrl, version, log);
+    // Without the page cache it is no fault that a pooler passes on no notifications.
+    const listener = pageCache ? log : log.child({}, { level: 'silent' });
+    const listening = version && listenForChanges(databaseUrl, version, listener);
     return { db, stop: async () => listening?.stop(), isShared: true };
   }
   const embedded = await openEmbedded(dataDir, version?.raise, log);
@@ -169,12 +175,11 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
   const version = createContentVersion();
   await prepareDataFolder(config, log);
   const sessionKeys = await loadSessionKeys(config);
-  const heard = config.pageCache ? version : null;
-  const { db, storage, stop } = await openData(config, { version: heard, log, waits });
+  const { db, storage, stop } = await openData(config, { version, log, waits });
   const replica = findReplica(config, { primary: db, version, log });
   const background = createBackgroundQueue(log);
   const responseCache = createResponseCache({
-    version,
+    version: config.pageCache ? version : createContentVersion(),
     clock: systemClock,
     maxBytes: config.pageCacheBytes,
     minFreshMs: MIN_FRESH_MS,
@@ -182,6 +187,7 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
   const visits = createVisitCounter();
   return {
     db,
+    memory: createContentMemory(version, MEMORY_BYTES),
     log,
     background,
     replica,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ContentMemory } from '#platform/db/content-memory.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { BackgroundQueue } from '#platform/jobs.ts';
@@ -22,6 +23,7 @@ export interface AppContext {
   db: Db;
   /** Takes what a request writes while `db` is a replica. */
   primary?: Db;
+  memory: ContentMemory;
   clock: Clock;
   log: Logger;
   site: Site;

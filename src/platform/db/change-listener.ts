@@ -22,7 +22,7 @@ interface Listening {
   log: Logger;
 }
 
-/** Whether a program with a response cache runs on the database. */
+/** Whether a program that remembers content runs on the database. */
 export async function hasListeners(db: Db): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity

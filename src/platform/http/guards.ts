@@ -86,9 +86,9 @@ export const defaultNoStore: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
 
-export function wakeAfterChanges(wakeWorkers: () => void): MiddlewareHandler {
+export function afterChange(act: () => void): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (!SAFE_METHODS.has(c.req.method)) wakeWorkers();
+    if (!SAFE_METHODS.has(c.req.method)) act();
   };
 }

@@ -33,9 +33,12 @@ const readCategory = async (db: Db, id: number): Promise<Category> =>
   presentCategory(await getCategory(db, id), await countProfiles(db, id));
 
 export const categoryHandlers: Handlers<CategoriesApi> = {
-  'GET /api/categories/all': async ({ db }, { viewer }) => {
-    const rows = await listCategories(db, { includeHidden: mayCountHidden(viewer) });
-    return rows.toSorted(byName).map(({ profiles, ...category }) => presentCategory(category, profiles));
+  'GET /api/categories/all': ({ db, memory }, { viewer }) => {
+    const includeHidden = mayCountHidden(viewer);
+    return memory.recall(`categories ${includeHidden}`, async () => {
+      const rows = await listCategories(db, { includeHidden });
+      return rows.toSorted(byName).map(({ profiles, ...category }) => presentCategory(category, profiles));
+    });
   },
 
   'POST /api/categories/': ({ db, clock }, { viewer, body: { name, description } }) => {

@@ -37,8 +37,10 @@ function actFor(before: string | null, after: string | null) {
 }
 
 export const landingHandlers: Handlers<LandingsApi> = {
-  'GET /api/landings': async ({ db }, { query: { path, ...codes } }) =>
-    readLanding(db, path === undefined ? await findScope(db, codes) : await parsePath(db, path)),
+  'GET /api/landings': ({ db, memory }, { query: { path, ...codes } }) =>
+    memory.recall(`landing ${JSON.stringify([path, codes])}`, async () =>
+      readLanding(db, path === undefined ? await findScope(db, codes) : await parsePath(db, path)),
+    ),
 
   'GET /api/admin/landing-texts': ({ db }) => listLandingTexts(db),
 

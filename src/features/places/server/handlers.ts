@@ -5,11 +5,12 @@ import { findMunicipalityAt, listPlaces } from './repository.ts';
 import { requireSharedPosition } from './shared-position.ts';
 
 export const placeHandlers: Handlers<PlacesApi> = {
-  'GET /api/places': async ({ db }, { query: { within = null } }) => {
-    const places = await listPlaces(db, within);
-    const areZonas = within?.length === 4;
-    return areZonas ? places : places.toSorted(byName);
-  },
+  'GET /api/places': ({ db, memory }, { query: { within = null } }) =>
+    memory.recall(`places ${within}`, async () => {
+      const places = await listPlaces(db, within);
+      const areZonas = within?.length === 4;
+      return areZonas ? places : places.toSorted(byName);
+    }),
 
   'GET /api/places/at': ({ db }, { query: { near } }) => {
     const [latitude = 0, longitude = 0] = near.split(',').map(Number);

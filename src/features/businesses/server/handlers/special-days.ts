@@ -69,7 +69,10 @@ const changeDays = (
   });
 
 export const specialDayHandlers: Pick<Handlers<BusinessesApi>, SpecialDayRoute> = {
-  'GET /api/holidays': async ({ clock }) => listHolidays(guatemalaDay(clock()), DAYS_SHOWN),
+  'GET /api/holidays': ({ clock, memory }) => {
+    const today = guatemalaDay(clock());
+    return memory.recall(`holidays ${today}`, async () => listHolidays(today, DAYS_SHOWN));
+  },
 
   'GET /api/business-profiles/special-days/:id': async ({ db, clock }, { viewer, params: { id } }) => {
     await requireManagedBusiness(db, viewer, id);
