@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { refreshLandings } from '#features/landings/server/index.ts';
+import { createContentMemory } from '#platform/db/content-memory.ts';
+import { createContentVersion } from '#platform/db/content-version.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { buildCategory } from '../../db/builders/category.ts';
 import { openTestApp } from '../../test/app.ts';
+import { countStatements } from '../../test/count-statements.ts';
 import { newPerson } from '../../test/person.ts';
 import { createApp } from './create-app.ts';
 import type { RenderPage } from './deps.ts';
@@ -59,5 +62,29 @@ describe('what a page is given of the API', () => {
       const sent = await app.request(path, { headers: name === 'own content' ? ana.session : {} });
       expect([path, result]).toEqual([path, fromWire(await sent.json())]);
     }
+  });
+});
+
+describe('what a page asks of the database, the second time', () => {
+  const version = createContentVersion();
+  version.raise();
+  const memory = createContentMemory(version, 1_000_000);
+  const site = createApp({ ...deps, memory, renderPage: renderInDevelopment });
+
+  it.each<[PageName, statements: number, roundTrips: number]>([
+    ['home', 6, 4],
+    ['list', 2, 2],
+    ['category', 2, 2],
+    ['municipality', 2, 2],
+    ['search', 2, 2],
+    ['business', 7, 4],
+    ['announcements', 4, 3],
+    ['announcement', 5, 3],
+    ['own content', 20, 8],
+  ])('%s: %d statements in at most %d round trips', async (name, statements, roundTrips) => {
+    await visit(site, name);
+    const counts = await countStatements(() => visit(site, name));
+    expect(counts.statements).toBe(statements);
+    expect(counts.roundTrips).toBeLessThanOrEqual(roundTrips);
   });
 });

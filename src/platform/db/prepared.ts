@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const MARK = sql.raw('/* prepared */');
 const MARKED = /^\s*(select )?\/\* prepared \*\//;
-const MAX_STATEMENTS = 100;
+const MAX_STATEMENTS = 150;
 
 const names = new Map<string, string>();
 

@@ -59,11 +59,12 @@ async function listBusinessAnnouncements(
   const owned = { id: businessId, ownerId };
   if (isHidden && !(await maySeeHiddenAnnouncements(db, viewer, owned))) throw new AppError('not-found');
   if (!scope) {
-    return readAnnouncements(db, await listActiveIds(db, { businessId, limit: MAX_ON_PROFILE }, at), at);
+    const active = await listActiveIds(db, { businessId, limit: MAX_ON_PROFILE }, at);
+    return readAnnouncements(db, active, at, [business]);
   }
   if (!viewer) throw new AppError('unauthorized');
   requirePermission(await mayListAllAnnouncements(db, viewer, owned));
-  return readAnnouncements(db, await listAllIds(db, { businessId, limit: MAX_FOR_OWNER }), at);
+  return readAnnouncements(db, await listAllIds(db, { businessId, limit: MAX_FOR_OWNER }), at, [business]);
 }
 
 async function insertWithinPlan(

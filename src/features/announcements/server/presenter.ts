@@ -26,12 +26,21 @@ function presentAnnouncement(
   };
 }
 
-export async function readAnnouncements(db: Db, ids: readonly number[], at: Date): Promise<Announcement[]> {
+const listBusinesses = (db: Db, rows: readonly AnnouncementRow[]): Promise<BusinessCard[]> =>
+  listBusinessCards(db, [...new Set(rows.map((row) => row.businessId))], { includeHidden: true });
+
+/** `known` are all their businesses, where the caller has them. */
+export async function readAnnouncements(
+  db: Db,
+  ids: readonly number[],
+  at: Date,
+  known?: readonly BusinessCard[],
+): Promise<Announcement[]> {
   if (ids.length === 0) return [];
-  const rows = await listAnnouncements(db, ids);
-  const businessIds = [...new Set(rows.map((row) => row.businessId))];
-  const [cards, media] = await Promise.all([
-    listBusinessCards(db, businessIds, { includeHidden: true }),
+  const listing = listAnnouncements(db, ids);
+  const [rows, cards, media] = await Promise.all([
+    listing,
+    known ?? listing.then((found) => listBusinesses(db, found)),
     listAnnouncementMedia(db, ids, at),
   ]);
   const businesses = new Map(cards.map((card) => [card.id, card]));

@@ -92,6 +92,7 @@ const namesakeAddresses = sql<string[] | null>`(
 
 export async function findProfile(db: Db, id: number) {
   const row = await selectBusinesses(db)
+    .modifyFront(prepared())
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
     .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse'])

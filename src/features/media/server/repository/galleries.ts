@@ -28,6 +28,7 @@ export async function listBusinessMedia(db: Db, businessId: number, at: Date): P
     .selectFrom('businessMedia')
     .innerJoin('mediaFile', 'mediaFile.id', 'businessMedia.mediaFileId')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
+    .modifyFront(prepared())
     .select(['businessMedia.id', 'businessMedia.caption', 'sortOrder', 'isPrimary', ...JOINED_FILE_COLUMNS])
     .select(isBeyondPlan(at).as('isHidden'))
     .where('businessId', '=', businessId)
