@@ -19,8 +19,8 @@ import {
 
 /** A special day in place of the weekly one. Null where the hours are unknown. */
 function hoursOn(hours: BusinessHours | null, specialDays: readonly SpecialDay[], now: Date): Day | null {
-  const special = findSpecialDay(specialDays, guatemalaDay(now))?.hours;
-  return special ?? (hours && hours[weekdayAt(minuteOfWeek(now))]);
+  const special = specialDays.length > 0 && findSpecialDay(specialDays, guatemalaDay(now))?.hours;
+  return special || (hours && hours[weekdayAt(minuteOfWeek(now))]);
 }
 
 /** From yesterday, whose night may end today: minutes from today's midnight, in order and apart from each other. */
