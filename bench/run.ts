@@ -8,6 +8,7 @@ import { measureImages, measureUploads } from './measure-photos.ts';
 import { measureProxy } from './measure-proxy.ts';
 import { measureQueries } from './measure-queries.ts';
 import { measureStart } from './measure-start.ts';
+import { measureUncached } from './measure-uncached.ts';
 import { measureWrites } from './measure-writes.ts';
 import { type Row, toMarkdown, writeReport } from './report.ts';
 import { ROOT, stolenSeconds } from './server.ts';
@@ -32,6 +33,7 @@ const FULL = {
 };
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   pages: measurePages,
+  uncached: measureUncached,
   proxy: measureProxy,
   rendering: measureRendering,
   queries: measureQueries,
@@ -45,7 +47,7 @@ const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only 
   --quick    1,000 businesses, two measurements at a time: shows that everything can be measured, not how fast
   --sizes    numbers of businesses, at least 1000 each (default: 10000,100000,1000000)
   --only     some of ${Object.keys(MEASUREMENTS).join(', ')}
-  --against  another built checkout: pages, proxy, rendering and queries alternate between the two
+  --against  another built checkout: pages, uncached, proxy, rendering and queries alternate between the two
   --out      folder of report.md and report.json (default: .cache/bench)
 BENCH_DATABASE_URL names a PostgreSQL server that keeps the data; without it one is started for the run.`;
 

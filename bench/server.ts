@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,12 +89,31 @@ export async function signInAsAdmin({ url, settings }: Address): Promise<Record<
   return { cookie: cookies.join('; '), origin: url };
 }
 
+const readStat = (pid: number | string) => readFileSync(`/proc/${pid}/stat`, 'utf8');
+
+function usedMs(stat: string, fields: readonly number[]): number {
+  // The name, in brackets, may contain spaces; the third field follows it.
+  const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.map((field) => Number(values[field - 3]));
+  return (ticks.reduce((sum, each) => sum + each) * 1_000) / TICKS_PER_SECOND;
+}
+
 /** Returns the CPU milliseconds that the process has used. Linux only. */
-export function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name, in brackets, may contain spaces. User and system time are the 14th and 15th field.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
+export const cpuMs = (pid: number): number => usedMs(readStat(pid), [14, 15]);
+
+/** Returns the CPU milliseconds of all PostgreSQL processes of this machine, with those that have ended. Linux only. */
+export function databaseCpuMs(): number {
+  const stats = globSync('/proc/[0-9]*/stat').flatMap((path) => {
+    try {
+      return [readFileSync(path, 'utf8')];
+    } catch {
+      // It ended meanwhile; its parent has its time.
+      return [];
+    }
+  });
+  return stats
+    .filter((stat) => stat.includes('(postgres)'))
+    .reduce((sum, stat) => sum + usedMs(stat, [14, 15, 16, 17]), 0);
 }
 
 /** Returns the proportional set size of the process in megabytes. Linux only. */
