@@ -69,7 +69,7 @@ function loadAllStyles(): Promise<void> {
 
 const loadStyles = () => (allStyles ??= loadAllStyles());
 
-/** Never reloads the page. @throws what the import throws, for parts that nobody misses */
+/** For parts that a page can do without: never reloads it. @throws what the import throws */
 export async function loadExtra<T>(load: () => Promise<T>): Promise<T> {
   const [code] = await Promise.all([load(), loadStyles()]);
   return code;
