@@ -6,13 +6,11 @@ import { iconSprite } from './tools/icon-sprite.ts';
 import { STYLES } from './src/app/ssr/manifest.ts';
 import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
 import { unusedCode } from './tools/unused-code.ts';
-import { unusedRouter } from './tools/unused-router.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/app/ssr/entry-client.tsx');
 
 /** The framework changes rarely: one file that browsers cache for long. */
-const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@remix-run|@tanstack)[\\/]/;
+const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|regexparam|@tanstack)[\\/]/;
 
 const ACCOUNT_PARTS = 'account-parts';
 const SIGN_IN_PAGES = ['login', 'register', 'password-reset', 'new-password'];
@@ -107,7 +105,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react(), iconSprite(), unusedCode(), unusedRouter()],
+  plugins: [tailwindcss(), react(), iconSprite(), unusedCode()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

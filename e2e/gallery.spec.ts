@@ -100,7 +100,7 @@ test.describe('the gallery of a profile', () => {
         await expect(viewer(page)).toHaveCount(0);
         await expect(opener).toBeFocused();
         await expect(page).toHaveURL(address);
-        await expect.poll(() => page.evaluate(() => history.state.usr?.imagen)).toBeUndefined();
+        await expect.poll(() => page.evaluate(() => history.state.state?.imagen)).toBeUndefined();
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shops.hotel);
     },

@@ -1,7 +1,6 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
 const NOTHING = '{}';
-const NEVER = '{ return false; }';
 
 /** Other bodies for functions and methods of libraries, by the end of the module's path and name. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -15,17 +14,6 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     clear: NOTHING,
     resumePausedMutations: '{ return Promise.resolve(); }',
   },
-  'react-router/dist/production/lib/router/instrumentation.js': {
-    consumeInstrumentationClientResultMetaReceiver: NOTHING,
-    getRouteInstrumentationUpdates: NOTHING,
-    instrumentClientSideRouter: NOTHING,
-  },
-  'react-router/dist/production/lib/router/router.js': {
-    isSubmissionNavigation: NEVER,
-    isMutationMethod: NEVER,
-    fetch: NOTHING,
-  },
-  'react-router/dist/production/lib/hooks.js': { RSCErrorHandler: NOTHING },
 };
 
 interface Body {
@@ -70,7 +58,7 @@ export function unusedCode(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /node_modules\/(@tanstack|react-router)\// },
+      filter: { id: /node_modules\/@tanstack\// },
       handler(code, id) {
         const module = Object.keys(BODIES).find((ending) => id.endsWith(`/node_modules/${ending}`));
         const bodies = module && BODIES[module];

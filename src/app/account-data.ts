@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
 import { businessQuery, businessesOfUserQuery, dataCheckQuery } from '#features/businesses/queries.ts';
@@ -12,7 +11,8 @@ import { textQuery } from '#features/texts/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { paths } from '#shared/paths.ts';
-import type { LoadPage } from './load-route.ts';
+import { Redirect } from '#ui/router/view.ts';
+import type { LoadPage } from './route.ts';
 import { parseId, pickParams, textName } from './url-params.ts';
 
 export const loadMyAccount: LoadPage = async ({ queryClient }) => {
@@ -58,8 +58,8 @@ export const loadPoster: LoadPage = async ({ queryClient, params }) => {
   ]);
   if (user?.role === 'admin' || user?.id === business.userId) return;
   const memberships = user ? await queryClient.ensureQueryData(ownMembershipsQuery()) : [];
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!memberships.some((membership) => membership.business.id === id)) throw redirect(paths.business(id));
+  if (!memberships.some((membership) => membership.business.id === id))
+    throw new Redirect(paths.business(id));
 };
 
 export const loadClaim: LoadPage = async ({ queryClient, params }) => {

@@ -15,7 +15,7 @@ import { setupQuery } from '#features/setup/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { peopleQuery } from '#features/users/queries.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
-import type { LoadPage } from './load-route.ts';
+import type { LoadPage } from './route.ts';
 import { pickParams } from './url-params.ts';
 
 const AUDIT_FILTERS = ['subject', 'act', 'actor', 'cursor'] as const;

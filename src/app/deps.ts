@@ -9,7 +9,7 @@ import type { Site } from '#shared/site.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 
 export type RenderPage = (
-  request: Request,
+  page: { url: string },
   context: { ask: AskApi; site: Site; now: Date },
 ) => Promise<Response>;
 

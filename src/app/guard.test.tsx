@@ -1,15 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { RouterProvider, createMemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { sessionQuery } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
+import { ShownContext } from '#ui/router/hooks.ts';
+import { createLocation } from '#ui/router/location.ts';
+import { CurrentPage } from '#ui/router/router-provider.tsx';
+import { Redirect } from '#ui/router/view.ts';
 import { TEST_SITE } from '../../test/app.ts';
 import { exampleUser } from '../../test/user.ts';
 import { type Guard, authorize } from './guard.tsx';
-import { page } from './load-route.ts';
+import { loadView } from './load-view.ts';
+import { findRoute, page } from './route.ts';
 import { PageError } from './shell/page-error.tsx';
 import { Document } from './ssr/document.tsx';
-import { createLoaderContext, createQueryClient } from './ssr/state.ts';
+import { createQueryClient } from './ssr/state.ts';
 
 const PEOPLE = {
   visitor: null,
@@ -78,37 +83,41 @@ const RESTRICTED = [
   'Esta sección está reservada únicamente para administradores.',
 ];
 
-function renderGuarded(user: User | null) {
+const panel = async () => ({ default: () => <h1>Panel de Administración</h1> });
+const ADMIN = page('/admin', 'admin', panel, { guard: 'admin', Failure: PageError });
+const URL_OF_ADMIN = new URL('https://plaza.test/admin');
+
+const clientFor = (user: User | null) => {
   const queryClient = createQueryClient(() => Promise.reject(new Error('unexpected request')));
   queryClient.setQueryData(sessionQuery().queryKey, { user });
-  const panel = async () => ({ default: () => <h1>Panel de Administración</h1> });
-  const router = createMemoryRouter(
-    [
-      {
-        ErrorBoundary: PageError,
-        children: [
-          { index: true, Component: () => <h1>Inicio</h1> },
-          { path: 'login', Component: () => <h1>Iniciar sesión</h1> },
-          { path: 'verify-email', Component: () => <h1>Verifica tu email</h1> },
-          { path: 'admin', ...page('admin', panel, { guard: 'admin' }) },
-        ],
-      },
-    ],
-    { getContext: () => createLoaderContext(queryClient) },
-  );
+  return queryClient;
+};
+
+const loadAdmin = (queryClient: QueryClient) =>
+  loadView(findRoute([ADMIN], '/admin'), {
+    queryClient,
+    url: URL_OF_ADMIN,
+    cause: 'link',
+    NotFound: PageError,
+  });
+
+async function openAdmin(user: User | null) {
+  const queryClient = clientFor(user);
+  const view = await loadAdmin(queryClient);
+  const shown = { location: createLocation(URL_OF_ADMIN), view, cause: 'link', keepsScroll: false } as const;
   const screen = () =>
     renderToString(
       <Document queryClient={queryClient} site={TEST_SITE} renderedAt={new Date(0)}>
-        <RouterProvider router={router} />
+        <ShownContext value={shown}>
+          <CurrentPage />
+        </ShownContext>
       </Document>,
     );
-  const currentUrl = () => router.state.location.pathname + router.state.location.search;
-  return { queryClient, router, screen, currentUrl };
+  return { queryClient, screen };
 }
 
 it('shows restricted access to a user who is no administrator', async () => {
-  const { router, screen } = renderGuarded(exampleUser());
-  await router.navigate('/admin');
+  const { screen } = await openAdmin(exampleUser());
   for (const text of RESTRICTED) expect(screen()).toContain(text);
   expect(screen()).not.toContain('Panel');
 });
@@ -121,14 +130,11 @@ it.each([
     '/verify-email?from=%2Fadmin',
   ],
 ])('redirects %s to the missing step', async (_who, user, url) => {
-  const { router, currentUrl } = renderGuarded(user);
-  await router.navigate('/admin');
-  expect(currentUrl()).toBe(url);
+  await expect(loadAdmin(clientFor(user))).rejects.toEqual(new Redirect(url));
 });
 
 it('hides an open admin page when the role is revoked', async () => {
-  const { router, screen, queryClient } = renderGuarded(exampleUser({ role: 'admin' }));
-  await router.navigate('/admin');
+  const { screen, queryClient } = await openAdmin(exampleUser({ role: 'admin' }));
   expect(screen()).toContain('Panel de Administración');
   queryClient.setQueryData(sessionQuery().queryKey, { user: exampleUser() });
   for (const text of RESTRICTED) expect(screen()).toContain(text);

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
-import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
+import { useLocation, useNavigate } from '#ui/router/hooks.ts';
+import { PageFailure, Redirect } from '#ui/router/view.ts';
 import { AccessRestricted } from './shell/page-error.tsx';
 
 export type Guard = 'signed-out' | 'signed-in' | 'verified' | 'admin';
@@ -24,14 +25,12 @@ export function authorize(guard: Guard, user: User | null, here: string): Decisi
   return guard === 'admin' && user.role !== 'admin' ? 'forbidden' : 'allow';
 }
 
-/** @throws a redirect, or a response with status 403 */
+/** @throws Redirect, or PageFailure with status 403 */
 export async function requireAccess(guard: Guard, queryClient: QueryClient, url: URL): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   const decision = authorize(guard, user, url.pathname + url.search);
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (decision === 'forbidden') throw data(null, { status: 403 });
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (decision !== 'allow') throw redirect(decision.redirectTo);
+  if (decision === 'forbidden') throw new PageFailure(403);
+  if (decision !== 'allow') throw new Redirect(decision.redirectTo);
 }
 
 /** The loader checks access once, but the session may change later, also in another tab. */

@@ -1,7 +1,7 @@
 import { renewalQuery } from '#features/announcements/renewal-queries.ts';
 import { subscriptionQuery } from '#features/notifications/queries.ts';
 import { mailedPaths } from '#shared/mailed-paths.ts';
-import type { LoadPage } from './load-route.ts';
+import type { LoadPage } from './route.ts';
 
 /** What the forms change must be read again. */
 const fresh = { staleTime: 0 };

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, data, redirect } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   activeAnnouncementsQuery,
   announcementQuery,
@@ -24,17 +24,16 @@ import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#shared/api-client.ts';
-import type { LoadArguments, LoadPage } from './load-route.ts';
-import { getQueryClient } from './ssr/state.ts';
+import { PageFailure, Redirect } from '#ui/router/view.ts';
+import type { LoadArguments, LoadPage } from './route.ts';
 import { landingFilters, parseAnnouncementFilters, parseId, parseLanding } from './url-params.ts';
 
-export const loadSession = async ({ context }: LoaderFunctionArgs): Promise<null> => {
-  const queryClient = getQueryClient(context);
+/** For the server, once a page; the browser has it from there. */
+export async function loadSession(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(sessionQuery()), queryClient.prefetchQuery(holidaysQuery())]);
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
   if (user?.emailVerified) await queryClient.prefetchQuery(usageQuery(user.id));
-  return null;
-};
+}
 
 export const loadHome: LoadPage = async ({ queryClient }) => {
   const [featured] = await Promise.all([
@@ -53,7 +52,7 @@ const ignoreFailedList = (error: unknown) => {
   if (!inBrowser || (error instanceof ApiError && error.issues.length > 0)) throw error;
 };
 
-/** Every list has one address. @throws Response */
+/** Every list has one address. @throws Redirect or PageFailure */
 async function loadLanding({ queryClient, url, params }: LoadArguments): Promise<Landing | null> {
   const asked = parseLanding(params, url.searchParams);
   if (!('path' in asked)) {
@@ -62,8 +61,8 @@ async function loadLanding({ queryClient, url, params }: LoadArguments): Promise
     return null;
   }
   const landing = await queryClient.ensureQueryData(landingQuery(asked));
-  if (!landing) throw data(null, { status: 404 });
-  if (landing.path !== url.pathname) throw redirect(landing.path + url.search, 301);
+  if (!landing) throw new PageFailure(404);
+  if (landing.path !== url.pathname) throw new Redirect(landing.path + url.search, 301);
   return landing;
 }
 
@@ -71,7 +70,7 @@ export const loadBusinesses: LoadPage = async (args) => {
   const { queryClient, url, params } = args;
   const landing = loadLanding(args);
   const filters = landingFilters(params['*'] ? await landing : null, url.searchParams);
-  if (!locateFilters(filters)) throw redirect(paths.nearMe(filters));
+  if (!locateFilters(filters)) throw new Redirect(paths.nearMe(filters));
   const place = shownPlace(filters);
   const [page] = await Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
@@ -81,7 +80,7 @@ export const loadBusinesses: LoadPage = async (args) => {
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
     place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
   ]);
-  if (page?.understood) throw redirect(understoodPath(filters, page.understood));
+  if (page?.understood) throw new Redirect(understoodPath(filters, page.understood));
 };
 
 /** Fails for a missing business only; the page shows a placeholder for other errors. */

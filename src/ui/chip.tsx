@@ -4,15 +4,13 @@ import { Link } from './link.tsx';
 interface ChipProps {
   label: string;
   to: string;
-  onFollow?: () => void;
 }
 
-export function Chip({ label, to, onFollow }: ChipProps) {
+export function Chip({ label, to }: ChipProps) {
   return (
     <Link
       to={to}
       preventScrollReset
-      onFollow={onFollow}
       aria-label={`Quitar ${label}`}
       className="relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm font-medium text-ink after:absolute after:-inset-y-1 after:inset-x-0 hover:[filter:brightness(0.95)]"
     >

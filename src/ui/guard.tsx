@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from './router/hooks.ts';
 import { paths, withReturn } from '#shared/paths.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { type ButtonLook, LinkButton } from './button.tsx';

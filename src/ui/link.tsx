@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, createContext, useContext } from 'react';
-import { useLinkClickHandler, useLocation } from 'react-router';
+import { useLocation, useNavigate } from './router/hooks.ts';
+import { toPath } from './router/location.ts';
 
 export const PrefetchContext = createContext<(address: string) => void>(() => {});
 
@@ -7,25 +8,31 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string;
   preventScrollReset?: boolean;
   isPrefetched?: boolean;
-  onFollow?: (() => void) | undefined;
 }
 
-function LivingLink({
-  to,
-  preventScrollReset = false,
-  isPrefetched = true,
-  onClick,
-  onFollow,
-  ...rest
-}: LinkProps) {
+/** Others open a tab or a window, or download. */
+const isPlainClick = ({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) =>
+  button === 0 &&
+  !(metaKey || altKey || ctrlKey || shiftKey) &&
+  (currentTarget.target === '' || currentTarget.target === '_self');
+
+function LivingLink({ to, preventScrollReset = false, isPrefetched = true, onClick, ...rest }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
   const onIntent = () => isPrefetched && prefetch(to);
-  const go = useLinkClickHandler(to, { preventScrollReset, target: rest.target });
+  const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented) return;
-    go(event);
-    if (event.defaultPrevented) onFollow?.();
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    // Back must not lead to the page that is shown.
+    void navigate(to, { preventScrollReset, replace: to === toPath(window.location) });
   };
   return (
     <PlainLink
@@ -39,14 +46,7 @@ function LivingLink({
   );
 }
 
-function PlainLink({
-  to,
-  preventScrollReset: _,
-  isPrefetched: __,
-  onFollow: ___,
-  children,
-  ...rest
-}: LinkProps) {
+function PlainLink({ to, preventScrollReset: _, isPrefetched: __, children, ...rest }: LinkProps) {
   return (
     <a href={to} {...rest}>
       {children}
@@ -54,7 +54,7 @@ function PlainLink({
   );
 }
 
-/** Plain on the server: the router's link takes an eighth of the render time. Its own prefetching adds 2 KB. */
+/** Plain on the server, where it is the faster one and nothing navigates. */
 export const Link = import.meta.env.SSR ? PlainLink : LivingLink;
 
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {

@@ -1,11 +1,11 @@
 import type { FormEvent, FormHTMLAttributes } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from './router/hooks.ts';
 
 interface QueryFormProps extends FormHTMLAttributes<HTMLFormElement> {
   action: string;
 }
 
-/** Leads to the page `action` with the fields as its query. Not the router's form, which brings all of its submissions. */
+/** Leads to the page `action` with the fields as its query. */
 export function QueryForm({ action, ...rest }: QueryFormProps) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '#ui/router/hooks.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
 import { hasEnded } from '#features/announcements/term.ts';

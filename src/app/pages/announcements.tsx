@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, Plus } from 'lucide-react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { usePendingLocation, useSearchParams } from '#ui/router/hooks.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import {
@@ -46,11 +46,11 @@ function ListHeader({ message, search, kind }: { message: string; search: string
 }
 
 export default function AnnouncementsPage() {
-  const filters = parseAnnouncementFilters(useSearchParams()[0]);
+  const filters = parseAnnouncementFilters(useSearchParams());
   const { search = '', kind = '' } = filters;
   const name = kindName(kind) ?? 'Anuncios';
   const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
-  const isLeaving = useNavigation().location?.pathname === paths.announcements();
+  const isLeaving = usePendingLocation()?.pathname === paths.announcements();
   const pathAt = (cursor: string | null) => cursor && paths.announcements({ search, kind, cursor });
   return (
     <>

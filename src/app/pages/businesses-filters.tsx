@@ -53,13 +53,12 @@ interface FilterFormProps {
   form: RefObject<HTMLFormElement | null>;
   filters: ListFilters;
   choose: (name: keyof ListFilters, value: string) => void;
-  onFollow: (filters: ListFilters) => void;
   options: FilterOptions;
   count: ReactNode;
 }
 
 /** Each choice navigates at once; without script the button submits the form. */
-export function FilterForm({ form, filters, choose, onFollow, options, count }: FilterFormProps) {
+export function FilterForm({ form, filters, choose, options, count }: FilterFormProps) {
   const { categories, ...places } = options;
   const choice = (name: keyof ListFilters) => ({
     value: filters[name],
@@ -84,7 +83,6 @@ export function FilterForm({ form, filters, choose, onFollow, options, count }: 
         categories={categories}
         chosen={filters.category}
         addressOf={(id) => paths.businesses(under(id))}
-        onFollow={(id) => onFollow(under(id))}
         className="col-span-2 lg:hidden"
       />
       <CategorySelect categories={categories} {...choice('category')} className="hidden lg:block lg:w-64" />

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
+import {
+  useLocation,
+  useNavigate,
+  useParams,
+  usePendingLocation,
+  useSearchParams,
+} from '#ui/router/hooks.ts';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import type { BusinessPage } from '#features/businesses/schema.ts';
 import { AppliedFilters } from '#features/businesses/ui/filter-controls.tsx';
@@ -42,7 +48,7 @@ function List({ filters, isEnding }: ResultsProps) {
 
 function Results({ filters, isEnding }: ResultsProps) {
   const { search } = useLocation();
-  const { location: coming } = useNavigation();
+  const coming = usePendingLocation();
   const isLoading = coming?.pathname === paths.businesses();
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
@@ -91,7 +97,7 @@ function MapOpener({ filters }: { filters: ListFilters }) {
   const [, id] = /^#mapa(?:=(\d+))?$/.exec(useLocation().hash) ?? [];
   const isOpen = useLocation().hash.startsWith('#mapa');
   const hydrated = useHydrated();
-  const close = () => (history.state?.idx > 0 ? history.back() : location.replace('#'));
+  const close = () => (history.state?.index > 0 ? history.back() : location.replace('#'));
   return (
     <>
       <Link
@@ -143,7 +149,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
   const heading = listHeading(describeFilters(filters, useFilterOptions(shownPlace(filters))));
   const form = useRef<HTMLFormElement>(null);
-  const { shown, choose, follow } = useFilterChoice(filters, parseBusinessFilters, form);
+  const { shown, choose } = useFilterChoice(filters, parseBusinessFilters, form);
   const options = useFilterOptions(shownPlace(shown));
   const { search } = filters;
   useUnderstood(filters, page);
@@ -158,7 +164,6 @@ function Businesses({ filters, landing }: BusinessesProps) {
           form={form}
           filters={shown}
           choose={choose}
-          onFollow={follow}
           options={options}
           count={
             <div className="flex items-center justify-between gap-4 lg:justify-start">
@@ -169,7 +174,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
             </div>
           }
         />
-        <AppliedFilters filters={shown} scope={describeFilters(shown, options)} onFollow={follow} />
+        <AppliedFilters filters={shown} scope={describeFilters(shown, options)} />
       </div>
       <Results filters={filters} isEnding={!isSameList(filters, shown)} />
       {landing && <LandingPart key={landing.path} aroundList={{ landing, businesses: page?.items ?? [] }} />}
@@ -178,7 +183,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
 }
 
 export default function BusinessesPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const asked = parseLanding(useParams(), search);
   const isNamed = 'path' in asked;
   const { data = null } = useQuery({ ...landingQuery(asked), enabled: false, throwOnError: isNamed });

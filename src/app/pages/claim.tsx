@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '#ui/router/hooks.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import { CLAIM_MESSAGES } from '#features/claims/messages.ts';
 import { ownClaimsQuery } from '#features/claims/queries.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { Notice, AccountCard } from '#features/auth/ui/account-card.tsx';
 import { FRESHNESS_MESSAGES } from '#features/businesses/messages.ts';
 import { confirmByLink, refreshBusinesses } from '#features/businesses/mutations.ts';
@@ -111,7 +111,7 @@ function Card({ token }: { token: string }) {
 }
 
 export default function ConfirmDataPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
@@ -29,7 +29,7 @@ function Sent({ business: { id } }: { business: BusinessProfile }) {
 
 function Suggest({ business }: { business: BusinessProfile }) {
   const { id, name, phoneNumber, businessHours, address, closedAt } = business;
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [isSent, setSent] = useState(search.has('enviado'));
   const typed = pickParams(search, CORRECTION_FIELDS);
   const refused = search.get('revisa');

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '#ui/router/hooks.ts';
 import { MANAGER_MESSAGES } from '#features/managers/messages.ts';
 import {
   acceptInvitation,

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
 import { SignInForm } from '#features/auth/ui/sign-in-form.tsx';
@@ -52,7 +52,7 @@ function SigningIn({ from }: { from: string }) {
 }
 
 export default function LoginPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   if (isRegistering(search)) return <Registering />;
   return <SigningIn from={search.get('from') ?? paths.home} />;
 }

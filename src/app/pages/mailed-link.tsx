@@ -1,10 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '#ui/router/hooks.ts';
 import { mailedPaths } from '#shared/mailed-paths.ts';
 import { Renewal } from './mailed-link/renewal.tsx';
 import { Unsubscription } from './mailed-link/unsubscription.tsx';
 
 export default function MailedLinkPage() {
   const { pathname } = useLocation();
-  const token = useSearchParams()[0].get('t') ?? '';
+  const token = useSearchParams().get('t') ?? '';
   return pathname === mailedPaths.renewal ? <Renewal token={token} /> : <Unsubscription token={token} />;
 }

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { findLastFailure, locateVisitor, LOCATION_FAILURES } from '#features/businesses/ui/locate.ts';
 import { NEAR_ME } from '#features/businesses/visitor-position.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
@@ -55,7 +55,7 @@ function LocateButton({ filters }: { filters: Filters }) {
 }
 
 export default function NearMePage() {
-  const filters = parseBusinessFilters(useSearchParams()[0]);
+  const filters = parseBusinessFilters(useSearchParams());
   return (
     <>
       <PageHead

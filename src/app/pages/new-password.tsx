@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { putSession } from '#features/auth/session.ts';
 import { AUTH_MESSAGES, identityMessage } from '#features/auth/messages.ts';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
@@ -49,7 +49,7 @@ function ValidLink({ code, onDeadLink }: { code: string; onDeadLink: (reason: st
 }
 
 export default function NewPasswordPage() {
-  const code = useSearchParams()[0].get('code');
+  const code = useSearchParams().get('code');
   const site = useSite();
   const [refusal, setRefusal] = useState<string | null>(null);
   const reason = code ? refusal : identityMessage('invalid-action-code', site);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Settings2 } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { NOTICE_MESSAGES } from '#features/notifications/messages.ts';
 import { readAllNotices, refreshNotices } from '#features/notifications/mutations.ts';
 import { noticesQuery } from '#features/notifications/queries.ts';
@@ -37,7 +37,7 @@ function ReadAll({ newest }: { newest: ListedNotice }) {
 }
 
 function Notices() {
-  const filters = parseNoticeFilters(useSearchParams()[0]);
+  const filters = parseNoticeFilters(useSearchParams());
   const { data: page, hasFailed, isFetching, retry } = usePart(noticesQuery(filters));
   const pathAt = (cursor: string | null) => cursor && `${NOTICES_PATH}${queryString({ cursor })}`;
   if (hasFailed)

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
@@ -146,15 +146,19 @@ const FORMS: Readonly<Record<string, GuardedAction>> = { negocio: 'business', an
 /** Removes the query from the URL first, so that Back leaves the page. */
 function useFormFromQuery() {
   const { intercept } = useGuard();
-  const [search, setSearch] = useSearchParams();
+  const search = useSearchParams();
+  const navigate = useNavigate();
   const action = FORMS[search.get('nuevo') ?? ''];
   const requested = useRef(action ? { action, about: Number(search.get('negocio')) || undefined } : null);
   useEffect(() => {
     if (!requested.current) return;
-    if (search.has('nuevo')) return setSearch({}, { replace: true });
+    if (search.has('nuevo')) {
+      void navigate(paths.ownContents, { replace: true });
+      return;
+    }
     intercept(requested.current.action, requested.current.about);
     requested.current = null;
-  }, [search, setSearch, intercept]);
+  }, [search, navigate, intercept]);
 }
 
 export default function OwnContentsPage() {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '#ui/router/hooks.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { type Intention, findIntention } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { AccountCard } from '#features/auth/ui/account-card.tsx';
@@ -20,7 +20,7 @@ const INTROS: Readonly<Record<Intention, string>> = {
 };
 
 export default function RegisterPage() {
-  const from = useSearchParams()[0].get('from') ?? paths.home;
+  const from = useSearchParams().get('from') ?? paths.home;
   const intention = findIntention(from);
   const startSession = useStartSession(AUTH_MESSAGES.accountCreated);
   const onSignedIn = (user: User) => {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/router/hooks.ts';
 import { textQuery } from '#features/texts/queries.ts';
 import type { Block, Span } from '#features/texts/schema.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { type Intention, findIntention } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { freshSessionQuery, useSessionUser } from '#features/auth/queries.ts';
@@ -181,7 +181,7 @@ function NotSignedIn({ next }: { next: string }) {
 }
 
 export default function VerifyEmailPage() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const user = useSessionUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

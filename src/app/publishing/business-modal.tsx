@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/router/hooks.ts';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { refreshBusinesses } from '#features/businesses/mutations.ts';
 import { businessQuery } from '#features/businesses/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { deleteBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
@@ -86,7 +86,7 @@ const PublishedStep = lazyModal(() => import('./published-step.tsx'));
 function AfterPublishing({ business }: OwnerToolsProps) {
   const { intercept } = useGuard();
   const [isOpen, setOpen] = useState(true);
-  useEffect(() => history.replaceState({ ...history.state, usr: null }, ''), []);
+  useEffect(() => history.replaceState({ ...history.state, state: null }, ''), []);
   if (!isOpen) return null;
   const edit = (step: string) => {
     setOpen(false);

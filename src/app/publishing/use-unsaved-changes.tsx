@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from '#ui/router/hooks.ts';
 import { type Photos, arePhotosChanged, isIdle } from '#features/media/ui/edit/photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -42,13 +42,12 @@ export function useUnsavedChanges({
   const isSaving = isSending || (isSaved && !isIdle(photos));
   useUnloadWarning(arePhotosChanged(photos));
   // Reads the store: the last upload may have finished after this render.
-  const blocker = useBlocker(() => arePhotosChanged(store.get()) && !(isSaved && isIdle(store.get())));
-  const isBlocked = blocker.state === 'blocked';
+  const blocked = useBlocker(() => arePhotosChanged(store.get()) && !(isSaved && isIdle(store.get())));
   useEffect(() => {
-    if (!isBlocked || !isSaving) return;
-    blocker.reset();
+    if (!blocked || !isSaving) return;
+    blocked.stay();
     notifySaving();
-  }, [isBlocked, isSaving, blocker]);
+  }, [blocked, isSaving]);
   const mayClose = () => {
     if (isSaving) notifySaving();
     else if (isSaved) onEnd();
@@ -58,10 +57,10 @@ export function useUnsavedChanges({
   };
   const stay = () => {
     setClosing(false);
-    blocker.reset?.();
+    blocked?.stay();
   };
-  const leave = () => (isBlocked ? blocker.proceed() : onClose());
-  return { isAsking: isClosing || (isBlocked && !isSaving), mayClose, stay, leave };
+  const leave = () => (blocked ? blocked.proceed() : onClose());
+  return { isAsking: isClosing || (blocked !== null && !isSaving), mayClose, stay, leave };
 }
 
 interface UnsavedChangesDialogProps {

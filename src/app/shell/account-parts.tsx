@@ -1,6 +1,6 @@
 import { BadgeCheck, Bell, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/router/hooks.ts';
 import { newContentPath } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { useSessionUser } from '#features/auth/queries.ts';

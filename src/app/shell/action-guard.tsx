@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/router/hooks.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
 import { type GuardedAction, GuardProvider } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';

@@ -1,14 +1,23 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useLocation } from '#ui/router/hooks.ts';
+import { CurrentPage, FailureBoundary } from '#ui/router/router-provider.tsx';
+import { useScrollRestoration } from '#ui/router/scroll.ts';
 import { WovenBand } from '#ui/woven.tsx';
 import { Footer } from './footer.tsx';
 import { ActionGuard } from './action-guard.tsx';
 import { FocusManager, NavigationProgress, TitleAnnouncer } from './navigation-feedback.tsx';
+import { AppError } from './page-error.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccount } from './use-account.ts';
 
-export function Layout() {
+/** An effect after those of the page. */
+function ScrollRestoration() {
+  useScrollRestoration();
+  return null;
+}
+
+function Layout() {
   const { pathname } = useLocation();
   const account = useAccount();
   return (
@@ -30,7 +39,7 @@ export function Layout() {
         <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">
           <Suspense key={pathname} fallback={<PageSkeleton pathname={pathname} />}>
             <FocusManager />
-            <Outlet />
+            <CurrentPage />
           </Suspense>
         </main>
         <Footer isSignedIn={account !== null} />
@@ -40,3 +49,9 @@ export function Layout() {
     </ActionGuard>
   );
 }
+
+export const App = () => (
+  <FailureBoundary Failure={AppError}>
+    <Layout />
+  </FailureBoundary>
+);

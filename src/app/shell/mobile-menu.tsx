@@ -1,5 +1,5 @@
 import { LogIn, Menu, Plus, X } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/router/hooks.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';

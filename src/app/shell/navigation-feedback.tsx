@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { HYDRATED_EVENT } from '#ui/browser-state.ts';
+import { usePendingLocation, useShown } from '#ui/router/hooks.ts';
 
 export function NavigationProgress() {
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
+  if (!usePendingLocation()) return null;
   return (
     <div
       role="progressbar"
@@ -41,8 +40,8 @@ const findLink = (href: string | undefined) =>
 
 /** Rendered beside the page, so that it suspends with it. */
 export function FocusManager() {
-  const { key, pathname, hash } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const { location, cause } = useShown();
+  const { key, pathname, hash } = location;
   const moveFocus = useEffectEvent((key: string) => {
     const previousPath = lastPath;
     lastPath = pathname;
@@ -50,7 +49,7 @@ export function FocusManager() {
       window.dispatchEvent(new Event(HYDRATED_EVENT));
       return;
     }
-    const link = isBack ? findLink(focusedLinks.get(key)) : null;
+    const link = cause === 'history' ? findLink(focusedLinks.get(key)) : null;
     if (!link && previousPath === pathname && document.activeElement !== document.body) return;
     const target = link ?? document.getElementById(hash.slice(1)) ?? document.querySelector('main');
     target?.focus({ preventScroll: true });

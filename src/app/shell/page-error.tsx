@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useReload } from '#ui/router/hooks.ts';
+import { PageFailure } from '#ui/router/view.ts';
 import { useAction } from '#ui/use-action.ts';
 import { WovenOrnament } from '#ui/woven.tsx';
 
@@ -26,12 +27,11 @@ export function AccessRestricted() {
 }
 
 export function errorStatus(error: unknown): number {
-  return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 0;
+  return error instanceof PageFailure || error instanceof ApiError ? error.status : 0;
 }
 
 function errorText(error: unknown): string {
-  if (isRouteErrorResponse(error) && typeof error.data === 'string') return error.data;
-  return error instanceof Error ? error.message : UNEXPECTED;
+  return (error instanceof Error && error.message) || UNEXPECTED;
 }
 
 function NotFound() {
@@ -56,10 +56,10 @@ function NotFound() {
 
 function Failure({ error }: { error: unknown }) {
   const queryClient = useQueryClient();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { start, isBusy } = useAction(async () => {
     await queryClient.resetQueries();
-    await revalidate();
+    await reload();
   });
   return (
     <EmptyState
@@ -82,8 +82,11 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-export function PageError() {
-  const error = useRouteError();
+interface PageErrorProps {
+  error: unknown;
+}
+
+export function PageError({ error }: PageErrorProps) {
   const status = errorStatus(error);
   if (status === 403) return <AccessRestricted />;
   const missing = status === 404;
@@ -96,17 +99,16 @@ export function PageError() {
   );
 }
 
-export function AppError() {
+export function AppError({ error }: PageErrorProps) {
   return (
     <main className="page-width py-8">
-      <PageError />
+      <PageError error={error} />
     </main>
   );
 }
 
-export function BusinessError() {
-  const error = useRouteError();
-  if (errorStatus(error) !== 404) return <PageError />;
+export function BusinessError({ error }: PageErrorProps) {
+  if (errorStatus(error) !== 404) return <PageError error={error} />;
   return (
     <>
       <title>Perfil de Negocio No Encontrado</title>

@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '#ui/router/hooks.ts';
 import type { User } from '#features/users/schema.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
@@ -39,7 +39,7 @@ function useSuggestionsPart() {
 
 function SearchBox({ id }: { id: string }) {
   const { pathname } = useLocation();
-  const term = useSearchParams()[0].get('search') ?? '';
+  const term = useSearchParams().get('search') ?? '';
   const inAnnouncements = pathname === paths.announcements();
   const label = inAnnouncements ? 'Buscar anuncios' : 'Buscar negocios';
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/router/hooks.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { signOut } from '#features/auth/mutations.ts';
 import { putSession } from '#features/auth/session.ts';

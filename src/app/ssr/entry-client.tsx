@@ -1,8 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type RouteObject, createBrowserRouter, createPath } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { countTap } from '#features/statistics/beacon.ts';
 import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
@@ -13,12 +11,20 @@ import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { loadPart, onNewVersion } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
+import { type Location, toPath } from '#ui/router/location.ts';
+import { createRouter } from '#ui/router/router.ts';
+import { RouterProvider } from '#ui/router/router-provider.tsx';
+import { rememberScroll, watchScroll } from '#ui/router/scroll.ts';
+import { PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
-import { needsOtherPages, prefetchRoute, resolveMatchedRoutes } from '../load-route.ts';
-import { PAGES_ID, createRoutes } from '../routes.tsx';
+import { loadView, openView, prefetch } from '../load-view.ts';
+import { type Route, findRoute, needsOtherPages } from '../route.ts';
+import { visitorPages } from '../routes.tsx';
+import { App } from '../shell/layout.tsx';
+import { PageError } from '../shell/page-error.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { Document } from './document.tsx';
-import { createLoaderContext, createQueryClient, putAnswers, readState } from './state.ts';
+import { createQueryClient, putAnswers, readState } from './state.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -49,52 +55,66 @@ async function startWatching(): Promise<void> {
   if (watchSession(queryClient)) refreshSession(queryClient);
 }
 
-const visitorRoutes = createRoutes([]);
-const importOtherPages = () => import('../other-pages.tsx');
-
-async function findRoutes(path: string): Promise<RouteObject[]> {
-  if (!needsOtherPages(visitorRoutes, path)) return visitorRoutes;
-  return createRoutes((await loadPart(importOtherPages)).otherPages);
+async function findRoutes(path: string): Promise<readonly Route[]> {
+  if (!needsOtherPages(visitorPages, path)) return visitorPages;
+  const { otherPages } = await loadPart(() => import('../other-pages.tsx'));
+  return [...otherPages, ...visitorPages];
 }
 
-/** Returns the routes for the page of this address. */
-async function prepare(): Promise<RouteObject[]> {
+async function findMatch(path: string) {
+  return findRoute(await findRoutes(path), path);
+}
+
+async function load(location: Location, cause: Shown['cause']): Promise<View> {
+  const url = new URL(toPath(location), window.location.origin);
+  try {
+    const match = await findMatch(url.pathname);
+    return await loadView(match, { queryClient, url, cause, NotFound: PageError });
+  } catch (error) {
+    if (error instanceof Redirect) throw error;
+    return openView(null, PageError, error);
+  }
+}
+
+/** Its data came with the document. */
+async function openFirstView(): Promise<View> {
+  const { failure } = state;
+  const match = await findMatch(window.location.pathname);
+  return openView(match, PageError, failure && new PageFailure(failure.status, failure.message));
+}
+
+async function loadFirstCode(): Promise<void> {
   if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
-  if (queryClient.getQueryData(sessionQuery().queryKey)?.user) {
-    const [{ watchSession }] = await Promise.all([loadSession(), loadAccountParts()]);
-    watchSession(queryClient);
-  } else {
+  if (!queryClient.getQueryData(sessionQuery().queryKey)?.user) {
     // Visitors load none of it before they sign in.
     onSessionChange(() => void startWatching());
+    return;
   }
-  const routes = await findRoutes(window.location.pathname);
-  await resolveMatchedRoutes(routes, window.location);
-  return routes;
+  const [{ watchSession }] = await Promise.all([loadSession(), loadAccountParts()]);
+  watchSession(queryClient);
 }
 
-function hydrate(routes: RouteObject[]): void {
-  const router = createBrowserRouter(routes, {
-    hydrationData: state.router,
-    getContext: () => createLoaderContext(queryClient),
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (needsOtherPages(routes, path)) patch(PAGES_ID, (await loadPart(importOtherPages)).otherPages);
-    },
-  });
+function hydrate(first: View): void {
+  const router = createRouter({ first, load, onLeave: rememberScroll });
+  watchScroll(() => router.read().shown.location);
   onNewVersion(() => {
-    const { location } = router.state.navigation;
-    if (location) window.location.assign(createPath(location));
+    const { pending } = router.read();
+    if (pending) window.location.assign(toPath(pending));
     else window.location.reload();
   });
-  const prefetch = async (address: string) => {
-    const url = new URL(address, window.location.origin);
-    prefetchRoute(await findRoutes(url.pathname), url, queryClient);
+  const prefetchPage = async (address: string) => {
+    const url = new URL(address, window.location.href);
+    const match = await findMatch(url.pathname);
+    if (match) prefetch(match, url, queryClient);
   };
   startTransition(() => {
     hydrateRoot(
       document,
       <Document queryClient={queryClient} site={state.site} renderedAt={state.renderedAt}>
-        <PrefetchContext value={(address) => void prefetch(address).catch(() => {})}>
-          <RouterProvider router={router} />
+        <PrefetchContext value={(address) => void prefetchPage(address).catch(() => {})}>
+          <RouterProvider router={router}>
+            <App />
+          </RouterProvider>
         </PrefetchContext>
       </Document>,
     );
@@ -103,7 +123,7 @@ function hydrate(routes: RouteObject[]): void {
 
 restoreLostFocus();
 // Not awaited: the page's own file imports the one that this is in, and would wait for it.
-void prepare().then(hydrate);
+void Promise.all([openFirstView(), loadFirstCode()]).then(([first]) => hydrate(first));
 
 document.addEventListener('beforeinput', limitCharacters);
 

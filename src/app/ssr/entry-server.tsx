@@ -1,49 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import {
-  type StaticHandlerContext,
-  StaticRouterProvider,
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-} from 'react-router';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { ERROR_STATUS, RETRY_AFTER_S } from '#shared/errors.ts';
+import { ShownContext } from '#ui/router/hooks.ts';
+import { createLocation } from '#ui/router/location.ts';
+import { PageFailure, Redirect, type Shown } from '#ui/router/view.ts';
 import type { RenderPage } from '../deps.ts';
-import { extraModules, isMissingPage, needsOtherPages } from '../load-route.ts';
+import { loadView } from '../load-view.ts';
+import { type Match, findRoute, needsOtherPages } from '../route.ts';
 import { otherPages } from '../other-pages.tsx';
-import { createRoutes } from '../routes.tsx';
+import { loadSession } from '../page-data.ts';
+import { visitorPages } from '../routes.tsx';
+import { App } from '../shell/layout.tsx';
+import { PageError } from '../shell/page-error.tsx';
 import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { Document } from './document.tsx';
-import { createLoaderContext, createQueryClient, getAnswers, writeState } from './state.ts';
-
-function publicErrors({ errors }: StaticHandlerContext) {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error)
-        ? { ...error, __type: 'RouteErrorResponse' }
-        : { status: 500, statusText: '', data: null, internal: false, __type: 'RouteErrorResponse' },
-    ]),
-  );
-}
-
-/** A page that lacks some of its data is 503, so that it is neither cached nor indexed. */
-function pageStatus(context: StaticHandlerContext, queryClient: QueryClient): number {
-  const lacking = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
-  return context.statusCode === 200 && lacking.length > 0 ? 503 : context.statusCode;
-}
+import { createQueryClient, getAnswers, writeState } from './state.ts';
 
 const OTHER_PAGES_MODULE = 'src/app/other-pages.tsx';
+const GUARD_MODULE = 'src/app/guard.tsx';
 
-const visitorRoutes = createRoutes([]);
-const routes = createRoutes(otherPages);
+const pages = [...otherPages, ...visitorPages];
 
-async function pageAssets({ matches, location }: StaticHandlerContext, queryClient: QueryClient) {
-  const modules = matches.flatMap(({ route }) => [route.id, ...extraModules(route.handle)]);
-  const isOtherPage = needsOtherPages(visitorRoutes, location.pathname);
+export const isPage = (path: string): boolean => findRoute(pages, path) !== null;
+
+async function pageAssets(match: Match | null, { pathname }: URL, queryClient: QueryClient) {
+  const modules = match ? [match.route.id] : [];
+  if (match?.route.guard) modules.push(GUARD_MODULE);
+  const isOtherPage = needsOtherPages(visitorPages, pathname);
   if (isOtherPage) modules.push(OTHER_PAGES_MODULE);
   const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
   if (isSignedIn) {
@@ -53,34 +38,54 @@ async function pageAssets({ matches, location }: StaticHandlerContext, queryClie
   return { modules, needsAllStyles: isOtherPage || isSignedIn };
 }
 
-const handler = createStaticHandler(routes);
+/** A page that lacks some of its data is 503, so that it is neither cached nor indexed. */
+function pageStatus(failure: PageFailure | null, queryClient: QueryClient): number {
+  if (failure) return failure.status;
+  const lacking = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  return lacking.length > 0 ? ERROR_STATUS.unavailable : 200;
+}
 
-export const isPage = (path: string): boolean => !isMissingPage(routes, path);
+/** @throws Redirect, and what is a fault of the program */
+async function loadPage(match: Match | null, url: URL, queryClient: QueryClient) {
+  const [view] = await Promise.all([
+    loadView(match, { queryClient, url, cause: 'start', NotFound: PageError }),
+    loadSession(queryClient),
+  ]);
+  const { error } = view;
+  if (error !== null && !(error instanceof PageFailure)) throw error;
+  return { view, failure: error };
+}
+
+const redirectTo = ({ to, status }: Redirect) => new Response(null, { status, headers: { location: to } });
 
 const createRenderer =
   (headAssets: HeadAssets): RenderPage =>
-  async (request, { ask, site, now }) => {
+  async ({ url: address }, { ask, site, now }) => {
     const queryClient = createQueryClient(ask);
-    const context = await handler.query(request, { requestContext: createLoaderContext(queryClient) });
-    if (context instanceof Response) return context;
-    const assets = await pageAssets(context, queryClient);
-    const errors = publicErrors(context);
+    const url = new URL(address);
+    const match = findRoute(pages, url.pathname);
+    const loaded = await loadPage(match, url, queryClient).catch((error: unknown) => {
+      if (error instanceof Redirect) return error;
+      throw error;
+    });
+    if (loaded instanceof Redirect) return redirectTo(loaded);
+    const { view, failure } = loaded;
+    const assets = await pageAssets(match, url, queryClient);
+    const shown: Shown = { location: createLocation(url), view, cause: 'start', keepsScroll: true };
     const html = renderToString(
       <Document queryClient={queryClient} site={site} renderedAt={now}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <ShownContext value={shown}>
+          <App />
+        </ShownContext>
       </Document>,
     );
     const state = writeState({
       answers: getAnswers(queryClient),
-      router: { loaderData: context.loaderData, errors },
+      failure: failure && { status: failure.status, message: failure.message },
       site,
       renderedAt: now,
     });
-    const status = pageStatus(context, queryClient);
+    const status = pageStatus(failure, queryClient);
     queryClient.clear();
     const head = headAssets(assets);
     const page = `<!DOCTYPE html>${html}`

@@ -18,19 +18,22 @@ export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnTy
   const { origin } = new URL(site.url);
   return async ({ address, viewer, headers }: PageRequest): Promise<Response> => {
     let isCacheable = true;
-    const page = await renderPage(new Request(origin + address), {
-      ask: async (path, init) => {
-        let body: unknown;
-        const env: PageEnv = { viewer, take: (result) => (body = result) };
-        const response = await api.request(path, { ...init, headers }, env);
-        isCacheable &&= !isNoStore(response);
-        // The page makes an ApiError of it: a built one has a class of its own.
-        if (!response.ok) body = await response.json();
-        return { status: response.status, body };
+    const page = await renderPage(
+      { url: origin + address },
+      {
+        ask: async (path, init) => {
+          let body: unknown;
+          const env: PageEnv = { viewer, take: (result) => (body = result) };
+          const response = await api.request(path, { ...init, headers }, env);
+          isCacheable &&= !isNoStore(response);
+          // The page makes an ApiError of it: a built one has a class of its own.
+          if (!response.ok) body = await response.json();
+          return { status: response.status, body };
+        },
+        site,
+        now: clock(),
       },
-      site,
-      now: clock(),
-    });
+    );
     if (!isCacheable) page.headers.set('cache-control', NO_STORE);
     return page;
   };

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { type HydrationState, RouterContextProvider, createContext } from 'react-router';
 import type { AskApi } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 
 export interface PageState {
   answers: [QueryKey, unknown][];
-  router: HydrationState;
+  /** Of a page that could not be loaded. */
+  failure: { status: number; message: string } | null;
   site: Site;
   /** The browser hydrates with the server's moment, then goes on by its own clock. */
   renderedAt: Date;
@@ -45,14 +45,3 @@ export const getAnswers = (queryClient: QueryClient): PageState['answers'] =>
 export function putAnswers(queryClient: QueryClient, answers: PageState['answers']): void {
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
 }
-
-const queryClientContext = createContext<QueryClient>();
-
-export function createLoaderContext(queryClient: QueryClient): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(queryClientContext, queryClient);
-  return context;
-}
-
-export const getQueryClient = (context: Readonly<RouterContextProvider>): QueryClient =>
-  context.get(queryClientContext);

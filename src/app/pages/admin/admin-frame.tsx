@@ -1,15 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { useRouteError } from 'react-router';
-import { useSessionUser } from '#features/auth/queries.ts';
 import type { WaitingCounts } from '#features/panel/schema.ts';
 import { WaitingCount, useWaitingCounts } from '#features/panel/ui/waiting-count.tsx';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PageError, errorStatus } from '../../shell/page-error.tsx';
 
 export interface PanelCardProps {
   title: string;
@@ -57,25 +52,6 @@ export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-export function AdminError() {
-  const error = useRouteError();
-  const user = useSessionUser();
-  if (errorStatus(error) !== 403 || user?.role !== 'admin') return <PageError />;
-  return (
-    <>
-      <title>Acceso Denegado</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        level={1}
-        title="Acceso Denegado"
-        actions={<LinkButton to={paths.home}>Ir al inicio</LinkButton>}
-      >
-        Esta área es solo para administradores.
-      </EmptyState>
-    </>
   );
 }
 

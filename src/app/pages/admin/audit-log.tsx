@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { auditQuery } from '#features/audit/queries.ts';
 import { AuditFilterForm, AuditList } from '#features/audit/ui/audit-list.tsx';
 import { adminPaths } from '#shared/admin-paths.ts';
@@ -9,7 +9,7 @@ import { parseAuditFilters } from '../../admin-data.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export default function AuditLogPage() {
-  const filters = parseAuditFilters(useSearchParams()[0]);
+  const filters = parseAuditFilters(useSearchParams());
   const { cursor: _, ...chosen } = filters;
   const navigate = useNavigate();
   const { data: page } = useSuspenseQuery(auditQuery(filters));

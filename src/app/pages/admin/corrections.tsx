@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { waitingCorrectionsQuery } from '#features/corrections/queries.ts';
 import type { WaitingSuggestion } from '#features/corrections/corrections.ts';
 import { SuggestionComparison } from '#features/corrections/ui/suggestion-comparison.tsx';
@@ -44,7 +44,7 @@ function Waiting({ suggestion, onDecided }: WaitingProps) {
 }
 
 export default function CorrectionsPage() {
-  const filters = parseCorrectionFilters(useSearchParams()[0]);
+  const filters = parseCorrectionFilters(useSearchParams());
   const { data: page } = useSuspenseQuery(waitingCorrectionsQuery(filters));
   const list = useRef<HTMLDivElement>(null);
   const pathAt = (cursor: string | null) => cursor && adminPaths.corrections({ cursor });

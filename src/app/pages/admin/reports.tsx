@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
 import { reportsQuery } from '#features/reports/queries.ts';
@@ -61,7 +61,7 @@ function EmptyQueue({ isDecided }: { isDecided: boolean }) {
 }
 
 export default function ReportsPage() {
-  const filters = parseReportFilters(useSearchParams()[0]);
+  const filters = parseReportFilters(useSearchParams());
   const { state } = filters;
   const { data: page } = useSuspenseQuery(reportsQuery(filters));
   const list = useRef<HTMLDivElement>(null);

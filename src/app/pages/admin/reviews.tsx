@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Ban, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { REVIEW_MESSAGES } from '#features/reviews/messages.ts';
 import { decideReview, refreshReviews } from '#features/reviews/mutations.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
@@ -66,7 +66,7 @@ function Decision({ review, onDecided }: DecisionProps) {
 }
 
 export default function ReviewsPage() {
-  const { data: page } = useSuspenseQuery(reviewsQuery(parseReviewFilters(useSearchParams()[0])));
+  const { data: page } = useSuspenseQuery(reviewsQuery(parseReviewFilters(useSearchParams())));
   const list = useRef<HTMLDivElement>(null);
   const pathAt = (cursor: string | null) => cursor && adminPaths.reviews({ cursor });
   return (

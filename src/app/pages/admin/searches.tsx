@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { ZeroResultList } from '#features/searches/ui/zero-result-list.tsx';
 import { SynonymList } from '#features/searches/ui/synonyms.tsx';
@@ -24,7 +24,7 @@ const VIEWS = [
 ];
 
 export default function SearchesPage() {
-  const filters = parseZeroResultFilters(useSearchParams()[0]);
+  const filters = parseZeroResultFilters(useSearchParams());
   const { kind } = filters;
   const { data: page } = useSuspenseQuery(zeroResultsQuery(filters));
   const { data: synonyms } = useSuspenseQuery(synonymsQuery());

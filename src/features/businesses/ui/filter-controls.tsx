@@ -1,5 +1,5 @@
 import { Clock, LocateFixed } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/router/hooks.ts';
 import { paths } from '#shared/paths.ts';
 import { placeName } from '#shared/place-name.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -82,10 +82,9 @@ export function NearMeButton({ filters, onChoose }: NearMeProps) {
 interface AppliedFiltersProps {
   filters: ListFilters;
   scope: ListScope;
-  onFollow: (left: ListFilters) => void;
 }
 
-export function AppliedFilters({ filters, scope, onFollow }: AppliedFiltersProps) {
+export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
   const labels = {
     search: filters.search && `«${filters.search}»`,
     category: filters.category && (scope.category ?? 'Categoría'),
@@ -101,7 +100,7 @@ export function AppliedFilters({ filters, scope, onFollow }: AppliedFiltersProps
         const left = withFilter(filters, name);
         return (
           <li key={name} className="max-w-full">
-            <Chip label={labels[name] ?? ''} to={paths.businesses(left)} onFollow={() => onFollow(left)} />
+            <Chip label={labels[name] ?? ''} to={paths.businesses(left)} />
           </li>
         );
       })}
@@ -110,7 +109,6 @@ export function AppliedFilters({ filters, scope, onFollow }: AppliedFiltersProps
           <Link
             to={paths.businesses()}
             preventScrollReset
-            onFollow={() => onFollow({})}
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link hover:underline"
           >
             Quitar todos

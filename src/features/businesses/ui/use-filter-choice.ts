@@ -1,15 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
 import { paths } from '#shared/paths.ts';
 import { type ListFilters, addChoices, withFilter } from './list-filters.ts';
-
-/** The filters that the address, or the next one, stands for. */
-function useNextFilters(current: ListFilters, filtersOf: (search: URLSearchParams) => ListFilters) {
-  const { pathname, search } = useLocation();
-  const { location: coming } = useNavigation();
-  if (coming?.pathname !== paths.businesses()) return { coming: pathname + search, next: current };
-  return { coming: coming.pathname + coming.search, next: filtersOf(new URLSearchParams(coming.search)) };
-}
 
 const SAME_STEP_MS = 1_000;
 
@@ -29,30 +21,26 @@ function useSteps(): (name: string) => boolean {
   };
 }
 
-/** Shows each choice at once. `choose` also navigates; `follow` is for links, which navigate themselves. */
+/** Shows each choice at once: the filters of the list that loads, or of the one that is shown. */
 export function useFilterChoice(
   current: ListFilters,
   filtersOf: (search: URLSearchParams) => ListFilters,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const navigate = useNavigate();
-  const { coming, next } = useNextFilters(current, filtersOf);
-  const [choice, setChoice] = useState({ coming, filters: next });
-  if (choice.coming !== coming) setChoice({ coming, filters: next });
-  // The router reports the next location in a transition, which waits while a list loads.
-  const follow = (filters: ListFilters) => setChoice({ coming, filters });
+  const coming = usePendingLocation();
+  const shown =
+    coming?.pathname === paths.businesses() ? filtersOf(new URLSearchParams(coming.search)) : current;
   const replaces = useSteps();
   const goTo = (filters: ListFilters, replace = false) =>
     void navigate(paths.businesses(filters), { preventScrollReset: true, replace });
   const choose = (name: keyof ListFilters, value: string) => {
-    const chosen = withFilter(choice.filters, name, value);
-    follow(chosen);
-    goTo(chosen, replaces(name));
+    goTo(withFilter(shown, name, value), replaces(name));
   };
   const followEarlyChoice = useEffectEvent(() => {
-    const early = form.current && addChoices(new FormData(form.current), choice.filters);
+    const early = form.current && addChoices(new FormData(form.current), shown);
     if (early) goTo(early);
   });
   useEffect(() => followEarlyChoice(), []);
-  return { shown: choice.filters, choose, follow };
+  return { shown, choose };
 }

@@ -46,8 +46,6 @@ interface CategoryStripProps {
   chosen: string | undefined;
   /** An empty id means all categories. */
   addressOf: (id: string) => string;
-  /** Called with the id of the pill. */
-  onFollow: (id: string) => void;
   className?: string;
 }
 
@@ -82,7 +80,7 @@ function Pill({ isChosen, ...link }: ComponentProps<typeof Link> & { isChosen: b
 }
 
 export function CategoryStrip(props: CategoryStripProps) {
-  const { categories, chosen = '', addressOf, onFollow, className = '' } = props;
+  const { categories, chosen = '', addressOf, className = '' } = props;
   const strip = useRef<HTMLUListElement>(null);
   const room = useScrollEdges(strip);
   const calm = useReducedMotion();
@@ -107,11 +105,7 @@ export function CategoryStrip(props: CategoryStripProps) {
       <ul ref={strip} className="no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain">
         {[{ id: '', name: 'Todas' }, ...categories].map(({ id, name }) => (
           <li key={id} className="shrink-0">
-            <Pill
-              to={addressOf(String(id))}
-              onFollow={() => onFollow(String(id))}
-              isChosen={String(id) === chosen}
-            >
+            <Pill to={addressOf(String(id))} isChosen={String(id) === chosen}>
               {name}
             </Pill>
           </li>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#ui/router/hooks.ts';
+import { toPath } from '#ui/router/location.ts';
 import { useHydrated } from '#ui/browser-state.ts';
 import { Carousel, CarouselSideArrows, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
@@ -26,12 +27,11 @@ function useOverlay(name: string) {
     entry: location.key,
     shown: hydrated && typeof index === 'number' ? index : null,
     open: (value: number) =>
-      void navigate(location, {
+      void navigate(toPath(location), {
         state: { ...location.state, [name]: value },
         preventScrollReset: true,
-        defaultShouldRevalidate: false,
       }),
-    close: () => void navigate(-1),
+    close: () => window.history.back(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/router/hooks.ts';
 import { pluralize } from '#shared/text.ts';
 import { type Option, groupOptions } from './options.ts';
 import { useListbox } from './use-listbox.ts';

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { parse } from 'regexparam';
+import type { ComponentType } from 'react';
+import { isBusinessSubpage } from '#shared/paths.ts';
+import { loadPart } from '#ui/lazy.tsx';
+import type { Params, View } from '#ui/router/view.ts';
+import type { Guard } from './guard.tsx';
+
+export interface LoadArguments {
+  queryClient: QueryClient;
+  url: URL;
+  params: Params;
+}
+
+/** @throws Redirect, PageFailure or ApiError */
+export type LoadPage = (args: LoadArguments) => Promise<unknown>;
+
+interface PageModule {
+  default: ComponentType;
+}
+
+interface PageOptions {
+  data?: LoadPage;
+  guard?: Guard;
+  /** Shown in the page's place where it could not be loaded. */
+  Failure: View['Failure'];
+}
+
+export interface Route extends PageOptions {
+  /** The path of the page's module, its key in the build's manifest. */
+  id: string;
+  pattern: RegExp;
+  keys: readonly string[];
+  loadComponent: () => Promise<ComponentType>;
+}
+
+async function loadGuarded(guard: Guard, load: () => Promise<PageModule>): Promise<ComponentType> {
+  const [{ guarded }, { default: Page }] = await Promise.all([import('./guard.tsx'), loadPart(load)]);
+  return guarded(guard, Page);
+}
+
+/** `path` is a pattern of regexparam: `/business/:id?` or `/negocios/*?`. */
+export function page(path: string, id: string, load: () => Promise<PageModule>, options: PageOptions): Route {
+  const { guard } = options;
+  const read = () => (guard ? loadGuarded(guard, load) : load().then((module) => module.default));
+  let loaded: ComponentType | null = null;
+  // The same component each time: another one would lose the state of the page.
+  const loadComponent = async () => (loaded ??= await read());
+  return { id, ...parse(path), loadComponent, ...options };
+}
+
+export interface Match {
+  route: Route;
+  params: Params;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The first route that has the path, without origin, query and hash. */
+export function findRoute(routes: readonly Route[], path: string): Match | null {
+  for (const route of routes) {
+    const found = route.pattern.exec(path);
+    if (!found) continue;
+    const values: (string | undefined)[] = found.slice(1);
+    const params = route.keys.map((key, at) => [key, values[at] && decode(values[at])]);
+    return { route, params: Object.fromEntries(params) as Params };
+  }
+  return null;
+}
+
+/** True where visitors' routes have no page, or one whose slug is the name of another page. */
+export const needsOtherPages = (visitorPages: readonly Route[], path: string): boolean =>
+  isBusinessSubpage(path) || !findRoute(visitorPages, path);

@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Location } from './location.ts';
+import type { Router } from './router.ts';
+import type { Params, Shown } from './view.ts';
+
+/** By default that of the server, where nothing navigates. */
+export const RouterContext = createContext<Pick<Router, 'navigate' | 'reload' | 'block'>>({
+  navigate: async () => {},
+  reload: async () => {},
+  block: () => () => {},
+});
+export const ShownContext = createContext<Shown | null>(null);
+export const PendingContext = createContext<Location | null>(null);
+
+/** @throws Error outside of a router */
+export function useShown(): Shown {
+  const shown = useContext(ShownContext);
+  if (!shown) throw new Error('there is no router around this component');
+  return shown;
+}
+
+export const useLocation = (): Location => useShown().location;
+
+export const useParams = (): Params => useShown().view.params;
+
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** The page that loads, or null. */
+export const usePendingLocation = (): Location | null => useContext(PendingContext);
+
+export const useNavigate = () => useContext(RouterContext).navigate;
+
+export const useReload = () => useContext(RouterContext).reload;
+
+export interface Blocked {
+  proceed: () => void;
+  stay: () => void;
+}
+
+/** Null until a navigation is blocked. */
+export function useBlocker(shouldBlock: () => boolean): Blocked | null {
+  const { block } = useContext(RouterContext);
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  const ask = useEffectEvent(shouldBlock);
+  useEffect(() => block({ shouldBlock: () => ask(), onBlocked: (goOn) => setProceed(() => goOn) }), [block]);
+  const stay = useCallback(() => setProceed(null), []);
+  return useMemo(
+    () =>
+      proceed && {
+        stay,
+        proceed: () => {
+          stay();
+          proceed();
+        },
+      },
+    [proceed, stay],
+  );
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect } from 'react';
+import { useShown } from './hooks.ts';
+import type { Location } from './location.ts';
+
+const STORAGE_KEY = 'scroll-positions';
+
+type Positions = Record<string, number>;
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+let positions: Positions = {};
+
+export function rememberScroll({ key }: Location): void {
+  positions[key] = window.scrollY;
+}
+
+/** Browsers restore the position of a page that is loaded anew, but not after a navigation in the page. */
+export function watchScroll(shownLocation: () => Location): void {
+  positions = readPositions();
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
+  window.addEventListener('pagehide', () => {
+    rememberScroll(shownLocation());
+    window.history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+    } catch {
+      // Without storage, Back from another site starts at the top.
+    }
+  });
+}
+
+const anchor = (hash: string) => (hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null);
+
+export function useScrollRestoration(): void {
+  const shown = useShown();
+  useLayoutEffect(() => {
+    const { cause, location, keepsScroll } = shown;
+    if (cause === 'start') return;
+    const position = cause === 'history' ? positions[location.key] : undefined;
+    const target = position === undefined ? anchor(location.hash) : null;
+    if (target) target.scrollIntoView();
+    else if (position !== undefined || !keepsScroll) window.scrollTo(0, position ?? 0);
+  }, [shown]);
+}
