@@ -31,7 +31,10 @@ function useOverlay(name: string) {
         state: { ...location.state, [name]: value },
         preventScrollReset: true,
       }),
-    close: () => window.history.back(),
+    // It may have been opened again, with an entry of its own, before this one closed.
+    close: () => {
+      if (window.history.state?.key === location.key) window.history.back();
+    },
   };
 }
 
