@@ -18,10 +18,13 @@ interface PictureProps {
   className?: string;
 }
 
+/** The average is in the first six bytes. */
+const AVERAGE_LENGTH = 8;
+
 /** Undefined where the picture is transparent. */
 function averageColour(thumbhash: string): string | undefined {
   const { r, g, b, a } = thumbHashToAverageRGBA(
-    Uint8Array.from(atob(thumbhash), (char) => char.charCodeAt(0)),
+    Uint8Array.from(atob(thumbhash.slice(0, AVERAGE_LENGTH)), (char) => char.charCodeAt(0)),
   );
   if (a < 1) return undefined;
   return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;

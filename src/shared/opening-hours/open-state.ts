@@ -24,19 +24,22 @@ function hoursOn(hours: BusinessHours | null, specialDays: readonly SpecialDay[]
 }
 
 /** From yesterday, whose night may end today: minutes from today's midnight, in order and apart from each other. */
-function timeline(
+function* timeline(
   hours: BusinessHours | null,
   specialDays: readonly SpecialDay[],
   now: Date,
   days: number,
-): MinuteRange[] {
-  const ranges: MinuteRange[] = [];
+): Generator<MinuteRange> {
+  let last: MinuteRange | undefined;
   for (let index = -1; index < days - 1; index += 1) {
     const day = hoursOn(hours, specialDays, new Date(now.getTime() + index * DAY));
-    for (const period of day ? openPeriods(day) : [])
-      ranges.push(shift(toMinuteRange(period), index * MINUTES_PER_DAY));
+    for (const period of day ? openPeriods(day) : []) {
+      const range = shift(toMinuteRange(period), index * MINUTES_PER_DAY);
+      if (last && range[0] > last[1]) yield last;
+      last = last && range[0] <= last[1] ? [last[0], Math.max(last[1], range[1])] : range;
+    }
   }
-  return merge(ranges);
+  if (last) yield last;
 }
 
 /**
@@ -49,7 +52,7 @@ export function openRanges(
   now = new Date(),
 ): MinuteRange[] {
   const today = minuteOfWeek(now) - (minuteOfWeek(now) % MINUTES_PER_DAY);
-  const week = timeline(hours, specialDays, now, 8).flatMap(([start, end]) =>
+  const week = [...timeline(hours, specialDays, now, 8)].flatMap(([start, end]) =>
     [0, -MINUTES_PER_WEEK].map((weeks): MinuteRange => [
       Math.max(Math.max(start, 0) + today + weeks, 0),
       Math.min(Math.min(end, MINUTES_PER_WEEK) + today + weeks, MINUTES_PER_WEEK),
@@ -86,13 +89,19 @@ function comingMoment(now: Date, minute: number, then: number): ComingMoment {
   };
 }
 
+function firstAfter(ranges: Iterable<MinuteRange>, minute: number): MinuteRange | undefined {
+  for (const range of ranges) if (range[1] > minute) return range;
+  return undefined;
+}
+
 export function openState(
   hours: BusinessHours | null,
   now: Date,
   specialDays: readonly SpecialDay[] = [],
 ): OpenState | null {
   const minute = minuteOfWeek(now) % MINUTES_PER_DAY;
-  const coming = timeline(hours, specialDays, now, TIMELINE_DAYS).find(([, end]) => end > minute);
+  // Mostly today or tomorrow: the other days need no reading.
+  const coming = firstAfter(timeline(hours, specialDays, now, TIMELINE_DAYS), minute);
   const [start = 0, end = 0] = coming ?? [];
   if (coming && start <= minute)
     return end - minute > MINUTES_PER_WEEK
