@@ -45,6 +45,13 @@ function pageStatus(failure: PageFailure | null, queryClient: QueryClient): numb
   return lacking.length > 0 ? ERROR_STATUS.unavailable : 200;
 }
 
+/** Copies the text, which is long, only once more. */
+function insertInto(html: string, head: string, endOfBody: string): string {
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${endOfBody}${html.slice(bodyEnd)}`;
+}
+
 /** @throws Redirect, and what is a fault of the program */
 async function loadPage(match: Match | null, url: URL, queryClient: QueryClient) {
   const [view] = await Promise.all([
@@ -87,10 +94,11 @@ const createRenderer =
     });
     const status = pageStatus(failure, queryClient);
     queryClient.clear();
-    const head = headAssets(assets);
-    const page = `<!DOCTYPE html>${html}`
-      .replace('</head>', () => `${head}</head>`)
-      .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`);
+    const page = insertInto(
+      html,
+      headAssets(assets),
+      `<script type="application/json" id="state">${state}</script>`,
+    );
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
     if (status === ERROR_STATUS.unavailable) headers.set('retry-after', String(RETRY_AFTER_S));
     return new Response(page, { status, headers });
