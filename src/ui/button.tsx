@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 import { Link } from './link.tsx';
 
 const LOOKS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  jade: 'bg-jade text-on-accent hover:[filter:brightness(1.1)]',
-  quiet: 'border border-line bg-surface text-ink hover:bg-raised',
-  plain: 'text-link hover:bg-raised',
-  danger: 'bg-danger text-on-accent hover:[filter:brightness(1.1)]',
+  primary: 'button-primary',
+  jade: 'button-jade',
+  quiet: 'button-quiet',
+  plain: 'button-plain',
+  danger: 'button-danger',
 } as const;
 
 export interface ButtonLook {
@@ -15,9 +15,7 @@ export interface ButtonLook {
 }
 
 export const buttonClass = ({ look = 'primary', wide = false }: ButtonLook = {}) =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-base font-semibold ` +
-  `transition duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-55 ` +
-  `${wide ? 'w-full ' : ''}${LOOKS[look]}`;
+  `button transition duration-150 ${LOOKS[look]}${wide ? ' w-full' : ''}`;
 
 export function Button({
   look,

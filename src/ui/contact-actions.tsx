@@ -8,8 +8,17 @@ interface ButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'h
   compact?: boolean;
 }
 
-const wordClass = (compact: boolean) => (compact ? 'sr-only' : '');
-const sizeClass = (compact: boolean, className = '') => (compact ? 'size-11 shrink-0 px-0!' : className);
+const sizeClass = (compact: boolean, className = '') => (compact ? 'button-icon' : className);
+
+/** A compact button shows only its icon. */
+function Words({ verb, name, compact }: { verb: string; name: string; compact: boolean }) {
+  return (
+    <>
+      {!compact && verb}
+      <span className="sr-only">{`${compact ? verb : ''} a ${name}`}</span>
+    </>
+  );
+}
 
 interface PhoneProps extends ButtonProps {
   /** E.164, or a short number. */
@@ -20,7 +29,7 @@ interface PhoneProps extends ButtonProps {
 export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { text: string }) {
   return (
     <ExternalLinkButton look="jade" href={whatsappUrl(phone, text)} {...rest}>
-      <WhatsAppIcon size={20} /> WhatsApp<span className="sr-only"> con {name}</span>
+      <WhatsAppIcon size={20} /> WhatsApp<span className="sr-only">{` con ${name}`}</span>
     </ExternalLinkButton>
   );
 }
@@ -41,8 +50,7 @@ export function CallButton({
       {...rest}
     >
       <Phone aria-hidden size={18} />
-      <span className={wordClass(compact)}>Llamar</span>
-      <span className="sr-only"> a {name}</span>
+      <Words verb="Llamar" name={name} compact={compact} />
     </ExternalLinkButton>
   );
 }
@@ -56,8 +64,7 @@ export function DirectionsButton({ name, href, compact = false, className, ...re
   return (
     <ExternalLinkButton look="quiet" href={href} className={sizeClass(compact, className)} {...rest}>
       <MapPin aria-hidden size={18} />
-      <span className={wordClass(compact)}>Cómo llegar</span>
-      <span className="sr-only"> a {name}</span>
+      <Words verb="Cómo llegar" name={name} compact={compact} />
     </ExternalLinkButton>
   );
 }

@@ -53,7 +53,7 @@ interface WovenTileProps {
   seed: number;
   /** Degrees. */
   hue: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function WovenTile({ seed, hue, className = 'size-full' }: WovenTileProps) {

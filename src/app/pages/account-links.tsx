@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 
-export const lineLink = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline';
+export const lineLink = 'tap-link gap-1.5 font-semibold text-link';
 
 export function BackHome() {
   return (

@@ -34,10 +34,7 @@ function ListHeader({ message, search, kind }: { message: string; search: string
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
         <output className="min-w-0 text-muted">{message}</output>
         {search && <Chip label={search} to={paths.announcements({ kind })} />}
-        <Link
-          to={paths.businesses()}
-          className="ml-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline lg:hidden"
-        >
+        <Link to={paths.businesses()} className="ml-auto tap-link gap-1 font-semibold text-link lg:hidden">
           Ir a negocios <ArrowRight aria-hidden size={16} />
         </Link>
       </div>

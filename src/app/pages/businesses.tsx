@@ -103,7 +103,7 @@ function MapOpener({ filters }: { filters: ListFilters }) {
       <Link
         to={`${paths.businesses(filters)}#mapa`}
         preventScrollReset
-        className="needs-script inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+        className="needs-script tap-link font-semibold text-link"
       >
         Ver en el mapa
       </Link>

@@ -76,7 +76,7 @@ export default function NearMePage() {
         <p className="mt-8">
           <Link
             to={paths.businesses({ ...filters, near: undefined })}
-            className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+            className="tap-link font-semibold text-link"
           >
             Volver a la lista
           </Link>

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { footerLinks, textLinks } from './navigation-links.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 hover:text-ink hover:underline';
+const linkClass = 'tap-link gap-1.5 px-2 hover:text-ink';
 
 function SocialLinks() {
   const { socialUrl, photosUrl } = useSite();

@@ -92,12 +92,7 @@ function MainLinks({ user }: { user: User | null }) {
   return (
     <nav aria-label="Principal" className="page-width hidden gap-6 lg:flex">
       {topBarLinks(user).map(({ label, to }) => (
-        <NavLink
-          key={label}
-          to={to}
-          end={to === paths.home}
-          className="inline-flex min-h-11 items-center font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--marigold)]"
-        >
+        <NavLink key={label} to={to} end={to === paths.home} className="nav-link">
           {label}
         </NavLink>
       ))}

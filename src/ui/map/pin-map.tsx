@@ -51,7 +51,7 @@ export default function PinMap({ start, zoom = 16, tiles, onChange }: PinMapProp
             key={name}
             type="button"
             onClick={() => map.current?.panBy([x * STEP_PX, y * STEP_PX], { animate: false })}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-medium hover:bg-raised"
+            className="pill gap-1.5"
           >
             <Icon aria-hidden size={18} /> {name}
           </button>

@@ -40,11 +40,7 @@ function PanelLinks() {
       className="-mt-3 mb-3 flex flex-wrap justify-between gap-x-2 text-sm sm:justify-start sm:gap-x-5 sm:text-base lg:hidden"
     >
       {Object.entries(CARDS).map(([name, title]) => (
-        <a
-          key={name}
-          href={`#${name}`}
-          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-        >
+        <a key={name} href={`#${name}`} className="tap-link font-semibold text-link">
           {title}
         </a>
       ))}

@@ -30,7 +30,7 @@ export function KindFilter({ search, kind }: KindFilterProps) {
               to={paths.announcements({ search, kind: one })}
               preventScrollReset
               aria-current={one === kind ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className="pill pill-choice"
             >
               {kindName(one) ?? 'Todos'}
             </Link>
@@ -94,10 +94,7 @@ export function AnnouncementsSidebar() {
       <section className="card p-5">
         <h2 className="text-lg">¿Buscas un negocio?</h2>
         <p className="mt-1 text-muted">Encuéntralo por oficio, por lugar o por su horario.</p>
-        <Link
-          to={paths.businesses()}
-          className="mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
-        >
+        <Link to={paths.businesses()} className="mt-1 tap-link gap-1 font-semibold text-link">
           Ir al directorio <ArrowRight aria-hidden size={16} />
         </Link>
       </section>

@@ -26,13 +26,11 @@ const COLUMN = {
   text: 'line-clamp-2',
 };
 
-/** On phones the picture is small, beside the name, so that more businesses fit on a screen. */
 const COMPACT: typeof COLUMN = {
-  frame:
-    'grid grid-cols-[min(6rem,40%)_minmax(0,1fr)] content-start gap-x-3.5 p-3 sm:flex sm:flex-col sm:p-0',
+  frame: 'row-card',
   pictures: 'aspect-square sm:aspect-[8/5]',
   photo: 'max-sm:rounded-lg',
-  logo: '-right-1.5 -bottom-1.5 size-10 sm:right-auto sm:-bottom-5 sm:left-4 sm:size-14',
+  logo: 'row-card-logo',
   head: 'sm:px-4 sm:pt-7',
   badge: 'max-sm:mb-1 sm:absolute sm:top-3 sm:left-3',
   body: 'col-span-2 pt-3 sm:px-4 sm:pt-1.5 sm:pb-4',
@@ -51,19 +49,17 @@ const COLUMN_SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 33vw, (min-wi
 
 function CardPictures({ business, compact, priority }: CardPicturesProps) {
   const look = cardClasses(compact);
-  const tile = <BusinessTile business={business} />;
+  const photo = `size-full object-cover ${look.photo}`;
   return (
     <div className={`relative min-h-0 shrink-0 ${look.pictures}`}>
-      <div className={`size-full overflow-hidden ${look.photo}`}>
-        <Picture
-          media={business.cover}
-          alt=""
-          sizes={`${COLUMN_SIZES}, ${compact ? '96px' : '100vw'}`}
-          priority={priority}
-          placeholder={tile}
-          className="size-full object-cover"
-        />
-      </div>
+      <Picture
+        media={business.cover}
+        alt=""
+        sizes={`${COLUMN_SIZES}, ${compact ? '96px' : '100vw'}`}
+        priority={priority}
+        placeholder={<BusinessTile business={business} className={photo} />}
+        className={photo}
+      />
       {business.logo && (
         <div
           className={`absolute overflow-hidden rounded-xl border-2 border-surface bg-surface ${look.logo}`}
@@ -72,7 +68,7 @@ function CardPictures({ business, compact, priority }: CardPicturesProps) {
             media={business.logo}
             alt=""
             sizes="56px"
-            placeholder={tile}
+            placeholder={<BusinessTile business={business} />}
             className="size-full object-cover"
           />
         </div>
@@ -114,31 +110,26 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
   const { id, name, category, place, shortDescription, isFeatured, distanceM, position } = business;
   const look = cardClasses(compact);
   return (
-    <article
-      data-business={id}
-      className="card relative flex h-full flex-col overflow-hidden transition duration-150 hover:-translate-y-0.5 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent"
-    >
-      <div className={`flex-1 ${look.frame}`}>
-        <CardPictures business={business} compact={compact} priority={priority} />
-        <div className={look.head}>
-          {isFeatured && <FeaturedBadge className={look.badge} />}
-          <h3 className="line-clamp-3 text-lg leading-snug text-pretty">
-            <Link to={paths.business(id)} className="outline-none after:absolute after:inset-0">
-              {name}
-            </Link>
-          </h3>
-          <CheckedMark business={business} />
-          {category && <p className="truncate text-sm text-muted">{category.name}</p>}
-          {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
-          {distanceM !== undefined && (
-            <p className="text-sm font-medium">{formatDistance(distanceM, position === null)}</p>
-          )}
-        </div>
-        <div className={`flex flex-1 flex-col gap-1.5 ${look.body}`}>
-          <OpenLine business={business} className="text-sm" />
-          {shortDescription && <p className={`text-sm ${look.text}`}>{shortDescription}</p>}
-          <CardActions business={business} />
-        </div>
+    <article data-business={id} className={`card link-card transition duration-150 ${look.frame}`}>
+      <CardPictures business={business} compact={compact} priority={priority} />
+      <div className={look.head}>
+        {isFeatured && <FeaturedBadge className={look.badge} />}
+        <h3 className="line-clamp-3 text-lg leading-snug text-pretty">
+          <Link to={paths.business(id)} className="outline-none after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <CheckedMark business={business} />
+        {category && <p className="truncate text-sm text-muted">{category.name}</p>}
+        {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
+        {distanceM !== undefined && (
+          <p className="text-sm font-medium">{formatDistance(distanceM, position === null)}</p>
+        )}
+      </div>
+      <div className={`flex flex-1 flex-col gap-1.5 ${look.body}`}>
+        <OpenLine business={business} className="text-sm" />
+        {shortDescription && <p className={`text-sm ${look.text}`}>{shortDescription}</p>}
+        <CardActions business={business} />
       </div>
     </article>
   );

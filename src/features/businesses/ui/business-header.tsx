@@ -40,7 +40,7 @@ function Facts({ business }: { business: BusinessProfile }) {
           {position && (
             <Link
               to={`${paths.businesses()}#mapa=${id}`}
-              className="needs-script inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+              className="needs-script tap-link font-semibold text-link"
             >
               Ver en el mapa
             </Link>

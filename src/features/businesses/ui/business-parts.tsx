@@ -21,15 +21,18 @@ export const directionsUrl = ({
 }: Pick<BusinessCard, 'address' | 'place' | 'position'>): string | null =>
   mapsUrl({ address, place: place && placeText(place, address), position });
 
-export function BusinessTile({ business }: { business: Pick<BusinessProfile, 'id' | 'category'> }) {
-  return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} />;
+interface BusinessTileProps {
+  business: Pick<BusinessProfile, 'id' | 'category'>;
+  className?: string;
+}
+
+export function BusinessTile({ business, className }: BusinessTileProps) {
+  return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} className={className} />;
 }
 
 export function FeaturedBadge({ className = '' }: { className?: string }) {
   return (
-    <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold text-marigold ${className}`}
-    >
+    <span className={`badge bg-marigold-soft text-marigold ${className}`}>
       <Star aria-hidden size={14} className="shrink-0 fill-current" />
       <span className="truncate">Destacado</span>
     </span>
@@ -66,8 +69,9 @@ export function OpenLine({ business, className = '' }: { business: Scheduled; cl
   if (!state) return null;
   return (
     <>
-      <p className={`font-medium text-balance ${state.open ? 'text-jade' : 'text-muted'} ${className}`}>
-        <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-current align-middle" />
+      <p
+        className={`status-dot font-medium text-balance ${state.open ? 'text-jade' : 'text-muted'} ${className}`}
+      >
         {describeOpenState(state)}
       </p>
       <HolidayNotice business={business} />

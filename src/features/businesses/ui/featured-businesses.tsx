@@ -97,7 +97,7 @@ export function FeaturedBusinesses({ businesses, hasBusinesses }: FeaturedBusine
         <Heading />
         <Link
           to={paths.businesses()}
-          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline max-[575px]:order-1 max-[575px]:w-[calc(100%-3.25rem)] min-[576px]:ml-auto min-[576px]:px-3"
+          className="tap-link font-semibold text-link max-[575px]:order-1 max-[575px]:w-[calc(100%-3.25rem)] min-[576px]:ml-auto min-[576px]:px-3"
         >
           Ver todos los negocios
         </Link>

@@ -44,8 +44,7 @@ export function SortSelect({ value = '', isNear, ...rest }: ControlProps & { isN
   );
 }
 
-const PILL =
-  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:bg-raised';
+const PILL = 'pill relative justify-center gap-2';
 
 interface NearMeProps {
   filters: ListFilters;
@@ -109,7 +108,7 @@ export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
           <Link
             to={paths.businesses()}
             preventScrollReset
-            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link hover:underline"
+            className="tap-link px-2 text-sm font-semibold text-link"
           >
             Quitar todos
           </Link>

@@ -73,7 +73,7 @@ function Pill({ isChosen, ...link }: ComponentProps<typeof Link> & { isChosen: b
     <Link
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap hover:bg-raised focus-visible:-outline-offset-3 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+      className="pill pill-choice"
       {...link}
     />
   );

@@ -30,7 +30,7 @@ export function Breadcrumbs({ links, here, showsHere = true }: BreadcrumbsProps)
           {links.map(({ name, path }, index) => (
             <li key={path} className="flex items-center gap-x-2">
               {index > 0 && <span aria-hidden>/</span>}
-              <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+              <Link to={path} className="tap-link hover:text-ink">
                 {name}
               </Link>
             </li>

@@ -18,7 +18,7 @@ export function LandingLinks({ id, title, links }: LandingLinksProps) {
       <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
         {links.map(({ name, path, businesses }) => (
           <li key={path} className="min-w-0">
-            <Link to={path} className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
+            <Link to={path} className="tap-link gap-2 text-link">
               {name}
               <span className="text-sm text-muted">{formatCount(businesses)}</span>
             </Link>

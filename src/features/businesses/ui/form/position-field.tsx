@@ -129,7 +129,7 @@ function ChosenPosition({ draft: { values, change }, position }: ChosenProps) {
           href={mapsUrl({ address: null, place: null, position }) ?? ''}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+          className="tap-link font-semibold text-link"
         >
           Ubicación marcada: {position.latitude.toFixed(5)}, {position.longitude.toFixed(5)}
         </a>
