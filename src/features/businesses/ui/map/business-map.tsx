@@ -28,7 +28,7 @@ function Content({ filters, start, tiles }: ContentProps) {
         {hasMoved && (
           <Button
             onClick={shown.searchHere}
-            className="absolute! top-3 left-1/2 z-10 w-max -translate-x-1/2 shadow-lg max-sm:px-3! max-sm:text-sm!"
+            className="absolute! top-3 left-1/2 z-10 w-max -translate-x-1/2 [box-shadow:0_10px_15px_-3px_rgb(0_0_0/0.1),0_4px_6px_-4px_rgb(0_0_0/0.1)] max-sm:px-3! max-sm:text-sm!"
           >
             Buscar en esta parte del mapa
           </Button>
