@@ -30,6 +30,9 @@ function averageColour(thumbhash: string): string | undefined {
   return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`;
 }
 
+const sourceSet = (sources: PictureMedia['sources']) =>
+  sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
 export function Picture({ media, ...rest }: PictureProps) {
   return media ? <StoredPicture key={media.downloadUrl} media={media} {...rest} /> : rest.placeholder;
 }
@@ -49,8 +52,7 @@ function StoredPicture({ media, sizes, alt, placeholder, priority = false, class
     <img
       ref={image}
       src={media.downloadUrl}
-      srcSet={media.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-      sizes={sizes}
+      {...(media.sources.length > 1 && { srcSet: sourceSet(media.sources), sizes })}
       width={media.width}
       height={media.height}
       alt={alt}
