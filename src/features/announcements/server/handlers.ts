@@ -1,9 +1,5 @@
 import { changedFacts, isUnchanged, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
-import {
-  listBusinessCards,
-  lockManagedBusiness,
-  requireManagedBusiness,
-} from '#features/businesses/server/index.ts';
+import { lockManagedBusiness, requireManagedBusiness } from '#features/businesses/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import {
   type OwnerPlan,
@@ -32,10 +28,11 @@ import {
 } from './access.ts';
 import { resolveFacts } from './facts.ts';
 import { mayCountAnnouncements, mayListAllAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
-import { readAnnouncements } from './presenter.ts';
+import { presentAnnouncement, readAnnouncements } from './presenter.ts';
 import { findRenewal } from './renewal.ts';
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
-import { ACTIVE, listActiveIds, listAllIds, searchActive } from './repository/lists.ts';
+import { ACTIVE, searchActive } from './repository/lists.ts';
+import { findAnnouncementsOfBusiness } from './repository/read.ts';
 
 /** A profile shows no more; visitors find the rest by search. */
 const MAX_ON_PROFILE = 100;
@@ -53,18 +50,16 @@ async function listBusinessAnnouncements(
   { businessId, scope }: Scope & { businessId: number },
   at: Date,
 ): Promise<Announcement[]> {
-  const [business] = await listBusinessCards(db, [businessId], { includeHidden: true });
-  if (!business) throw new AppError('not-found');
-  const { userId: ownerId, isHidden } = business;
+  const isComplete = scope === 'all' && viewer !== null;
+  const limit = isComplete ? MAX_FOR_OWNER : MAX_ON_PROFILE;
+  const found = await findAnnouncementsOfBusiness(db, { businessId, isComplete, limit }, at);
+  if (!found) throw new AppError('not-found');
+  const { userId: ownerId, isHidden } = found.business;
   const owned = { id: businessId, ownerId };
   if (isHidden && !(await maySeeHiddenAnnouncements(db, viewer, owned))) throw new AppError('not-found');
-  if (!scope) {
-    const active = await listActiveIds(db, { businessId, limit: MAX_ON_PROFILE }, at);
-    return readAnnouncements(db, active, at, [business]);
-  }
-  if (!viewer) throw new AppError('unauthorized');
-  requirePermission(await mayListAllAnnouncements(db, viewer, owned));
-  return readAnnouncements(db, await listAllIds(db, { businessId, limit: MAX_FOR_OWNER }), at, [business]);
+  if (scope && !viewer) throw new AppError('unauthorized');
+  if (scope) requirePermission(await mayListAllAnnouncements(db, viewer, owned));
+  return found.rows.map(presentAnnouncement);
 }
 
 async function insertWithinPlan(

@@ -10,6 +10,8 @@ export {
 } from './ownership.ts';
 export { changeBusiness } from './save-business.ts';
 export { askOwners, markStaleBusinesses } from './jobs.ts';
+export { presentSummary } from './presenter.ts';
+export { type SummaryRow, selectSummaries } from './repository/read.ts';
 export { getBusiness, listBusinessCards } from './read-businesses.ts';
 export {
   type Duplicate,

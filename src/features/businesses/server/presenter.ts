@@ -2,7 +2,7 @@ import { presentMediaFile } from '#features/media/server/index.ts';
 import { TIMELINE_DAYS } from '#shared/opening-hours/special-days.ts';
 import { placeText } from '#shared/place-name.ts';
 import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
-import type { BusinessRow, CardRow, ProfileRow } from './repository/read.ts';
+import type { BusinessRow, CardRow, ProfileRow, SummaryRow } from './repository/read.ts';
 
 function presentPosition({ latitude, longitude, isPositionPrivate }: BusinessRow, seesPrivate: boolean) {
   if (latitude === null || longitude === null || (isPositionPrivate && !seesPrivate)) return null;
@@ -44,6 +44,18 @@ function presentCommon(row: BusinessRow, seesPrivate = false) {
     createdAt,
   };
 }
+
+export const presentSummary = (row: SummaryRow) => ({
+  id: row.id,
+  userId: row.userId,
+  name: row.name,
+  phoneNumber: row.phoneNumber,
+  whatsappNumber: row.whatsappNumber,
+  isHidden: row.isHidden,
+  category: row.category,
+  place: row.place,
+  logo: row.logo && presentMediaFile(row.logo),
+});
 
 export const presentCard = (row: CardRow): BusinessCard => ({
   ...presentCommon(row),

@@ -10,12 +10,13 @@ import { LOGO_CAPTION, MAX_ANNOUNCEMENT_IMAGES } from '../picture-rules.ts';
 import type { AnnouncementMedia, BusinessMedia } from '../schema.ts';
 import { presentAnnouncementMedia, presentBusinessMedia } from './presenter.ts';
 import {
+  type OwnedGallery,
   deleteLogo,
   ensurePrimary,
+  findAnnouncementGallery,
+  findBusinessGallery,
   insertAnnouncementMedia,
   insertBusinessMedia,
-  listAllAnnouncementMedia,
-  listBusinessMedia,
   setPrimary,
 } from './repository/galleries.ts';
 import { type Subject, type SubjectKind, nextSortOrder } from './repository/subjects.ts';
@@ -42,7 +43,7 @@ interface Wanted {
 }
 
 interface Gallery<Kind extends SubjectKind> {
-  list: (db: Db, id: number, at: Date) => Promise<Media<Kind>[]>;
+  find: (db: Db, id: number, at: Date) => Promise<OwnedGallery<Kind, Media<Kind>> | null>;
   /** @throws AppError `conflict` or `forbidden` */
   requireRoom: (transaction: Db, plan: OwnerPlan, id: number, wanted: Wanted) => Promise<void>;
   place: (
@@ -55,7 +56,10 @@ interface Gallery<Kind extends SubjectKind> {
 
 /** At most one logo outside the gallery; one picture is primary as soon as there is any. */
 const businessGallery: Gallery<'business'> = {
-  list: async (db, id, at) => (await listBusinessMedia(db, id, at)).map(presentBusinessMedia),
+  find: async (db, id, at) => {
+    const gallery = await findBusinessGallery(db, id, at);
+    return gallery && { ...gallery, media: gallery.media.map(presentBusinessMedia) };
+  },
 
   requireRoom: async (transaction, plan, id, { count, sortOrder }) => {
     if (sortOrder !== LOGO_SORT_ORDER) await requireRoomForImages(transaction, plan, id, count);
@@ -79,11 +83,14 @@ const businessGallery: Gallery<'business'> = {
 };
 
 const announcementGallery: Gallery<'announcement'> = {
-  list: async (db, id, at) => (await listAllAnnouncementMedia(db, [id], at)).map(presentAnnouncementMedia),
+  find: async (db, id, at) => {
+    const gallery = await findAnnouncementGallery(db, id, at);
+    return gallery && { ...gallery, media: gallery.media.map(presentAnnouncementMedia) };
+  },
 
   requireRoom: async (transaction, plan, id, { count }) => {
     requireAnnouncementPhotos(plan);
-    const { length: used } = await listAllAnnouncementMedia(transaction, [id], plan.at);
+    const { length: used } = await listMedia(transaction, { kind: 'announcement', id }, plan.at);
     if (used + count <= MAX_ANNOUNCEMENT_IMAGES) return;
     throw new AppError('conflict', `Máximo ${MAX_ANNOUNCEMENT_IMAGES} imágenes por anuncio.`, {
       reason: 'limit-reached',
@@ -112,13 +119,19 @@ const GALLERIES: { [Kind in SubjectKind]: Gallery<Kind> } = {
 export const getGallery = <Kind extends SubjectKind>({ kind }: Subject<Kind>): Gallery<Kind> =>
   GALLERIES[kind];
 
+export const listMedia = async <Kind extends SubjectKind>(
+  db: Db,
+  subject: Subject<Kind>,
+  at: Date,
+): Promise<Media<Kind>[]> => (await getGallery(subject).find(db, subject.id, at))?.media ?? [];
+
 export async function getMedia<Kind extends SubjectKind>(
   db: Db,
   subject: Subject<Kind>,
   mediaId: number,
   at: Date,
 ): Promise<Media<Kind>> {
-  const media = await getGallery(subject).list(db, subject.id, at);
+  const media = await listMedia(db, subject, at);
   const found = media.find(({ id }) => id === mediaId);
   if (!found) throw new AppError('not-found');
   return found;
@@ -139,7 +152,7 @@ export async function placePictures<Kind extends SubjectKind>(
   const placed = [];
   for (const placement of placements) placed.push(await gallery.place(transaction, subject.id, placement));
   const ids = new Set(placed.map(({ mediaId }) => mediaId));
-  const media = await gallery.list(transaction, subject.id, at);
+  const media = await listMedia(transaction, subject, at);
   const replaced = placed.flatMap((one) => one.replaced);
   return {
     media: media.filter(({ id }) => ids.has(id)),

@@ -4,13 +4,19 @@ export { emptyTrash, sweepAbandonedUploads, sweepOrphanFiles, sweepUnusedPicture
 export { bindMediaFolder, requireNoPictures, requireSameSite } from './media-folder.ts';
 export { presentAnnouncementMedia, presentMediaFile } from './presenter.ts';
 export { findSiteId, listPictureKeys } from './repository/media-folder.ts';
-export { type MediaFileRow, listMediaFiles, transferPictures, upsertMediaFile } from './repository/files.ts';
+export {
+  FILE_JSON,
+  type MediaFileRow,
+  listMediaFiles,
+  transferPictures,
+  upsertMediaFile,
+} from './repository/files.ts';
 export {
   type AnnouncementMediaRow,
   galleryLimit,
   insertAnnouncementMedia,
   insertBusinessMedia,
-  listAnnouncementMedia,
+  shownAnnouncementMedia,
 } from './repository/galleries.ts';
 export { type PictureFiles, deleteUnusedFiles, releaseUserFiles } from './repository/unused-files.ts';
 export { type EncodedPicture, type StoredPicture, storeDrawing, storePicture } from './store-picture.ts';

@@ -14,20 +14,29 @@ import {
   findSubjectName,
 } from './repository/subjects.ts';
 
-export const ownedBusiness = ({ businessId, ownerId }: OwnedSubject) => ({ id: businessId, ownerId });
+export const ownedBusiness = ({ businessId, ownerId }: Pick<OwnedSubject, 'businessId' | 'ownerId'>) => ({
+  id: businessId,
+  ownerId,
+});
 
 /** @throws AppError `not-found`, also for a subject hidden from the viewer. */
-export async function requireVisible<Kind extends SubjectKind>(
+export async function requireShown<Found extends OwnedSubject>(
   db: Db,
   viewer: Viewer | null,
-  subject: Subject<Kind>,
-): Promise<OwnedSubject<Kind>> {
-  const found = await findSubject(db, subject);
+  found: Found | null,
+): Promise<Found> {
   if (!found) throw new AppError('not-found');
   if (found.isHidden && !(await maySeeHidden(db, viewer, ownedBusiness(found))))
     throw new AppError('not-found');
   return found;
 }
+
+/** @throws as requireShown */
+export const requireVisible = async <Kind extends SubjectKind>(
+  db: Db,
+  viewer: Viewer | null,
+  subject: Subject<Kind>,
+): Promise<OwnedSubject<Kind>> => requireShown(db, viewer, await findSubject(db, subject));
 
 export async function requireChangeable<Kind extends SubjectKind>(
   db: Db,

@@ -3,7 +3,7 @@ export { planHandlers } from './handlers/plans.ts';
 export { subscriptionHandlers } from './handlers/subscriptions.ts';
 export { applyEndedPlans, sendEndNotices, sweepExpiredPlans } from './jobs.ts';
 export { type OwnerPlan, applyPlan, lockOwnerPlan } from './owner-plan.ts';
-export { findSubscription, lockOwner } from './repository/owners.ts';
+export { findSubscription, isPremium, lockOwner } from './repository/owners.ts';
 export { countOpenRequests as countWaitingRequests, listRequestsByUser } from './repository/requests.ts';
 export { countAnnouncements } from './repository/usage.ts';
 export {

@@ -1,45 +1,6 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
-import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { FACT_NAMES } from '../../schema.ts';
-
-export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
-
-/** `replyCount` leaves out replies that were taken down or are held. */
-export function listAnnouncements(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('announcement')
-    .modifyFront(prepared())
-    .select((eb) => [
-      'id',
-      'businessId',
-      'title',
-      'content',
-      ...FACT_NAMES,
-      'allowReplies',
-      'expiresAt',
-      'outcome',
-      'isHidden',
-      'withheldReason',
-      'heldFor',
-      'createdAt',
-      'updatedAt',
-      eb
-        .selectFrom('announcementReply')
-        .whereRef('announcementReply.announcementId', '=', 'announcement.id')
-        .where('announcementReply.withheldReason', 'is', null)
-        .where('announcementReply.heldFor', 'is', null)
-        .select(eb.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('replyCount'),
-    ])
-    .where('id', '=', sql<number>`any(${[...ids]})`)
-    .orderBy(pageOrder(NEWEST_FIRST, null))
-    .execute();
-}
 
 const selectState = (db: Db, id: number) =>
   db

@@ -32,7 +32,7 @@ interface Search extends Active {
 }
 
 /** Spelled as in the partial indexes, which PostgreSQL would otherwise not use. */
-const isActive = ({ at, kind }: Active): RawBuilder<boolean> =>
+export const isActive = ({ at, kind }: Active): RawBuilder<boolean> =>
   sql`(${kind === undefined ? sql`` : sql`kind = ${kind} AND `}NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
 
 const textQuery = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
@@ -120,35 +120,6 @@ export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {
   filters: { active: (query, active) => query.where(isActive(active)) },
   orders: { newest: NEWEST_FIRST },
 };
-
-interface BusinessList {
-  businessId: number;
-  limit: number;
-}
-
-export async function listActiveIds(
-  db: Db,
-  { businessId, limit }: BusinessList,
-  at: Date,
-): Promise<number[]> {
-  const rows = await selectActive(db, { at }, null)
-    .where('businessId', '=', businessId)
-    .orderBy(pageOrder(NEWEST_FIRST, null))
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function listAllIds(db: Db, { businessId, limit }: BusinessList): Promise<number[]> {
-  const rows = await db
-    .selectFrom('announcement')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .orderBy(pageOrder(NEWEST_FIRST, null))
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 const selectSitemapEntries = (db: Db, at: Date) =>
   db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive({ at }));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import { isPremium } from '#features/plans/server/index.ts';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, InstantKey, type Keyset, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
@@ -121,7 +122,7 @@ async function listPremiumOfAge(db: Db, at: Date, isFresh: boolean, limit: numbe
     .where('isFresh', '=', isFresh)
     .where('isFeatured', '=', true)
     .where('isHidden', '=', false)
-    .where(sql<boolean>`is_premium(user_id, ${at})`)
+    .where(isPremium('businessProfile.userId', at))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,26 +1,47 @@
-import { sql } from 'kysely';
-import { type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
+import { type QueryCreator, sql } from 'kysely';
+import { FILE_JSON, type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
 import { placeLabel } from '#features/places/server/index.ts';
+import type { CategoryLabel } from '#features/categories/schema.ts';
+import type { PlaceLabel } from '#features/places/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { PROFILE_TEXTS } from '../../schema.ts';
 
-const file = sql`jsonb_build_object('id', f.id, 'hash', f.hash, 'width', f.width, 'height', f.height,
-  'widths', f.widths, 'thumbhash', f.thumbhash)`;
-
 const logo = sql<MediaFileRow | null>`(
-  SELECT ${file} FROM business_media m JOIN media_file f ON f.id = m.media_file_id
+  SELECT ${FILE_JSON} FROM business_media m JOIN media_file f ON f.id = m.media_file_id
   WHERE m.business_id = b.id AND m.sort_order = ${LOGO_SORT_ORDER}
   ORDER BY m.id LIMIT 1)`;
 
 const cover = sql<MediaFileRow | null>`(
-  SELECT ${file} FROM (
+  SELECT ${FILE_JSON} FROM (
     SELECT * FROM business_media g WHERE g.business_id = b.id AND g.sort_order <> ${LOGO_SORT_ORDER}
     ORDER BY g.sort_order, g.id
     LIMIT ${galleryLimit(sql`b.is_featured`)}
   ) m JOIN media_file f ON f.id = m.media_file_id
   ORDER BY m.is_primary DESC, m.sort_order, m.id LIMIT 1)`;
+
+export interface SummaryRow {
+  id: number;
+  userId: number;
+  name: string;
+  phoneNumber: string | null;
+  whatsappNumber: string | null;
+  isHidden: boolean;
+  category: CategoryLabel | null;
+  place: PlaceLabel | null;
+  logo: MediaFileRow | null;
+}
+
+const summary = sql<SummaryRow>`json_build_object(
+  'id', b.id, 'userId', b.user_id, 'name', b.name, 'phoneNumber', b.phone_number, 'whatsappNumber', b.whatsapp_number,
+  'isHidden', b.is_hidden, 'logo', ${logo}, 'place', ${placeLabel('b.placeCode')}, 'category', (
+    SELECT json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) FROM category c WHERE c.id = b.category_id))`;
+
+/** What announcements say of their businesses `b`. */
+export const selectSummaries = (db: QueryCreator<Tables>) =>
+  db.selectFrom('businessProfile as b').select(['b.id', 'b.userId', summary.as('summary')]);
 
 function selectBusinesses(db: Db) {
   return db

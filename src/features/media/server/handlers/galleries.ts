@@ -7,7 +7,7 @@ import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { MediaApi } from '../../api.ts';
 import { INVALID_GALLERY_PLACE, type MediaChanges } from '../../changes.ts';
-import { type Media, type Placement, getGallery, getMedia, placePictures } from '../galleries.ts';
+import { type Media, type Placement, getGallery, getMedia, listMedia, placePictures } from '../galleries.ts';
 import { mayChangeFiles, maySeeHidden } from '../policy.ts';
 import { findFileOwner } from '../repository/files.ts';
 import { setPrimary } from '../repository/galleries.ts';
@@ -24,6 +24,7 @@ import {
   ownedBusiness,
   recordPictures,
   requireChangeable,
+  requireShown,
   requireVisible,
   withOwnerLocked,
 } from '../subjects.ts';
@@ -32,17 +33,16 @@ import { sweepReleased } from '../sweep.ts';
 const business = (id: number) => ({ kind: 'business', id }) as const;
 const announcement = (id: number) => ({ kind: 'announcement', id }) as const;
 
-async function listMedia<Kind extends SubjectKind>(
+async function listVisibleMedia<Kind extends SubjectKind>(
   { db, clock }: AppContext,
   viewer: Viewer | null,
   subject: Subject<Kind>,
   { scope }: { scope?: 'all' | undefined },
 ): Promise<Media<Kind>[]> {
-  const at = clock();
-  const owned = ownedBusiness(await requireVisible(db, viewer, subject));
+  const found = await getGallery(subject).find(db, subject.id, clock());
+  const { media, ...owned } = await requireShown(db, viewer, found);
   if (scope === 'all' && !viewer) throw new AppError('unauthorized');
-  if (scope === 'all') requirePermission(await maySeeHidden(db, viewer, owned));
-  const media = await getGallery(subject).list(db, subject.id, at);
+  if (scope === 'all') requirePermission(await maySeeHidden(db, viewer, ownedBusiness(owned)));
   return scope === 'all' ? media : media.filter(({ isHidden }) => !isHidden);
 }
 
@@ -109,8 +109,7 @@ async function orderPictures<Kind extends SubjectKind>(
 ): Promise<Media<Kind>[]> {
   const owned = await requireChangeable(context.db, viewer, subject);
   return withOwnerLocked(context, viewer, owned, async (transaction, plan) => {
-    const gallery = getGallery(subject);
-    const media = await gallery.list(transaction, subject.id, plan.at);
+    const media = await listMedia(transaction, subject, plan.at);
     const shown = new Set(media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER).map(({ id }) => id));
     const isComplete = ids.length === shown.size && new Set(ids).isSubsetOf(shown);
     if (!isComplete || new Set(ids).size < ids.length) {
@@ -118,7 +117,7 @@ async function orderPictures<Kind extends SubjectKind>(
     }
     if (!(await updateMediaOrder(transaction, subject.kind, ids))) return media;
     await recordPictures(transaction, viewer, plan, { subject: owned, what: 'cambió el orden' });
-    return gallery.list(transaction, subject.id, plan.at);
+    return listMedia(transaction, subject, plan.at);
   });
 }
 
@@ -174,7 +173,7 @@ type MediaHandlers<Kind extends SubjectKind> = Pick<
 
 export const businessMediaHandlers: MediaHandlers<'business'> = {
   'GET /api/media/business/:businessId': (context, { viewer, params, query }) =>
-    listMedia(context, viewer, business(params.businessId), query),
+    listVisibleMedia(context, viewer, business(params.businessId), query),
 
   'POST /api/media/business': (context, { viewer, body: { businessId, ...placement }, key }) =>
     attachPicture(context, viewer, { subject: business(businessId), placement, key }),
@@ -207,7 +206,7 @@ export const businessMediaHandlers: MediaHandlers<'business'> = {
 
 export const announcementMediaHandlers: MediaHandlers<'announcement'> = {
   'GET /api/media/announcement/:announcementId': (context, { viewer, params, query }) =>
-    listMedia(context, viewer, announcement(params.announcementId), query),
+    listVisibleMedia(context, viewer, announcement(params.announcementId), query),
 
   'POST /api/media/announcement': (context, { viewer, body: { announcementId, ...placement }, key }) =>
     attachPicture(context, viewer, { subject: announcement(announcementId), placement, key }),

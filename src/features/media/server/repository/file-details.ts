@@ -5,6 +5,7 @@ import type { Seek } from '#platform/db/list.ts';
 import { AppError } from '#shared/errors.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { FILE_COLUMNS } from './files.ts';
+import { isPremium } from '#features/plans/server/index.ts';
 import { galleryLimit } from './galleries.ts';
 
 const uses: RawBuilder<number> = sql`(
@@ -54,14 +55,14 @@ export async function isFileShown(db: Db, id: number, at: Date): Promise<boolean
     OR EXISTS (
       SELECT FROM announcement_media m
       JOIN announcement a ON a.id = m.announcement_id JOIN business_profile b ON b.id = a.business_id
-      WHERE m.media_file_id = ${id} AND NOT a.is_hidden AND is_premium(b.user_id, ${at}))
+      WHERE m.media_file_id = ${id} AND NOT a.is_hidden AND ${isPremium('b.userId', at)})
     OR EXISTS (
       SELECT FROM business_media m JOIN business_profile b ON b.id = m.business_id
       WHERE m.media_file_id = ${id} AND NOT b.is_hidden AND (m.sort_order = ${LOGO_SORT_ORDER} OR (
         SELECT count(*) FROM business_media before
         WHERE before.business_id = m.business_id AND before.sort_order <> ${LOGO_SORT_ORDER}
           AND (before.sort_order, before.id) < (m.sort_order, m.id)
-      ) < ${galleryLimit(sql`is_premium(b.user_id, ${at})`)}))
+      ) < ${galleryLimit(isPremium('b.userId', at))}))
     AS shown`.execute(db);
   return rows[0]?.shown ?? false;
 }

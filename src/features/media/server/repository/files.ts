@@ -6,21 +6,9 @@ export type MediaFileRow = Omit<Selectable<Tables['mediaFile']>, 'ownerUserId' |
 
 export const FILE_COLUMNS = ['id', 'hash', 'width', 'height', 'widths', 'thumbhash'] as const;
 
-export const JOINED_FILE_COLUMNS = [
-  'mediaFile.id as fileId',
-  'mediaFile.hash',
-  'mediaFile.width',
-  'mediaFile.height',
-  'mediaFile.widths',
-  'mediaFile.thumbhash',
-] as const;
-
-type JoinedFile = Omit<MediaFileRow, 'id'> & { fileId: number };
-
-export function withFile<T extends JoinedFile>(row: T) {
-  const { fileId, hash, width, height, widths, thumbhash, ...rest } = row;
-  return { ...rest, file: { id: fileId, hash, width, height, widths, thumbhash } };
-}
+/** The row `f` of `media_file`. */
+export const FILE_JSON = sql<MediaFileRow>`json_build_object('id', f.id, 'hash', f.hash, 'width', f.width,
+  'height', f.height, 'widths', f.widths, 'thumbhash', f.thumbhash)`;
 
 /** Stores the row of a picture; the same content of the same owner keeps its first row. */
 export function upsertMediaFile(db: Db, file: Insertable<Tables['mediaFile']>): Promise<MediaFileRow> {

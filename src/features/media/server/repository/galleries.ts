@@ -1,41 +1,55 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { FREE_LIMITS, PREMIUM_LIMITS } from '#features/plans/server/index.ts';
+import { FREE_LIMITS, PREMIUM_LIMITS, isPremium } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
-import { JOINED_FILE_COLUMNS, type MediaFileRow, withFile } from './files.ts';
+import { FILE_JSON, type MediaFileRow } from './files.ts';
+import type { OwnedSubject, SubjectKind } from './subjects.ts';
 
-export const galleryLimit = (isPremium: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`CASE WHEN ${isPremium} THEN ${PREMIUM_LIMITS.imagesPerBusiness}::int ELSE ${FREE_LIMITS.imagesPerBusiness}::int END`;
+export const galleryLimit = (hasPremium: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`CASE WHEN ${hasPremium} THEN ${PREMIUM_LIMITS.imagesPerBusiness}::int ELSE ${FREE_LIMITS.imagesPerBusiness}::int END`;
 
-export interface BusinessMediaRow {
+interface MediaRow {
   id: number;
   caption: string | null;
   sortOrder: number;
-  isPrimary: boolean;
   isHidden: boolean;
   file: MediaFileRow;
 }
 
-const isBeyondPlan = (at: Date) => sql<boolean>`
-  sort_order <> ${LOGO_SORT_ORDER} AND
-  row_number() OVER (PARTITION BY business_id, sort_order = ${LOGO_SORT_ORDER} ORDER BY sort_order, business_media.id)
-    > ${galleryLimit(sql`is_premium(user_id, ${at})`)}`;
+export interface BusinessMediaRow extends MediaRow {
+  isPrimary: boolean;
+}
 
-export async function listBusinessMedia(db: Db, businessId: number, at: Date): Promise<BusinessMediaRow[]> {
-  const rows = await db
-    .selectFrom('businessMedia')
-    .innerJoin('mediaFile', 'mediaFile.id', 'businessMedia.mediaFileId')
-    .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
+export type AnnouncementMediaRow = MediaRow;
+
+export type OwnedGallery<Kind extends SubjectKind, Row> = OwnedSubject<Kind> & { media: Row[] };
+
+const COMMON_JSON = sql`'id', m.id, 'caption', m.caption, 'sortOrder', m.sort_order, 'file', ${FILE_JSON}`;
+
+const businessMedia = (at: Date) => sql<BusinessMediaRow[]>`coalesce((
+  SELECT json_agg(json_build_object(${COMMON_JSON}, 'isPrimary', m.is_primary, 'isHidden', m.is_beyond_plan)
+    ORDER BY m.sort_order, m.id)
+  FROM (
+    SELECT *, sort_order <> ${LOGO_SORT_ORDER} AND row_number() OVER (
+      PARTITION BY sort_order = ${LOGO_SORT_ORDER} ORDER BY sort_order, id
+    ) > ${galleryLimit(isPremium('b.userId', at))} AS is_beyond_plan
+    FROM business_media WHERE business_id = b.id
+  ) AS m JOIN media_file f ON f.id = m.media_file_id), '[]')`;
+
+export async function findBusinessGallery(
+  db: Db,
+  id: number,
+  at: Date,
+): Promise<OwnedGallery<'business', BusinessMediaRow> | null> {
+  const row = await db
+    .selectFrom('businessProfile as b')
     .modifyFront(prepared())
-    .select(['businessMedia.id', 'businessMedia.caption', 'sortOrder', 'isPrimary', ...JOINED_FILE_COLUMNS])
-    .select(isBeyondPlan(at).as('isHidden'))
-    .where('businessId', '=', businessId)
-    .orderBy('sortOrder')
-    .orderBy('businessMedia.id')
-    .execute();
-  return rows.map(withFile);
+    .select(['b.id as businessId', 'b.userId as ownerId', 'b.isHidden', businessMedia(at).as('media')])
+    .where('b.id', '=', id)
+    .executeTakeFirst();
+  return row ? { kind: 'business', id, ...row } : null;
 }
 
 export async function insertBusinessMedia(
@@ -76,44 +90,27 @@ export async function deleteLogo(transaction: Db, businessId: number): Promise<n
   return rows.map(({ mediaFileId }) => mediaFileId);
 }
 
-export interface AnnouncementMediaRow {
-  id: number;
-  announcementId: number;
-  caption: string | null;
-  sortOrder: number;
-  isHidden: boolean;
-  file: MediaFileRow;
-}
+const announcementMedia = (isHidden: RawBuilder<boolean>) => sql<AnnouncementMediaRow[]>`coalesce((
+  SELECT json_agg(json_build_object(${COMMON_JSON}, 'isHidden', ${isHidden}) ORDER BY m.sort_order, m.id)
+  FROM announcement_media m JOIN media_file f ON f.id = m.media_file_id WHERE m.announcement_id = a.id), '[]')`;
 
-export async function listAllAnnouncementMedia(
-  db: Db,
-  announcementIds: readonly number[],
-  at: Date,
-): Promise<AnnouncementMediaRow[]> {
-  const rows = await db
-    .selectFrom('announcementMedia')
-    .modifyFront(prepared())
-    .innerJoin('mediaFile', 'mediaFile.id', 'announcementMedia.mediaFileId')
-    .innerJoin('announcement', 'announcement.id', 'announcementId')
-    .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
-    .select(['announcementMedia.id', 'announcementId', 'announcementMedia.caption', 'sortOrder'])
-    .select([
-      ...JOINED_FILE_COLUMNS,
-      sql<boolean>`NOT is_premium(business_profile.user_id, ${at})`.as('isHidden'),
-    ])
-    .where('announcementId', '=', sql<number>`any(${[...announcementIds]})`)
-    .orderBy('sortOrder')
-    .orderBy('announcementMedia.id')
-    .execute();
-  return rows.map(withFile);
-}
+/** What visitors see of the announcement `a` of an owner whose id is in the column. */
+export const shownAnnouncementMedia = (ownerId: string, at: Date): RawBuilder<AnnouncementMediaRow[]> =>
+  sql`CASE WHEN ${isPremium(ownerId, at)} THEN ${announcementMedia(sql`false`)} ELSE '[]' END`;
 
-export async function listAnnouncementMedia(
+export async function findAnnouncementGallery(
   db: Db,
-  announcementIds: readonly number[],
+  id: number,
   at: Date,
-): Promise<AnnouncementMediaRow[]> {
-  return (await listAllAnnouncementMedia(db, announcementIds, at)).filter(({ isHidden }) => !isHidden);
+): Promise<OwnedGallery<'announcement', AnnouncementMediaRow> | null> {
+  const row = await db
+    .selectFrom('announcement as a')
+    .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
+    .select(['a.businessId', 'b.userId as ownerId', 'a.isHidden'])
+    .select(announcementMedia(sql`NOT ${isPremium('b.userId', at)}`).as('media'))
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  return row ? { kind: 'announcement', id, ...row } : null;
 }
 
 export async function insertAnnouncementMedia(

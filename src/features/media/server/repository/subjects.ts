@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_SORT_ORDER } from '#shared/schemas.ts';
 
@@ -18,11 +17,7 @@ export interface OwnedSubject<Kind extends SubjectKind = SubjectKind> extends Su
 }
 
 const selectBusiness = (db: Db, id: number) =>
-  db
-    .selectFrom('businessProfile')
-    .modifyFront(prepared())
-    .select(['id as businessId', 'userId', 'isHidden'])
-    .where('id', '=', id);
+  db.selectFrom('businessProfile').select(['id as businessId', 'userId', 'isHidden']).where('id', '=', id);
 
 const selectAnnouncement = (db: Db, id: number) =>
   db

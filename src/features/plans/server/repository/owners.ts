@@ -1,6 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { PlanLimits } from '../../limits.ts';
+
+/**
+ * Whether the owner is premium at `at`; `ownerId` is a column with its table. Without OFFSET the planner may read all premium
+ * owners, for a list of which it shows one page.
+ */
+export const isPremium = (ownerId: string, at: Date): RawBuilder<boolean> => sql<boolean>`
+  EXISTS (SELECT FROM premium_owners(${at}) AS premium WHERE premium.user_id = ${sql.ref(ownerId)} OFFSET 0)`;
 
 /** Changes to what the owner has wait; false without such a person. */
 export async function lockOwner(transaction: Db, ownerId: number): Promise<boolean> {
@@ -19,7 +26,7 @@ export async function findSubscription(db: Db, userId: number, at: Date) {
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
     .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
     .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt', 'isHouse'])
-    .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
+    .select(isPremium('appUser.id', at).as('isPremium'))
     .where('appUser.id', '=', userId)
     .executeTakeFirst();
   return subscription ?? null;
