@@ -1,4 +1,4 @@
-import { type AliasedExpression, type RawBuilder, sql } from 'kysely';
+import { type AliasedExpression, type Expression, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { type Cursor, decodeCursor, encodeCursor } from '#shared/cursor.ts';
 import { invalidInput } from '#shared/errors.ts';
@@ -31,8 +31,14 @@ export const NEWEST_FIRST: Keyset<{ id: number; createdAt: Date }> = {
 export const MAX_TOTAL = 1_000;
 
 interface Countable {
-  limit: (rows: number) => { as: (alias: 'found') => AliasedExpression<object, 'found'> };
+  limit: (rows: number | RawBuilder<number>) => Expression<unknown> & {
+    as: (alias: 'found') => AliasedExpression<object, 'found'>;
+  };
 }
+
+/** Counts at most `MAX_TOTAL + 1`, within a statement. The literal allows a generic plan. */
+export const cappedCount = (query: Countable): RawBuilder<number> =>
+  sql<number>`(SELECT count(*) FROM ${query.limit(sql.lit(MAX_TOTAL + 1))} AS found)`;
 
 export async function countCapped(db: Db, query: Countable): Promise<number> {
   const { count } = await db

@@ -1,18 +1,71 @@
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Tables } from './tables.ts';
 
 const MARK = sql.raw('/* prepared */');
 const MARKED = /^\s*(select )?\/\* prepared \*\//;
-const MAX_STATEMENTS = 150;
+const MAX_MARKED = 150;
 
 const names = new Map<string, string>();
+let marked = 0;
 
-/** Only where the plan does not depend on the values: one for a common word is slow for a rare one. */
-export const prepared = (): RawBuilder<unknown> => MARK;
-
-export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_STATEMENTS || !MARKED.test(text)) return known;
+function nameStatement(text: string): string {
   const name = `prepared-${names.size}`;
   names.set(text, name);
   return name;
+}
+
+/**
+ * Marks a query whose text depends on the request. Only where the plan does not depend on the values: one for a common word is
+ * slow for a rare one.
+ */
+export const prepared = (): RawBuilder<unknown> => MARK;
+
+/** Servers keep a plan for each name and connection: of marked texts, only the first ones are given a name. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || marked >= MAX_MARKED || !MARKED.test(text)) return known;
+  marked += 1;
+  return nameStatement(text);
+}
+
+class Slot {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A value, or its place in a prepared query. */
+export type Param<Value> = Value | Expression<Value>;
+
+export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+const slot = (name: string) => sql<never>`${new Slot(name)}`;
+
+/**
+ * Prepares a query whose text is always the same: it is built and compiled once, and planned once by each connection. Its plan
+ * must be good for all values. Returns all rows.
+ */
+export function preparedQuery<Values extends object, Row>(
+  build: (db: Kysely<Tables>, slot: Slots<Values>) => Compilable<Row>,
+): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    if (!compiled) {
+      compiled = build(db, slot).compile();
+      nameStatement(compiled.sql);
+    }
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
+    );
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
 }

@@ -26,24 +26,23 @@ export async function getAnnouncement(
   return announcement;
 }
 
-const ownedBusiness = ({ businessId, ownerId }: AnnouncementState) => ({ id: businessId, ownerId });
+type Owned = Pick<AnnouncementState, 'businessId' | 'ownerId' | 'isHidden'>;
 
-async function requireVisible(
-  db: Db,
-  viewer: Viewer | null,
-  state: AnnouncementState | null,
-): Promise<AnnouncementState> {
-  if (!state) throw new AppError('not-found');
-  const isAllowed = !state.isHidden || (await maySeeHiddenAnnouncements(db, viewer, ownedBusiness(state)));
-  if (!isAllowed) throw new AppError('not-found');
-  return state;
-}
+const ownedBusiness = ({ businessId, ownerId }: Owned) => ({ id: businessId, ownerId });
 
 /** @throws AppError `not-found`, also for one that the viewer may not see */
-export const requireVisibleAnnouncement = async (db: Db, viewer: Viewer | null, id: number) =>
-  requireVisible(db, viewer, await findState(db, id));
+export async function requireVisible<Found extends Owned>(
+  db: Db,
+  viewer: Viewer | null,
+  found: Found | null,
+): Promise<Found> {
+  if (!found) throw new AppError('not-found');
+  const isAllowed = !found.isHidden || (await maySeeHiddenAnnouncements(db, viewer, ownedBusiness(found)));
+  if (!isAllowed) throw new AppError('not-found');
+  return found;
+}
 
-/** @throws as requireVisibleAnnouncement */
+/** @throws as requireVisible */
 export const lockVisibleAnnouncement = async (transaction: Db, viewer: Viewer | null, id: number) =>
   requireVisible(transaction, viewer, await lockState(transaction, id));
 

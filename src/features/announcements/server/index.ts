@@ -1,5 +1,5 @@
 export { hasEnded } from '../term.ts';
-export { getAnnouncement, lockVisibleAnnouncement, requireVisibleAnnouncement } from './access.ts';
+export { getAnnouncement, lockVisibleAnnouncement, requireVisible } from './access.ts';
 export { announcementHandlers } from './handlers.ts';
 export { sendEndingNotices } from './jobs.ts';
 export { renewByToken } from './renewal.ts';

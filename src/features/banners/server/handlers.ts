@@ -57,10 +57,11 @@ export const bannerHandlers: Handlers<BannersApi> = {
   'GET /api/banners/': async ({ db }, { viewer }) =>
     presentBanners(db, await listBanners(db, { activeOnly: !maySeePaused(viewer) })),
 
-  'GET /api/banners/carousel-urls': async ({ db }) => {
-    const banners = await presentBanners(db, await listBanners(db, { activeOnly: true }));
-    return banners.map(presentSlide);
-  },
+  'GET /api/banners/carousel-urls': ({ db, memory }) =>
+    memory.recall('carousel', async () => {
+      const banners = await presentBanners(db, await listBanners(db, { activeOnly: true }));
+      return banners.map(presentSlide);
+    }),
 
   'POST /api/banners/upload': (context, { viewer, http }) => {
     const expected = { limits: PICTURE_RULES, noImage: PICTURE_RULES.noImage, senderId: viewer.userId };

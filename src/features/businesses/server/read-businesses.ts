@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { type Viewer, isSelfOrAdmin } from '#shared/viewer.ts';
 import type { BusinessCard, BusinessProfile } from '../schema.ts';
 import { presentCard, presentProfile } from './presenter.ts';
-import { listIdsOfOwner } from './repository/list.ts';
-import { type ProfileRow, type Visibility, findProfile, listCards } from './repository/read.ts';
+import type { Visibility } from './repository/list.ts';
+import { type ProfileRow, findProfile, listCards, listOfOwner } from './repository/read.ts';
 
 export const maySeeHiddenOfUser = isSelfOrAdmin;
 
@@ -32,7 +32,7 @@ export async function listBusinessCards(
   visibility: Visibility = { includeHidden: false },
 ): Promise<BusinessCard[]> {
   if (ids.length === 0) return [];
-  return (await listCards(db, ids, visibility)).map((row) => presentCard(row));
+  return (await listCards(db, ids, visibility)).map(presentCard);
 }
 
 /** Returns the oldest businesses, at most 100, that the viewer may see. @throws AppError `not-found` */
@@ -41,7 +41,8 @@ export async function listBusinessesOfUser(
   viewer: Viewer | null,
   userId: number,
 ): Promise<BusinessCard[]> {
-  await requirePerson(db, userId);
   const includeHidden = maySeeHiddenOfUser(viewer, userId);
-  return listBusinessCards(db, await listIdsOfOwner(db, userId), { includeHidden });
+  const rows = await listOfOwner(db, userId, { includeHidden });
+  if (rows.length === 0) await requirePerson(db, userId);
+  return rows.map(presentCard);
 }

@@ -6,28 +6,20 @@ import { tooManyImages } from '../messages.ts';
 import type { Usage } from '../schema.ts';
 import type { OwnerPlan } from './owner-plan.ts';
 import { effectivePlan } from './presenter.ts';
-import { findSubscription } from './repository/owners.ts';
-import {
-  countAnnouncements,
-  countBusinesses,
-  countGalleryImages,
-  listBusinessesWithImages,
-} from './repository/usage.ts';
+import { countAnnouncements, countBusinesses, countGalleryImages, findUsage } from './repository/usage.ts';
 
 /** @throws AppError `not-found` */
 export async function getUsage(db: Db, userId: number, at: Date): Promise<Usage> {
-  const subscription = await findSubscription(db, userId, at);
-  if (!subscription) throw new AppError('not-found');
   const month = guatemalaMonth(at);
-  const businesses = await listBusinessesWithImages(db, userId);
-  const announcements = await countAnnouncements(db, userId, monthBounds(month));
-  const limits = planLimits(subscription.isPremium);
+  const usage = await findUsage(db, userId, monthBounds(month), at);
+  if (!usage) throw new AppError('not-found');
+  const limits = planLimits(usage.isPremium);
   return {
-    plan: effectivePlan(subscription),
-    businesses: { used: await countBusinesses(db, userId), limit: limits.businesses },
-    announcements: { used: announcements, limit: limits.announcementsPerMonth, month },
-    images: businesses.map(({ businessId, name, images }) => {
-      return { businessId, name, used: images ?? 0, limit: limits.imagesPerBusiness };
+    plan: effectivePlan(usage),
+    businesses: { used: usage.businesses, limit: limits.businesses },
+    announcements: { used: usage.announcements, limit: limits.announcementsPerMonth, month },
+    images: usage.images.map(({ businessId, name, used }) => {
+      return { businessId, name, used, limit: limits.imagesPerBusiness };
     }),
   };
 }

@@ -2,7 +2,7 @@ import {
   type AnnouncementState,
   hasEnded,
   lockVisibleAnnouncement,
-  requireVisibleAnnouncement,
+  requireVisible,
 } from '#features/announcements/server/index.ts';
 import { nameFromText, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
@@ -20,8 +20,8 @@ import {
   countReplies,
   deleteReply,
   findAuthorship,
+  findReplies,
   insertReply,
-  listReplies,
   lockCommenter,
 } from './repository.ts';
 import { notifyOfReply } from './notices.ts';
@@ -87,8 +87,10 @@ async function createReply(
 export const replyHandlers: Handlers<RepliesApi> = {
   'GET /api/announcement-replies/announcement/:announcementId': async ({ db }, { viewer, params }) => {
     const { announcementId } = params;
-    await requireVisibleAnnouncement(db, viewer, announcementId);
-    return listReplies(db, { announcementId, takenDownOf: visibleTakenDown(viewer), limit: MAX_REPLIES });
+    const takenDownOf = visibleTakenDown(viewer);
+    const found = await findReplies(db, { announcementId, takenDownOf, limit: MAX_REPLIES });
+    await requireVisible(db, viewer, found?.announcement ?? null);
+    return found?.replies ?? [];
   },
 
   'POST /api/announcement-replies/': async ({ db, clock, site }, { viewer, body, key }) => {

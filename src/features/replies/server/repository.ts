@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Reply } from '../schema.ts';
 
@@ -32,16 +33,45 @@ const isListed = (takenDownOf: TakenDownAuthor): RawBuilder<boolean> =>
     ? sql`true`
     : sql`((withheld_reason IS NULL AND held_for IS NULL) OR user_id = ${takenDownOf})`;
 
-export function listReplies(db: Db, { announcementId, takenDownOf, limit }: ReplyFilter): Promise<Reply[]> {
-  return db
+interface AnsweredAnnouncement {
+  businessId: number;
+  ownerId: number;
+  isHidden: boolean;
+}
+
+/** Null without such an announcement. */
+export async function findReplies(
+  db: Db,
+  { announcementId, takenDownOf, limit }: ReplyFilter,
+): Promise<{ announcement: AnsweredAnnouncement; replies: Reply[] } | null> {
+  const listed = db
     .selectFrom('announcementReply')
     .select(COLUMNS)
     .where('announcementId', '=', announcementId)
     .where(isListed(takenDownOf))
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(limit)
+    .limit(limit);
+  const rows = await db
+    .selectFrom('announcement as a')
+    .modifyFront(prepared())
+    .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
+    .leftJoin(listed.as('r'), 'r.announcementId', 'a.id')
+    .select(COLUMNS.map((name) => `r.${name}` as const))
+    .select(['a.businessId', 'b.userId as ownerId', 'a.isHidden'])
+    .where('a.id', '=', announcementId)
+    .orderBy('r.createdAt')
+    .orderBy('r.id')
+    .$castTo<AnsweredAnnouncement & (Reply | { id: null })>()
     .execute();
+  const [first] = rows;
+  if (!first) return null;
+  const { businessId, ownerId, isHidden } = first;
+  const replies = rows.flatMap((row) => {
+    const { businessId: _, ownerId: __, isHidden: ___, ...reply } = row;
+    return reply.id === null ? [] : [reply];
+  });
+  return { announcement: { businessId, ownerId, isHidden }, replies };
 }
 
 export async function countReplies(db: Db, announcementId: number): Promise<number> {

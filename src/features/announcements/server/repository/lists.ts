@@ -3,6 +3,7 @@ import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Key, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
 import { type List, MAX_SCAN_ROWS, type Seek } from '#platform/db/list.ts';
+import type { Param } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { Kind } from '../../schema.ts';
@@ -23,7 +24,7 @@ interface ListedRow {
 }
 
 interface Active {
-  at: Date;
+  at: Param<Date>;
   kind?: Kind | undefined;
 }
 

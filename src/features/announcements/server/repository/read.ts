@@ -1,9 +1,9 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type SummaryRow, selectSummaries } from '#features/businesses/server/index.ts';
 import { type AnnouncementMediaRow, shownAnnouncementMedia } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { type Param, type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { FACT_NAMES } from '../../schema.ts';
 import { isActive } from './lists.ts';
@@ -37,54 +37,77 @@ const replyCount = sql<number>`(
   SELECT count(*) FROM announcement_reply r
   WHERE r.announcement_id = a.id AND r.withheld_reason IS NULL AND r.held_for IS NULL)`;
 
-type Businesses = ReturnType<typeof selectSummaries>;
-type Announcements = SelectQueryBuilder<Tables, 'announcement', Selectable<Tables['announcement']>>;
+type Announcements = SelectQueryBuilder<
+  Tables,
+  'announcement',
+  Pick<AnnouncementRow, (typeof COLUMNS)[number]>
+>;
 
-/** The newest first. A business of which there is none has one row with a null `id`. */
-function selectFound(
-  db: Db,
-  at: Date,
-  ofBusinesses: (businesses: Businesses) => Businesses,
-  announcements: Announcements,
-): Promise<FoundRow[]> {
-  return db
+const selectAnnouncements = (db: Kysely<Tables>): Announcements =>
+  db.selectFrom('announcement').select(COLUMNS);
+
+interface Asked {
+  announcements: Announcements;
+  /** A condition on the businesses `b`, which may ask for those of the announcements `a`. */
+  businesses: RawBuilder<boolean>;
+  at: Param<Date>;
+}
+
+/** The newest first. A business without any has a row with a null `id`. */
+const selectFound = (db: Kysely<Tables>, { announcements, businesses, at }: Asked) =>
+  db
+    .with(
+      (cte) => cte('a').materialized(),
+      () => announcements,
+    )
     .with(
       (cte) => cte('business').materialized(),
-      (creator) => ofBusinesses(selectSummaries(creator)),
+      (creator) => selectSummaries(creator).where(businesses),
     )
     .selectFrom('business')
-    .modifyFront(prepared())
-    .leftJoin(announcements.as('a'), 'a.businessId', 'business.id')
+    .leftJoin('a', 'a.businessId', 'business.id')
     .select(COLUMNS.map((name) => `a.${name}` as const))
     .select(['business.summary', replyCount.as('replyCount')])
     .select(shownAnnouncementMedia('business.userId', at).as('media'))
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')
-    .$castTo<FoundRow>()
-    .execute();
-}
+    .$castTo<FoundRow>();
+
+const listById = preparedQuery((db, slot: Slots<{ ids: readonly number[]; at: Date }>) =>
+  selectFound(db, {
+    announcements: selectAnnouncements(db).where('id', '=', sql<number>`any(${slot('ids')})`),
+    businesses: sql`b.id IN (SELECT business_id FROM a)`,
+    at: slot('at'),
+  }),
+);
+
+const listOfBusiness = (condition: (at: RawBuilder<Date>) => RawBuilder<boolean>) =>
+  preparedQuery((db, slot: Slots<{ businessId: number; limit: number; at: Date }>) =>
+    selectFound(db, {
+      announcements: selectAnnouncements(db)
+        .where('businessId', '=', slot('businessId'))
+        .where(condition(slot('at')))
+        .orderBy(pageOrder(NEWEST_FIRST, null))
+        .limit(slot('limit')),
+      businesses: sql`b.id = ${slot('businessId')}`,
+      at: slot('at'),
+    }),
+  );
+
+const listActiveOfBusiness = listOfBusiness((at) => isActive({ at }));
+const listAllOfBusiness = listOfBusiness(() => sql`true`);
 
 const isFound = (row: FoundRow): row is AnnouncementRow => row.id !== null;
 
-export async function listAnnouncements(
+export const listAnnouncements = async (
   db: Db,
   ids: readonly number[],
   at: Date,
-): Promise<AnnouncementRow[]> {
-  const isAsked = sql<number>`any(${[...ids]})`;
-  const announcements = db.selectFrom('announcement').selectAll().where('id', '=', isAsked);
-  const rows = await selectFound(
-    db,
-    at,
-    (businesses) => businesses.where('b.id', 'in', announcements.clearSelect().select('businessId')),
-    announcements,
-  );
-  return rows.filter(isFound);
-}
+): Promise<AnnouncementRow[]> => (await listById(db, { ids: [...ids], at })).filter(isFound);
 
 interface BusinessList {
   businessId: number;
-  /** Of ended and hidden ones, too. */
+  /** Ended and hidden ones, too. */
   isComplete: boolean;
   limit: number;
 }
@@ -95,19 +118,8 @@ export async function findAnnouncementsOfBusiness(
   { businessId, isComplete, limit }: BusinessList,
   at: Date,
 ): Promise<{ business: SummaryRow; rows: AnnouncementRow[] } | null> {
-  const announcements = db
-    .selectFrom('announcement')
-    .selectAll()
-    .where('businessId', '=', businessId)
-    .$if(!isComplete, (query) => query.where(isActive({ at })))
-    .orderBy(pageOrder(NEWEST_FIRST, null))
-    .limit(limit);
-  const rows = await selectFound(
-    db,
-    at,
-    (businesses) => businesses.where('b.id', '=', businessId),
-    announcements,
-  );
+  const list = isComplete ? listAllOfBusiness : listActiveOfBusiness;
+  const rows = await list(db, { businessId, limit, at });
   const [first] = rows;
   return first ? { business: first.summary, rows: rows.filter(isFound) } : null;
 }

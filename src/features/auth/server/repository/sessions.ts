@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { type Param, type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-const liveSessions = (db: Db, at: Date) =>
+const selectLive = (db: Db, at: Param<Date>) =>
   db
     .selectFrom('userSession')
     .innerJoin('appUser', 'appUser.id', 'userSession.userId')
@@ -12,13 +13,15 @@ const liveSessions = (db: Db, at: Date) =>
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export async function findSession(db: Db, hash: string, at: Date) {
-  const session = await liveSessions(db, at).where('tokenHash', '=', hash).executeTakeFirst();
-  return session ?? null;
-}
+const listByToken = preparedQuery((db, slot: Slots<{ hash: string; at: Date }>) =>
+  selectLive(db, slot('at')).where('tokenHash', '=', slot('hash')),
+);
+
+export const findSession = async (db: Db, hash: string, at: Date) =>
+  (await listByToken(db, { hash, at }))[0] ?? null;
 
 export async function findSessionById(db: Db, id: number, at: Date): Promise<SessionRow | null> {
-  const session = await liveSessions(db, at).where('userSession.id', '=', id).executeTakeFirst();
+  const session = await selectLive(db, at).where('userSession.id', '=', id).executeTakeFirst();
   return session ?? null;
 }
 

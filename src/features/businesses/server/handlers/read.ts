@@ -2,13 +2,10 @@ import { requirePerson } from '#platform/db/people.ts';
 import { isBot } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { BusinessesApi } from '../../api.ts';
-import {
-  getBusiness,
-  listBusinessCards,
-  listBusinessesOfUser,
-  maySeeHiddenOfUser,
-} from '../read-businesses.ts';
-import { countOfOwner, listPremiumIds } from '../repository/list.ts';
+import { getBusiness, listBusinessesOfUser, maySeeHiddenOfUser } from '../read-businesses.ts';
+import { countOfOwner } from '../repository/list.ts';
+import { presentCard } from '../presenter.ts';
+import { listPremium } from '../repository/read.ts';
 import { mapBusinesses } from '../map.ts';
 import { searchBusinesses } from '../search.ts';
 
@@ -26,7 +23,7 @@ export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
   },
 
   'GET /api/business-profiles/all/premium-only': async ({ db, clock }, { query }) =>
-    listBusinessCards(db, await listPremiumIds(db, clock(), query.limit)),
+    (await listPremium(db, clock(), query.limit)).map(presentCard),
 
   'GET /api/business-profiles/map': ({ db, clock }, { query }) => mapBusinesses(db, query, clock()),
 

@@ -5,10 +5,13 @@ import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, InstantKey, type Keyset, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
 import type { Filters, List } from '#platform/db/list.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { type Param, prepared } from '#platform/db/prepared.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { BusinessFilters } from '../../schema.ts';
-import type { Visibility } from './read.ts';
+
+export interface Visibility {
+  includeHidden: boolean;
+}
 
 type NoCondition = 'search' | 'sort' | 'cursor' | 'limit' | 'open' | 'near';
 
@@ -115,40 +118,38 @@ export async function countByCategoryAndPlace(db: Db): Promise<PlaceCount[]> {
   return rows;
 }
 
-async function listPremiumOfAge(db: Db, at: Date, isFresh: boolean, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('businessProfile')
-    .select('id')
-    .where('isFresh', '=', isFresh)
-    .where('isFeatured', '=', true)
-    .where('isHidden', '=', false)
-    .where(isPremium('businessProfile.userId', at))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const selectPremiumOfAge = (db: Db, at: Param<Date>, isFresh: boolean, limit: Param<number>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('businessProfile')
+        .select('id')
+        .where('isFresh', '=', isFresh)
+        .where('isFeatured', '=', true)
+        .where('isHidden', '=', false)
+        .where(isPremium('businessProfile.userId', at))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .as('premium'),
+    )
+    .select('id');
 
-/** Ids of the visible businesses whose owners are premium at `at`: fresh ones first, then the newest. */
-export async function listPremiumIds(db: Db, at: Date, limit: number): Promise<number[]> {
-  const fresh = await listPremiumOfAge(db, at, true, limit);
-  if (fresh.length === limit) return fresh;
-  return [...fresh, ...(await listPremiumOfAge(db, at, false, limit - fresh.length))];
-}
+/** The visible businesses whose owners are premium at `at`: fresh ones first, then the newest. */
+export const selectPremiumIds = (db: Db, at: Param<Date>, limit: Param<number>) =>
+  selectPremiumOfAge(db, at, true, limit)
+    .unionAll(selectPremiumOfAge(db, at, false, limit))
+    .limit(limit);
 
 /** One page, oldest first: the system account has many. */
-export async function listIdsOfOwner(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
+export const selectIdsOfOwner = (db: Db, userId: Param<number>) =>
+  db
     .selectFrom('businessProfile')
     .select('id')
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('id')
-    .limit(MAX_PAGE_SIZE)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .limit(MAX_PAGE_SIZE);
 
 /** Counts at most `MAX_TOTAL + 1`. */
 export async function countOfOwner(db: Db, userId: number, { includeHidden }: Visibility): Promise<number> {

@@ -1,13 +1,14 @@
-import { type QueryCreator, sql } from 'kysely';
+import { type Kysely, type QueryCreator, type RawBuilder, sql } from 'kysely';
 import { FILE_JSON, type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
 import { placeLabel } from '#features/places/server/index.ts';
 import type { CategoryLabel } from '#features/categories/schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
 import type { Db } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { PROFILE_TEXTS } from '../../schema.ts';
+import { type Visibility, selectIdsOfOwner, selectPremiumIds } from './list.ts';
 
 const logo = sql<MediaFileRow | null>`(
   SELECT ${FILE_JSON} FROM business_media m JOIN media_file f ON f.id = m.media_file_id
@@ -43,7 +44,7 @@ const summary = sql<SummaryRow>`json_build_object(
 export const selectSummaries = (db: QueryCreator<Tables>) =>
   db.selectFrom('businessProfile as b').select(['b.id', 'b.userId', summary.as('summary')]);
 
-function selectBusinesses(db: Db) {
+function selectBusinesses(db: Kysely<Tables>) {
   return db
     .selectFrom('businessProfile as b')
     .leftJoin('category as c', 'c.id', 'b.categoryId')
@@ -80,25 +81,44 @@ export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-export interface Visibility {
-  includeHidden: boolean;
-}
-
-export function listCards(db: Db, ids: readonly number[], { includeHidden }: Visibility) {
-  return selectBusinesses(db)
+/** `ids` is an array. */
+const selectCards = (db: Kysely<Tables>, ids: RawBuilder<unknown>) =>
+  selectBusinesses(db)
     .innerJoin(
-      sql<{ id: number; position: number }>`unnest(${[...ids]}::bigint[]) WITH ORDINALITY`.as<'asked'>(
+      sql<{ id: number; position: number }>`unnest(${ids}) WITH ORDINALITY`.as<'asked'>(
         sql`asked(id, position)`,
       ),
       'asked.id',
       'b.id',
     )
-    .modifyFront(prepared())
     .select(cover.as('cover'))
-    .$if(!includeHidden, (query) => query.where('b.isHidden', '=', false))
-    .orderBy('asked.position')
-    .execute();
-}
+    .orderBy('asked.position');
+
+const listCardsById = preparedQuery((db, slot: Slots<{ ids: readonly number[]; includeHidden: boolean }>) =>
+  selectCards(db, sql`${slot('ids')}::bigint[]`).where(
+    sql<boolean>`(${slot('includeHidden')} OR NOT b.is_hidden)`,
+  ),
+);
+
+/** In the order of `ids`. */
+export const listCards = (db: Db, ids: readonly number[], { includeHidden }: Visibility) =>
+  listCardsById(db, { ids: [...ids], includeHidden });
+
+const listPremiumCards = preparedQuery((db, slot: Slots<{ at: Date; limit: number }>) =>
+  selectCards(db, sql`ARRAY${selectPremiumIds(db, slot('at'), slot('limit'))}`),
+);
+
+/** Of the visible businesses whose owners are premium at `at`: fresh ones first, then the newest. */
+export const listPremium = (db: Db, at: Date, limit: number) => listPremiumCards(db, { at, limit });
+
+const listCardsOfOwner = preparedQuery((db, slot: Slots<{ userId: number; includeHidden: boolean }>) =>
+  selectCards(db, sql`ARRAY${selectIdsOfOwner(db, slot('userId'))}`).where(
+    sql<boolean>`(${slot('includeHidden')} OR NOT b.is_hidden)`,
+  ),
+);
+
+export const listOfOwner = (db: Db, userId: number, { includeHidden }: Visibility) =>
+  listCardsOfOwner(db, { userId, includeHidden });
 
 const MAX_NAMESAKES = sql.lit(200);
 
@@ -111,14 +131,13 @@ const namesakeAddresses = sql<string[] | null>`(
     WHERE name_norm = b.name_norm AND id <> b.id AND NOT is_hidden LIMIT ${MAX_NAMESAKES}
   ) n)`;
 
-export async function findProfile(db: Db, id: number) {
-  const row = await selectBusinesses(db)
-    .modifyFront(prepared())
+const listProfiles = preparedQuery((db, slot: Slots<{ id: number }>) =>
+  selectBusinesses(db)
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
     .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse'])
     .select(namesakeAddresses.as('namesakeAddresses'))
-    .where('b.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where('b.id', '=', slot('id')),
+);
+
+export const findProfile = async (db: Db, id: number) => (await listProfiles(db, { id }))[0] ?? null;

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { Manager } from '../../schema.ts';
@@ -73,6 +74,7 @@ export async function deleteManager(transaction: Db, id: number): Promise<void> 
 export async function listMemberships(db: Db, userId: number) {
   const rows = await db
     .selectFrom('businessManager')
+    .modifyFront(prepared())
     .select(['id', 'businessId', 'acceptedAt', 'offeredAt'])
     .where('userId', '=', userId)
     .orderBy('acceptedAt')

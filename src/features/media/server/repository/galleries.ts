@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { FREE_LIMITS, PREMIUM_LIMITS, isPremium } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { type Param, type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { FILE_JSON, type MediaFileRow } from './files.ts';
@@ -28,7 +28,7 @@ export type OwnedGallery<Kind extends SubjectKind, Row> = OwnedSubject<Kind> & {
 
 const COMMON_JSON = sql`'id', m.id, 'caption', m.caption, 'sortOrder', m.sort_order, 'file', ${FILE_JSON}`;
 
-const businessMedia = (at: Date) => sql<BusinessMediaRow[]>`coalesce((
+const businessMedia = (at: Param<Date>) => sql<BusinessMediaRow[]>`coalesce((
   SELECT json_agg(json_build_object(${COMMON_JSON}, 'isPrimary', m.is_primary, 'isHidden', m.is_beyond_plan)
     ORDER BY m.sort_order, m.id)
   FROM (
@@ -38,17 +38,20 @@ const businessMedia = (at: Date) => sql<BusinessMediaRow[]>`coalesce((
     FROM business_media WHERE business_id = b.id
   ) AS m JOIN media_file f ON f.id = m.media_file_id), '[]')`;
 
+const listGalleries = preparedQuery((db, slot: Slots<{ id: number; at: Date }>) =>
+  db
+    .selectFrom('businessProfile as b')
+    .select(['b.id as businessId', 'b.userId as ownerId', 'b.isHidden'])
+    .select(businessMedia(slot('at')).as('media'))
+    .where('b.id', '=', slot('id')),
+);
+
 export async function findBusinessGallery(
   db: Db,
   id: number,
   at: Date,
 ): Promise<OwnedGallery<'business', BusinessMediaRow> | null> {
-  const row = await db
-    .selectFrom('businessProfile as b')
-    .modifyFront(prepared())
-    .select(['b.id as businessId', 'b.userId as ownerId', 'b.isHidden', businessMedia(at).as('media')])
-    .where('b.id', '=', id)
-    .executeTakeFirst();
+  const [row] = await listGalleries(db, { id, at });
   return row ? { kind: 'business', id, ...row } : null;
 }
 
@@ -95,7 +98,10 @@ const announcementMedia = (isHidden: RawBuilder<boolean>) => sql<AnnouncementMed
   FROM announcement_media m JOIN media_file f ON f.id = m.media_file_id WHERE m.announcement_id = a.id), '[]')`;
 
 /** What visitors see of the announcement `a` of an owner whose id is in the column. */
-export const shownAnnouncementMedia = (ownerId: string, at: Date): RawBuilder<AnnouncementMediaRow[]> =>
+export const shownAnnouncementMedia = (
+  ownerId: string,
+  at: Param<Date>,
+): RawBuilder<AnnouncementMediaRow[]> =>
   sql`CASE WHEN ${isPremium(ownerId, at)} THEN ${announcementMedia(sql`false`)} ELSE '[]' END`;
 
 export async function findAnnouncementGallery(

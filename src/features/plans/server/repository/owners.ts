@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import type { Param } from '#platform/db/prepared.ts';
 import type { PlanLimits } from '../../limits.ts';
 
 /**
  * Whether the owner is premium at `at`; `ownerId` is a column with its table. Without OFFSET the planner may read all premium
  * owners, for a list of which it shows one page.
  */
-export const isPremium = (ownerId: string, at: Date): RawBuilder<boolean> => sql<boolean>`
+export const isPremium = (ownerId: string, at: Param<Date>): RawBuilder<boolean> => sql<boolean>`
   EXISTS (SELECT FROM premium_owners(${at}) AS premium WHERE premium.user_id = ${sql.ref(ownerId)} OFFSET 0)`;
 
 /** Changes to what the owner has wait; false without such a person. */
@@ -20,15 +21,17 @@ export async function lockOwner(transaction: Db, ownerId: number): Promise<boole
   return owner !== undefined;
 }
 
-export async function findSubscription(db: Db, userId: number, at: Date) {
-  const subscription = await db
+export const selectSubscription = (db: Db, userId: Param<number>, at: Param<Date>) =>
+  db
     .selectFrom('appUser')
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
     .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
     .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt', 'isHouse'])
     .select(isPremium('appUser.id', at).as('isPremium'))
-    .where('appUser.id', '=', userId)
-    .executeTakeFirst();
+    .where('appUser.id', '=', userId);
+
+export async function findSubscription(db: Db, userId: number, at: Date) {
+  const subscription = await selectSubscription(db, userId, at).executeTakeFirst();
   return subscription ?? null;
 }
 
