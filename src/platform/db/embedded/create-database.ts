@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 const BUILT = join(import.meta.dirname, '../../../../dist/empty-database');
 
 /** The engine's own 160 MB of buffers would be most of a small machine; the system caches the files anyway. */
-export const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+export const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /** Creates an empty database in a folder that does not exist. Takes seconds and 600 MB of memory. */
 export async function initializeDatabase(folder: string): Promise<void> {
