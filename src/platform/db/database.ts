@@ -57,17 +57,18 @@ class Dialect extends PostgresDialect {
 }
 
 /** A pooler may lend a connection with our prepared statements to others. */
-async function isDirect(client: pg.PoolClient): Promise<boolean> {
+async function hasOwnBackend(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return 'processID' in client && client.processID === rows[0]?.pid;
 }
 
 interface PoolOptions {
-  prepares: boolean;
+  /** Whether no pooler is between this program and the database; undefined if that isn't known. */
+  isDirect: boolean | undefined;
   onIdleError: (error: Error) => void;
 }
 
-function wrapPool(pool: pg.Pool, { prepares, onIdleError }: PoolOptions): PostgresPool {
+function wrapPool(pool: pg.Pool, { isDirect, onIdleError }: PoolOptions): PostgresPool {
   const lost = new WeakSet<pg.PoolClient>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   pool.on('error', onIdleError);
@@ -75,11 +76,11 @@ function wrapPool(pool: pg.Pool, { prepares, onIdleError }: PoolOptions): Postgr
   pool.on('connect', (client) => client.on('error', () => lost.add(client)));
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    let direct: boolean | undefined;
+    let direct = isDirect;
     const query = async (text: string, values: unknown[]) => {
       try {
-        const name = prepares ? statementName(text) : undefined;
-        if (name !== undefined) direct ??= await isDirect(client);
+        const name = statementName(text);
+        if (name !== undefined) direct ??= await hasOwnBackend(client);
         return await client.query(direct ? { name, text, values } : { text, values });
       } catch (error) {
         if (!lost.has(client) && !isUnavailable(error)) throw error;
@@ -124,8 +125,8 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     ...(address.timeoutMs === undefined ? {} : { query_timeout: address.timeoutMs }),
     types,
   });
-  // The embedded engine's connections share one session, and with it the names of statements.
-  const dialect = new Dialect({ pool: wrapPool(pool, { prepares: !address.host, onIdleError }) });
+  const isDirect = address.host === undefined ? undefined : true;
+  const dialect = new Dialect({ pool: wrapPool(pool, { isDirect, onIdleError }) });
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   const poolUsage = () => ({
     used: pool.totalCount - pool.idleCount,

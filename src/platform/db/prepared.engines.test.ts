@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import type { Db } from './database.ts';
 import { prepared } from './prepared.ts';
@@ -38,24 +38,20 @@ describe('a marked query', () => {
     expect(await placeNamed(db, 'Izabal')).toEqual([{ code: '18' }]);
   });
 
-  // The embedded engine's connections share one session, so its statements have no names.
-  it.runIf(inject('engine').name === 'postgres')(
-    'is kept once by its connection, and no other is',
-    async () => {
-      const own = await openTestDatabase();
-      const kept = await own.db.transaction().execute(async (transaction) => {
-        await twice(transaction, 1);
-        await twice(transaction, 2);
-        await placeNamed(transaction, 'Petén');
-        await placeNamed(transaction, 'Jutiapa');
-        await sql`SELECT ${1}::int`.execute(transaction);
-        return preparedTexts(transaction);
-      });
-      expect(kept.rows.map(({ statement }) => statement)).toEqual([
-        expect.stringContaining('* 2 AS twice'),
-        expect.stringContaining('from "place"'),
-      ]);
-      await own.close();
-    },
-  );
+  it('is kept once by its connection, and no other is', async () => {
+    const own = await openTestDatabase();
+    const kept = await own.db.transaction().execute(async (transaction) => {
+      await twice(transaction, 1);
+      await twice(transaction, 2);
+      await placeNamed(transaction, 'Petén');
+      await placeNamed(transaction, 'Jutiapa');
+      await sql`SELECT ${1}::int`.execute(transaction);
+      return preparedTexts(transaction);
+    });
+    expect(kept.rows.map(({ statement }) => statement)).toEqual([
+      expect.stringContaining('* 2 AS twice'),
+      expect.stringContaining('from "place"'),
+    ]);
+    await own.close();
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Compilable,
   type CompiledQuery,
@@ -15,8 +16,9 @@ const MAX_MARKED = 150;
 const names = new Map<string, string>();
 let marked = 0;
 
+/** Of the text alone: programs on one embedded database share its statements. */
 function nameStatement(text: string): string {
-  const name = `prepared-${names.size}`;
+  const name = `prepared-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   names.set(text, name);
   return name;
 }

@@ -1,6 +1,8 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { PGLiteSocketHandlerOptions } from '@electric-sql/pglite-socket';
+import { type Batch, createAnswer, createBatches } from './batches.ts';
 import { createSessions } from './sessions.ts';
+import { createStatements } from './statements.ts';
 
 type QueryQueue = PGLiteSocketHandlerOptions['queryQueue'];
 type PublicQueue = Pick<QueryQueue, keyof QueryQueue>;
@@ -19,9 +21,7 @@ interface QueueOptions {
 
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** Messages of the extended query protocol that leave state for the next one of the connection. */
-const UNFINISHED = new Set(Array.from('PBDECH', (letter) => letter.charCodeAt(0)));
-const isStartup = (message: Uint8Array) => message[0] === 0;
+const isStartup = (message: Uint8Array | undefined) => message?.[0] === 0;
 
 /** The engine never returns from a COPY whose rows are still to come. */
 const COPY_FROM_CLIENT = /\bcopy\b.*\bfrom\s+stdin\b/is;
@@ -89,7 +89,8 @@ function createIdleTimer(othersWait: () => boolean, disconnect: (connection: num
 }
 
 function createEngine(db: PGlite, { ownClient, onForeignWork, disconnect }: QueueOptions) {
-  const sessions = createSessions(db);
+  const statements = createStatements(db);
+  const sessions = createSessions(db, statements);
   const startup = `\0application_name\0${ownClient}\0`;
   const isForeign = (connection: number) => !sessions.isOwn(connection);
   const jobs = createJobs(() => {
@@ -98,15 +99,20 @@ function createEngine(db: PGlite, { ownClient, onForeignWork, disconnect }: Queu
   });
   const watchIdle = createIdleTimer(() => jobs.count() > 0, disconnect);
 
-  async function execute(connection: number, message: Uint8Array, onRawData: (data: Uint8Array) => void) {
+  async function execute(
+    connection: number,
+    { messages, isOpen }: Batch,
+    onRawData: (data: Uint8Array) => void,
+  ) {
     watchIdle(null);
-    if (isStartup(message) && Buffer.from(message).includes(startup)) sessions.addOwn(connection);
+    const starts = isStartup(messages[0]);
+    if (starts && Buffer.concat(messages).includes(startup)) sessions.addOwn(connection);
     await sessions.enter(connection);
-    const foreign = isForeign(connection);
-    await db.execProtocolRawStream(foreign ? refuseCopy(message) : message, { onRawData });
-    const isHeld = UNFINISHED.has(message[0] ?? 0) || db.isInTransaction();
+    const known = isForeign(connection) ? messages : await statements.share(messages);
+    await db.execProtocolRawStream(Buffer.concat(known), { onRawData });
+    const isHeld = isOpen || db.isInTransaction();
     jobs.state.holder = isHeld ? connection : null;
-    if (foreign && !isHeld && !isStartup(message)) onForeignWork();
+    if (isForeign(connection) && !isHeld && !starts) onForeignWork();
   }
 
   async function end(connection: number): Promise<void> {
@@ -116,24 +122,30 @@ function createEngine(db: PGlite, { ownClient, onForeignWork, disconnect }: Queu
     }
     await sessions.end(connection);
   }
-  return { jobs, execute, end };
+  return { jobs, isForeign, execute, end };
 }
 
 /** Holds the engine up to Sync and the transaction's end: others would use its portal in between. */
 export function createSessionQueue(db: PGlite, options: QueueOptions): QueryQueue {
-  const { jobs, execute, end } = createEngine(db, options);
+  const { jobs, isForeign, execute, end } = createEngine(db, options);
+  const batches = createBatches();
   const queue: PublicQueue = {
     enqueue: async (connection, message, onData) => {
+      const batch = batches.add(connection, isForeign(connection) ? refuseCopy(message) : message);
+      if (!batch) return 0;
       let size = 0;
-      const count = (data: Uint8Array) => {
+      const answer = createAnswer((data) => {
         size += data.length;
         onData(data);
-      };
-      await jobs.add(connection, () => execute(connection, message, count));
+      });
+      await jobs.add(connection, () => execute(connection, batch, answer.add).finally(answer.flush));
       return size;
     },
     getQueueLength: jobs.count,
-    clearQueueForHandler: jobs.drop,
+    clearQueueForHandler: (connection) => {
+      batches.drop(connection);
+      jobs.drop(connection);
+    },
     clearTransactionIfNeeded: (connection) => jobs.add(connection, () => end(connection)),
   };
   return queue as QueryQueue;

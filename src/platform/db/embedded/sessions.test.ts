@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { makeFolder } from '../../../../test/make-folder.ts';
 import { requirePostgresBinaries } from '../../../../test/postgres-binaries.ts';
 import { openDatabase } from '../database.ts';
+import { prepared } from '../prepared.ts';
 import { openEmbedded } from './engine.ts';
 import fc from 'fast-check';
 import { watchForText } from './sessions.ts';
@@ -31,7 +32,7 @@ const show = async (client: pg.Client, name: string) =>
   (await client.query<Record<string, string>>(`SHOW ${name}`)).rows[0]?.[name];
 
 const countShops = async () =>
-  (await sql<{ count: number }>`SELECT count(*) FROM shop`.execute(db)).rows[0]?.count;
+  (await sql<{ count: number }>`${prepared()} SELECT count(*) FROM shop`.execute(db)).rows[0]?.count;
 
 const psql = (...commands: string[]) =>
   promisify(execFile)(join(requirePostgresBinaries(), 'psql'), [
@@ -63,6 +64,7 @@ describe('a foreign client', () => {
     'CREATE TEMP TABLE shop (id int)',
     'CREATE TEMP TABLE IF NOT EXISTS shop (id int); PREPARE q AS SELECT 1; DECLARE c CURSOR WITH HOLD FOR SELECT 1',
     'DISCARD ALL',
+    'DEALLOCATE ALL',
   ])('that sends %s changes nothing for others, nor for the next client', async (statement) => {
     const client = await connect();
     for (let round = 0; round < 3; round += 1) {
@@ -127,6 +129,31 @@ describe('a foreign client', () => {
       expect(await countShops()).toBe(3);
     },
   );
+});
+
+describe("the program's connections", () => {
+  const countMade = async () =>
+    (await sql<{ made: number }>`SELECT count(*) AS made FROM pg_prepared_statements`.execute(db)).rows[0]
+      ?.made;
+
+  it('share a prepared statement, and survive one that fails', async () => {
+    const asked = (divisor: number) =>
+      sql<{ x: number }>`${prepared()} SELECT 8 / ${divisor}::int AS x`.execute(db);
+    const before = await countMade();
+    const answers = await Promise.allSettled([1, 0, 2, 0, 4, 8].map(asked));
+    expect(
+      answers.map((answer) =>
+        answer.status === 'fulfilled' ? answer.value.rows[0]?.x : String(answer.reason),
+      ),
+    ).toEqual([8, 'error: division by zero', 4, 'error: division by zero', 2, 1]);
+    expect(await countMade()).toBe((before ?? 0) + 1);
+  });
+
+  it('hear each time that a prepared statement is wrong', async () => {
+    const wrong = () => sql`${prepared()} SELECT * FROM no_such_table`.execute(db);
+    for (let round = 0; round < 7; round += 1) await expect(wrong()).rejects.toThrow('no_such_table');
+    expect(await countShops()).toBe(3);
+  });
 });
 
 describe("Debian's psql", () => {

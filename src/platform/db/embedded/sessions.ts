@@ -1,5 +1,6 @@
 import { type PGlite, messages, protocol } from '@electric-sql/pglite';
 import { CONTENT_CHANGED } from '../content-version.ts';
+import type { Statements } from './statements.ts';
 
 const LISTEN = `LISTEN ${CONTENT_CHANGED}`;
 /** In the engine's single-user mode SESSION AUTHORIZATION has no default to go back to. */
@@ -23,7 +24,7 @@ async function run(db: PGlite, statements: string): Promise<string[]> {
 }
 
 /** A foreign client's temporary tables, statements and cursors last until another one is served. */
-export function createSessions(db: PGlite) {
+export function createSessions(db: PGlite, statements: Statements) {
   const own = new Set<number>();
   const settings = new Map<number, string>();
   let current: number | null = null;
@@ -33,6 +34,7 @@ export function createSessions(db: PGlite) {
     if (current === null) return;
     settings.set(current, (await run(db, READ_SETTINGS)).join(';'));
     await run(db, RESET);
+    statements.forget();
     current = null;
   }
 
@@ -54,6 +56,7 @@ export function createSessions(db: PGlite) {
     end: async (connection: number): Promise<void> => {
       if (last === connection) {
         await run(db, DISCARD);
+        statements.forget();
         current = null;
         last = null;
       }
