@@ -28,11 +28,10 @@ describe('slug', () => {
     );
   });
 
+  // In quadratic time, either would take longer than a test may.
   it('takes time in proportion to the text', () => {
-    const started = performance.now();
-    slug('-'.repeat(100_000));
-    slug('á '.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(slug('-'.repeat(1_000_000))).toBe('');
+    expect(slug('á '.repeat(500_000))).toHaveLength(999_999);
   });
 });
 
