@@ -27,7 +27,7 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="mt-12 bg-surface text-muted">
       <WovenBand />
-      <div className="page-width flex flex-col gap-6 py-8 md:flex-row md:items-start md:justify-between">
+      <div className="page-width flex flex-col gap-6 py-8 lg:flex-row lg:items-start lg:justify-between">
         <div className="max-w-sm">
           <p className="flex items-center gap-2.5 text-lg font-bold text-ink">
             <BrandMark size={30} /> {site.name}
