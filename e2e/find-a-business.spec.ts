@@ -117,6 +117,17 @@ test(
   },
 );
 
+test('a malformed anchor in the address leaves the list as it is', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  await waitForScript(page);
+  await page.evaluate(() => void (location.hash = '#%E0%A4'));
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#%E0%A4$/);
+  await expect(cards(page)).toHaveCount(12);
+});
+
 test('Back on a slow network restores the scroll position too', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/negocios');
   await names(page).last().scrollIntoViewIfNeeded();

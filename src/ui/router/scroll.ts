@@ -20,7 +20,7 @@ export function rememberScroll({ key }: Location): void {
   positions[key] = window.scrollY;
 }
 
-/** Browsers restore the position of a page that is loaded anew, but not after a navigation in the page. */
+/** Browsers restore the position after a reload, but not after a navigation within the document. */
 export function watchScroll(shownLocation: () => Location): void {
   positions = readPositions();
   window.history.scrollRestoration = 'manual';
@@ -36,15 +36,13 @@ export function watchScroll(shownLocation: () => Location): void {
   });
 }
 
-const anchor = (hash: string) => (hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null);
-
 export function useScrollRestoration(): void {
   const shown = useShown();
   useLayoutEffect(() => {
     const { cause, location, keepsScroll } = shown;
     if (cause === 'start') return;
     const position = cause === 'history' ? positions[location.key] : undefined;
-    const target = position === undefined ? anchor(location.hash) : null;
+    const target = position === undefined ? document.getElementById(location.hash.slice(1)) : null;
     if (target) target.scrollIntoView();
     else if (position !== undefined || !keepsScroll) window.scrollTo(0, position ?? 0);
   }, [shown]);
