@@ -14,18 +14,19 @@ export interface Batch {
 
 /** Keeps the messages of each connection until they can be answered, so that the engine is entered once for all. */
 export function createBatches() {
-  const waiting = new Map<number, Uint8Array[]>();
+  const waiting = new Map<number, { messages: Uint8Array[]; size: number }>();
   return {
     add: (connection: number, message: Uint8Array): Batch | null => {
-      const messages = [...(waiting.get(connection) ?? []), message];
-      const size = messages.reduce((sum, { length }) => sum + length, 0);
+      const batch = waiting.get(connection) ?? { messages: [], size: 0 };
+      batch.messages.push(message);
+      batch.size += message.length;
       const mayWait = WAITING.has(message[0] ?? 0);
-      if (mayWait && size < MAX_WAITING_BYTES) {
-        waiting.set(connection, messages);
+      if (mayWait && batch.size < MAX_WAITING_BYTES) {
+        waiting.set(connection, batch);
         return null;
       }
       waiting.delete(connection);
-      return { messages, isOpen: mayWait || FLUSH.has(message[0] ?? 0) };
+      return { messages: batch.messages, isOpen: mayWait || FLUSH.has(message[0] ?? 0) };
     },
     drop: (connection: number) => void waiting.delete(connection),
   };
