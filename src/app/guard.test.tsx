@@ -12,7 +12,6 @@ import { exampleUser } from '../../test/user.ts';
 import { type Guard, authorize } from './guard.tsx';
 import { loadView } from './load-view.ts';
 import { findRoute, page } from './route.ts';
-import { PageError } from './shell/page-error.tsx';
 import { Document } from './ssr/document.tsx';
 import { createQueryClient } from './ssr/state.ts';
 
@@ -84,7 +83,7 @@ const RESTRICTED = [
 ];
 
 const panel = async () => ({ default: () => <h1>Panel de Administración</h1> });
-const ADMIN = page('/admin', 'admin', panel, { guard: 'admin', Failure: PageError });
+const ADMIN = page('/admin', 'admin', panel, { guard: 'admin' });
 const URL_OF_ADMIN = new URL('https://plaza.test/admin');
 
 const clientFor = (user: User | null) => {
@@ -98,7 +97,6 @@ const loadAdmin = (queryClient: QueryClient) =>
     queryClient,
     url: URL_OF_ADMIN,
     cause: 'link',
-    NotFound: PageError,
   });
 
 async function openAdmin(user: User | null) {

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { loadCode } from '#ui/lazy.tsx';
 import { PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
 import type { LoadArguments, Match, Route } from './route.ts';
+import { PageError } from './shell/page-error.tsx';
 
 const SKELETON_DELAY_MS = 300;
 const inBrowser = typeof document !== 'undefined';
@@ -39,16 +40,12 @@ async function loadData({ guard, data }: Route, args: LoadArguments, cause: Show
 const NoPage = () => null;
 
 /**
- * The page of a match whose data has been loaded, or has failed with `error`. Without a match `NotFound` is shown.
+ * The page of a match whose data has been loaded, or has failed with `error`. Without a match it is missing.
  * @throws what loading its code throws
  */
-export async function openView(
-  match: Match | null,
-  NotFound: View['Failure'],
-  error: unknown = null,
-): Promise<View> {
+export async function openView(match: Match | null, error: unknown = null): Promise<View> {
   const params = match?.params ?? {};
-  const Failure = match?.route.Failure ?? NotFound;
+  const Failure = match?.route.Failure ?? PageError;
   if (!match || error !== null)
     return { Page: NoPage, params, Failure, error: error ?? new PageFailure(404) };
   return { Page: await loadCode(match.route.loadComponent), params, Failure, error };
@@ -58,26 +55,19 @@ interface LoadOptions {
   queryClient: QueryClient;
   url: URL;
   cause: Shown['cause'];
-  NotFound: View['Failure'];
 }
 
 /** Loads code and data; what has failed is shown in the page's place. @throws Redirect */
-export async function loadView(
-  match: Match | null,
-  { queryClient, url, cause, NotFound }: LoadOptions,
-): Promise<View> {
-  if (!match) return openView(null, NotFound);
+export async function loadView(match: Match | null, { queryClient, url, cause }: LoadOptions): Promise<View> {
+  if (!match) return openView(null);
   const { route, params } = match;
   try {
-    const [view] = await Promise.all([
-      openView(match, NotFound),
-      loadData(route, { queryClient, url, params }, cause),
-    ]);
+    const [view] = await Promise.all([openView(match), loadData(route, { queryClient, url, params }, cause)]);
     return view;
   } catch (thrown) {
     const error = toFailure(thrown, url);
     if (error instanceof Redirect) throw error;
-    return openView(match, NotFound, error);
+    return openView(match, error);
   }
 }
 

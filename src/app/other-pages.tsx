@@ -1,7 +1,7 @@
 import type * as accountData from './account-data.ts';
 import { adminPages } from './admin-routes.tsx';
 import { type LoadPage, type Route, page } from './route.ts';
-import { BusinessError, PageError } from './shell/page-error.tsx';
+import { BusinessError } from './shell/page-error.tsx';
 import { textLinks } from './shell/navigation-links.ts';
 
 type LoaderName = Extract<keyof typeof accountData, `load${string}`>;
@@ -17,7 +17,7 @@ export const otherPages: readonly Route[] = [
     '/planes-suscripcion',
     'src/app/pages/plan-subscription.tsx',
     () => import('./pages/plan-subscription.tsx'),
-    { data: load('loadPlanSubscription'), guard: 'verified', Failure: PageError },
+    { data: load('loadPlanSubscription'), guard: 'verified' },
   ),
   page('/business/:id/corregir', 'src/app/pages/correction.tsx', () => import('./pages/correction.tsx'), {
     data: load('loadCorrection'),
@@ -30,65 +30,49 @@ export const otherPages: readonly Route[] = [
   }),
   page('/cerca-de-mi', 'src/app/pages/near-me.tsx', () => import('./pages/near-me.tsx'), {
     data: load('loadNearMe'),
-    Failure: PageError,
   }),
   page('/login', 'src/app/pages/login.tsx', () => import('./pages/login.tsx'), {
     data: async (args) => (await import('./registering.ts')).loadRegistering(args),
     guard: 'signed-out',
-    Failure: PageError,
   }),
   page('/register', 'src/app/pages/register.tsx', () => import('./pages/register.tsx'), {
     guard: 'signed-out',
-    Failure: PageError,
   }),
-  page('/password-reset', 'src/app/pages/password-reset.tsx', () => import('./pages/password-reset.tsx'), {
-    Failure: PageError,
-  }),
-  page('/new-password', 'src/app/pages/new-password.tsx', () => import('./pages/new-password.tsx'), {
-    Failure: PageError,
-  }),
+  page('/password-reset', 'src/app/pages/password-reset.tsx', () => import('./pages/password-reset.tsx')),
+  page('/new-password', 'src/app/pages/new-password.tsx', () => import('./pages/new-password.tsx')),
   page('/verify-email', 'src/app/pages/verify-email.tsx', () => import('./pages/verify-email.tsx'), {
     data: load('loadVerification'),
-    Failure: PageError,
   }),
   page('/mi-cuenta', 'src/app/pages/my-account.tsx', () => import('./pages/my-account.tsx'), {
     data: load('loadMyAccount'),
     guard: 'verified',
-    Failure: PageError,
   }),
   page('/mis-contenidos', 'src/app/pages/own-contents.tsx', () => import('./pages/own-contents.tsx'), {
     data: load('loadOwnContents'),
     guard: 'verified',
-    Failure: PageError,
   }),
   page('/invitacion/:token', 'src/app/pages/invitation.tsx', () => import('./pages/invitation.tsx'), {
     guard: 'verified',
-    Failure: PageError,
   }),
   page('/reclamar/:id', 'src/app/pages/claim.tsx', () => import('./pages/claim.tsx'), {
     data: load('loadClaim'),
     guard: 'verified',
-    Failure: PageError,
   }),
   ...textLinks.map(({ to }) =>
     page(to, 'src/app/pages/text.tsx', () => import('./pages/text.tsx'), {
       data: load('loadText'),
-      Failure: PageError,
     }),
   ),
   page('/avisos', 'src/app/pages/notices.tsx', () => import('./pages/notices.tsx'), {
     data: load('loadNotices'),
     guard: 'verified',
-    Failure: PageError,
   }),
   page('/enlace/:what', 'src/app/pages/mailed-link.tsx', () => import('./pages/mailed-link.tsx'), {
     data: async (args) => (await import('./mailed-link-data.ts')).loadMailedLink(args),
-    Failure: PageError,
   }),
   page('/confirmar-datos', 'src/app/pages/confirm-data.tsx', () => import('./pages/confirm-data.tsx'), {
     data: load('loadDataCheck'),
-    Failure: PageError,
   }),
-  page('/consejos', 'src/app/pages/advice.tsx', () => import('./pages/advice.tsx'), { Failure: PageError }),
+  page('/consejos', 'src/app/pages/advice.tsx', () => import('./pages/advice.tsx')),
   ...adminPages,
 ];

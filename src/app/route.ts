@@ -5,6 +5,7 @@ import { isBusinessSubpage } from '#shared/paths.ts';
 import { loadPart } from '#ui/lazy.tsx';
 import type { Params, View } from '#ui/router/view.ts';
 import type { Guard } from './guard.tsx';
+import { PageError } from './shell/page-error.tsx';
 
 export interface LoadArguments {
   queryClient: QueryClient;
@@ -22,11 +23,12 @@ interface PageModule {
 interface PageOptions {
   data?: LoadPage;
   guard?: Guard;
-  /** Shown in the page's place where it could not be loaded. */
-  Failure: View['Failure'];
+  /** Shown in the page's place where it could not be loaded; by default `PageError`. */
+  Failure?: View['Failure'];
 }
 
 export interface Route extends PageOptions {
+  Failure: View['Failure'];
   /** The path of the page's module, its key in the build's manifest. */
   id: string;
   pattern: RegExp;
@@ -40,13 +42,18 @@ async function loadGuarded(guard: Guard, load: () => Promise<PageModule>): Promi
 }
 
 /** `path` is a pattern of regexparam: `/business/:id?` or `/negocios/*?`. */
-export function page(path: string, id: string, load: () => Promise<PageModule>, options: PageOptions): Route {
+export function page(
+  path: string,
+  id: string,
+  load: () => Promise<PageModule>,
+  options: PageOptions = {},
+): Route {
   const { guard } = options;
   const read = () => (guard ? loadGuarded(guard, load) : load().then((module) => module.default));
   let loaded: ComponentType | null = null;
   // The same component each time: another one would lose the state of the page.
   const loadComponent = async () => (loaded ??= await read());
-  return { id, ...parse(path), loadComponent, ...options };
+  return { id, ...parse(path), loadComponent, Failure: PageError, ...options };
 }
 
 export interface Match {

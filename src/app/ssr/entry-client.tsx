@@ -21,7 +21,6 @@ import { loadView, openView, prefetch } from '../load-view.ts';
 import { type Route, findRoute, needsOtherPages } from '../route.ts';
 import { visitorPages } from '../routes.tsx';
 import { App } from '../shell/layout.tsx';
-import { PageError } from '../shell/page-error.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { Document } from './document.tsx';
 import { createQueryClient, putAnswers, readState } from './state.ts';
@@ -69,10 +68,10 @@ async function load(location: Location, cause: Shown['cause']): Promise<View> {
   const url = new URL(toPath(location), window.location.origin);
   try {
     const match = await findMatch(url.pathname);
-    return await loadView(match, { queryClient, url, cause, NotFound: PageError });
+    return await loadView(match, { queryClient, url, cause });
   } catch (error) {
     if (error instanceof Redirect) throw error;
-    return openView(null, PageError, error);
+    return openView(null, error);
   }
 }
 
@@ -80,7 +79,7 @@ async function load(location: Location, cause: Shown['cause']): Promise<View> {
 async function openFirstView(): Promise<View> {
   const { failure } = state;
   const match = await findMatch(window.location.pathname);
-  return openView(match, PageError, failure && new PageFailure(failure.status, failure.message));
+  return openView(match, failure && new PageFailure(failure.status, failure.message));
 }
 
 async function loadFirstCode(): Promise<void> {

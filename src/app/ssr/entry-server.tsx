@@ -12,7 +12,6 @@ import { otherPages } from '../other-pages.tsx';
 import { loadSession } from '../page-data.ts';
 import { visitorPages } from '../routes.tsx';
 import { App } from '../shell/layout.tsx';
-import { PageError } from '../shell/page-error.tsx';
 import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { Document } from './document.tsx';
@@ -55,7 +54,7 @@ function insertInto(html: string, head: string, endOfBody: string): string {
 /** @throws Redirect, and what is a fault of the program */
 async function loadPage(match: Match | null, url: URL, queryClient: QueryClient) {
   const [view] = await Promise.all([
-    loadView(match, { queryClient, url, cause: 'start', NotFound: PageError }),
+    loadView(match, { queryClient, url, cause: 'start' }),
     loadSession(queryClient),
   ]);
   const { error } = view;
