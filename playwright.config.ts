@@ -41,7 +41,7 @@ export default defineConfig<object, ProviderOption>({
   // A browser and a site wait for each other most of the time: two workers a core.
   workers: 4,
   // A busy machine is slow, not wrong.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
