@@ -1,11 +1,12 @@
 -- Each of these returns up to `cap` matches of `query` in no particular order; null filters are ignored. The planner trusts a
 -- LIMIT too much and would read the table from its start. So the functions leave it only bitmaps of indexes and show it the
--- values. work_mem holds the exact rows of a million matches: a lossy bitmap reads every row of its pages.
+-- values. Of many matches, a small work_mem remembers pages in place of rows. For businesses, of which a page has few, that is up
+-- to five times as fast; for announcements it is ten times as slow.
 
 CREATE OR REPLACE FUNCTION search_hits(query tsquery, in_category bigint, in_place text, open_at int, cap int)
 RETURNS TABLE (id bigint, created_at timestamptz, name_norm text, search tsvector) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
-SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
+SET plan_cache_mode = force_custom_plan SET work_mem = '256kB' AS $$
 BEGIN
   RETURN QUERY
   SELECT b.id, b.created_at::timestamptz, b.name_norm, b.search FROM public.business_profile b
@@ -17,13 +18,16 @@ BEGIN
   LIMIT cap;
 END $$;
 
-CREATE OR REPLACE FUNCTION announcement_hits(query tsquery, of_kind text, active_at timestamptz, cap int)
-RETURNS TABLE (id bigint) LANGUAGE plpgsql STABLE
+CREATE OR REPLACE FUNCTION announcement_matches(query tsquery, of_kind text, active_at timestamptz, cap int)
+RETURNS TABLE (id bigint, created_at timestamptz) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
 SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
 BEGIN
+  IF cap = 0 THEN
+    RETURN;
+  END IF;
   RETURN QUERY
-  SELECT a.id FROM public.announcement a
+  SELECT a.id, a.created_at::timestamptz FROM public.announcement a
   WHERE a.search @@ query AND NOT a.is_hidden AND a.outcome IS NULL AND NOT a.is_expired
     AND coalesce(a.expires_at, 'infinity') > active_at
     AND (of_kind IS NULL OR a.kind = of_kind)
@@ -31,6 +35,7 @@ BEGIN
 END $$;
 
 DROP FUNCTION IF EXISTS announcement_hits(tsquery, timestamptz, int);
+DROP FUNCTION IF EXISTS announcement_hits(tsquery, text, timestamptz, int);
 
 -- How well a business matches, in millionths. Names come first: 3 for the whole name, 2 for its first words, 1 for its first
 -- letters. ts_rank stays below 1. Its weights, D to A: description and address 0.1, place 0.5, category and short description
@@ -50,7 +55,7 @@ CREATE OR REPLACE FUNCTION search_scores(
   asked text, query tsquery, any_word tsquery, in_category bigint, in_place text, open_at int, but_named boolean, cap int)
 RETURNS TABLE (id bigint, created_at timestamptz, score int) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
-SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
+SET plan_cache_mode = force_custom_plan SET work_mem = '256kB' AS $$
 BEGIN
   IF cap = 0 THEN
     RETURN;

@@ -18,6 +18,28 @@ import type { Tables } from './tables.ts';
 /** A literal: for a parameter the planner expects to read the whole list, and sorts it. */
 export const MAX_SCAN_ROWS = sql.lit(20_000);
 
+/** Rows at the start of a list that show how many have a word. */
+const SAMPLE_SIZE = 100;
+export const SAMPLE = sql.lit(SAMPLE_SIZE);
+
+interface Walk {
+  /** The index that sorts the list. It knows how many rows the list has. */
+  index: string;
+  /** Fetching the next row of the list takes as long as reading so many entries of the text index. */
+  entriesARow: number;
+}
+
+/**
+ * Whether a list gives `MAX_TOTAL` matches sooner row by row than by its text index, which collects all matches first: one way reads
+ * `MAX_TOTAL / share` rows, the other `share * size` entries. `matches` counts those of the first `SAMPLE` rows.
+ */
+export const isCommon = (
+  matches: RawBuilder<unknown>,
+  { index, entriesARow }: Walk,
+): RawBuilder<boolean> => sql`(
+  power(${matches} / ${sql.lit(SAMPLE_SIZE)}::float8, 2) * (SELECT reltuples FROM pg_class WHERE oid = ${sql.lit(index)}::regclass)
+    > ${sql.lit(MAX_TOTAL * entriesARow)})`;
+
 type Query<Table extends keyof Tables, Row> = SelectQueryBuilder<Tables, Table, Row>;
 
 export type Filters<Table extends keyof Tables, Row, Values> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { openTestDatabase } from '../../../../../test/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
@@ -33,7 +33,8 @@ it('counts a common word without reading all announcements', async () => {
     SELECT ${id}, 'Pan dulce', 'De hoy', now() - make_interval(mins => number * 7919 % ${NUMBER})
     FROM generate_series(1, ${NUMBER}) AS number`.execute(db);
   await sql`ANALYZE announcement`.execute(db);
-  await sql`UPDATE pg_class SET reltuples = ${DECLARED} WHERE oid = 'announcement'::regclass`.execute(db);
+  await sql`UPDATE pg_class SET reltuples = ${DECLARED}
+    WHERE oid IN ('announcement'::regclass, 'announcement_newest_idx'::regclass)`.execute(db);
 
   const { total, read } = await db.transaction().execute(async (transaction) => {
     // Simulates a table larger than memory.
@@ -64,4 +65,46 @@ it('lists a rare kind without reading the others', async () => {
 
   expect(total).toBe(5);
   expect(read).toBeLessThan(50);
+});
+
+it('pages through more matches than are counted, far from the cursor and near to it', async () => {
+  const { id } = await buildBusiness(db);
+  await sql`
+    INSERT INTO announcement (business_id, title, content, created_at)
+    SELECT ${id}, CASE WHEN number > 8100 THEN 'Elotes' ELSE 'Tamales' END, 'De hoy', now() - make_interval(mins => number)
+    FROM generate_series(1, 9200) AS number`.execute(db);
+  const { rows: elotes } = await sql<{ id: number; createdAt: Date }>`
+    SELECT id, created_at FROM announcement WHERE title = 'Elotes' ORDER BY created_at DESC`.execute(db);
+  const from = (index: number, direction: 'next' | 'previous') => ({
+    direction,
+    key: NEWEST_FIRST.getKey(elotes[index]!),
+  });
+  const search = async (cursor: ReturnType<typeof from> | null) => {
+    const request = { keyset: NEWEST_FIRST, cursor, limit: 5 };
+    const { rows, total } = await searchActive(db, { at: new Date(), search: 'elotes' }, request);
+    return { total, ids: rows.map((row) => row.id) };
+  };
+  const idsOf = (start: number, end: number) => elotes.slice(start, end).map((row) => row.id);
+
+  expect(await search(null)).toEqual({ total: 1_001, ids: idsOf(0, 5) });
+  expect(await search(from(4, 'next'))).toEqual({ total: 1_001, ids: idsOf(5, 10) });
+  expect(await search(from(1_097, 'next'))).toEqual({ total: 1_001, ids: idsOf(1_098, 1_100) });
+  expect(await search(from(5, 'previous'))).toEqual({ total: 1_001, ids: idsOf(0, 5).toReversed() });
+});
+
+// The embedded engine's connections share one session.
+it.runIf(inject('engine').name === 'postgres')('is planned once for all words', async () => {
+  const plans = await db.connection().execute(async (connection) => {
+    for (const search of ['pan', 'elotes', 'tamales', 'nada', 'hoy', 'maíz'])
+      await searchActive(
+        connection,
+        { at: new Date(), search },
+        { keyset: NEWEST_FIRST, cursor: null, limit: 13 },
+      );
+    const { rows } = await sql`
+      SELECT generic_plans > 0 AS is_generic FROM pg_prepared_statements
+      WHERE generic_plans + custom_plans > 5`.execute(connection);
+    return rows;
+  });
+  expect(plans).toEqual([{ isGeneric: true }]);
 });

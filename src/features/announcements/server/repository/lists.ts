@@ -1,22 +1,30 @@
-import { type QueryCreator, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type Key, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
-import { type List, MAX_SCAN_ROWS, type Seek } from '#platform/db/list.ts';
-import type { Param } from '#platform/db/prepared.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { Cursor } from '#shared/cursor.ts';
+import { MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
+import {
+  type List,
+  MAX_SCAN_ROWS,
+  SAMPLE,
+  isCommon,
+  type RowWithTotal,
+  type Seek,
+  splitTotal,
+  withTotal,
+} from '#platform/db/list.ts';
+import { type Param, prepared } from '#platform/db/prepared.ts';
+import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { Kind } from '../../schema.ts';
 
-/** Nearest rows that a search scans before it asks the text index. */
-const SCAN_WINDOWS = [1_000, 8_000];
+/** Measured with half a million active announcements. */
+const BY_AGE = { index: 'announcement_newest_idx', entriesARow: 4 };
 
-/** With fewer matches in a window, the next one would not fill the page either. */
-const MIN_MATCHES_TO_WIDEN = 4;
+/** Nearest rows that may hold a page of more matches than are counted. */
+const NEAR_ROWS = sql.lit(8_000);
 
-/** A word is common if this many of the first `SAMPLE_ROWS` rows have it. */
-const SAMPLE_ROWS = 300;
-const MIN_COMMON_MATCHES = 15;
+const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
+
+const MAX_PAGE = sql.lit(MAX_PAGE_SIZE + 1);
 
 interface ListedRow {
   id: number;
@@ -36,84 +44,69 @@ interface Search extends Active {
 export const isActive = ({ at, kind }: Active): RawBuilder<boolean> =>
   sql`(${kind === undefined ? sql`` : sql`kind = ${kind} AND `}NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
 
-const textQuery = (search: string) => sql`plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
-
-const matches = (search: string): RawBuilder<boolean> => sql`search @@ ${textQuery(search)}`;
-
 /** The planner expects half of all rows: else it would sort the list instead of walking its index. */
 const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
 
-const selectActive = (db: QueryCreator<Tables>, active: Active, cursor: Cursor<Key> | null) =>
-  db
-    .selectFrom('announcement')
-    .select(['id', 'createdAt'])
-    .where(isActive(active))
-    .where(seek(NEWEST_FIRST, cursor));
-
-/** Common words fill the page from the nearest rows; the text index would collect every match first. */
-async function listMatches(
-  db: Db,
-  asked: Search,
-  cursor: Cursor<Key> | null,
-  limit: number,
-): Promise<ListedRow[]> {
-  const order = pageOrder(NEWEST_FIRST, cursor);
-  const active = selectActive(db, asked, cursor).orderBy(order);
-  for (const window of SCAN_WINDOWS) {
-    const near = await db
-      .selectFrom(
-        active
-          .select(sql`search`.as('search'))
-          .limit(window)
-          .as('near'),
-      )
-      .select(['id', 'createdAt'])
-      .where(matches(asked.search))
-      .orderBy(order)
-      .limit(limit)
-      .execute();
-    if (near.length === limit) return near;
-    if (near.length < MIN_MATCHES_TO_WIDEN) break;
-  }
-  return db
-    .with(
-      (cte) => cte('hits').materialized(),
-      (db) => selectActive(db, asked, cursor).where(matches(asked.search)),
-    )
-    .selectFrom('hits')
-    .selectAll()
-    .orderBy(order)
-    .limit(limit)
-    .execute();
-}
-
-/** Counts common words down the list: the text index would collect every match first. */
-async function countMatches(db: Db, { at, kind, search }: Search): Promise<number> {
+/**
+ * `hits` has all matches unless there are more than are counted, and is empty if `down` counts them: of a common word, the text
+ * index would collect every match first.
+ */
+const counted = ({ at, kind, search }: Search) => {
+  const list = sql`SELECT search FROM announcement WHERE ${isActive({ at, kind })}`;
   const order = pageOrder(NEWEST_FIRST, null);
-  const active = sql`SELECT search FROM announcement WHERE ${isActive({ at, kind })}`;
-  const limit = MAX_TOTAL + 1;
-  const { rows } = await sql<{ count: number }>`
-    WITH asked AS MATERIALIZED (SELECT query FROM ${textQuery(search)} AS query),
+  return sql`
+    asked AS MATERIALIZED (SELECT plainto_tsquery('pg_catalog.spanish', f_norm(${search})) AS query),
     seen AS MATERIALIZED (
-      SELECT count(*) >= ${MIN_COMMON_MATCHES} AS is_common
-      FROM (${active} ORDER BY ${order} LIMIT ${SAMPLE_ROWS}) AS first, asked WHERE search @@ query),
+      SELECT ${isCommon(sql`count(*)`, BY_AGE)} AS is_common
+      FROM (${list} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
     down AS MATERIALIZED (
-      SELECT FROM (${active} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS list
-      WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${limit}),
-    counted AS MATERIALIZED (SELECT count(*) FROM down),
-    hits AS (
-      SELECT FROM asked, counted, announcement_hits(query, ${kind ?? null}, ${at}, CASE WHEN count = ${limit} THEN 0 ELSE ${limit} END))
-    SELECT greatest(count, (SELECT count(*) FROM hits)) AS count FROM counted`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+      SELECT FROM (${list} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS further
+      WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${MAX_COUNT}),
+    walked AS MATERIALIZED (SELECT count(*) = ${MAX_COUNT} AS is_counted FROM down),
+    hits AS MATERIALIZED (
+      SELECT hit.* FROM asked, walked,
+        announcement_matches(query, ${kind ?? null}, ${at}, CASE WHEN is_counted THEN 0 ELSE ${MAX_COUNT} END) AS hit),
+    enough AS MATERIALIZED (
+      SELECT is_counted OR (SELECT count(*) FROM hits) = ${MAX_COUNT} AS are_many FROM walked)`;
+};
 
+/** `near` has the next matches of many, and `rest` has all of them if they are not near. */
+const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => {
+  const order = pageOrder(NEWEST_FIRST, cursor);
+  return sql`
+    near AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT id, created_at FROM (
+          SELECT id, created_at, search FROM announcement
+          WHERE ${isActive({ at, kind })} AND ${seek(NEWEST_FIRST, cursor)} AND (SELECT are_many FROM enough)
+          ORDER BY ${order} LIMIT ${NEAR_ROWS}) AS list
+        WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${MAX_PAGE}) AS page
+      LIMIT ${limit}),
+    filled AS MATERIALIZED (SELECT count(*) = ${limit} AS is_full FROM near),
+    rest AS MATERIALIZED (
+      SELECT hit.* FROM asked, enough, filled,
+        announcement_matches(query, ${kind ?? null}, ${at}, CASE WHEN are_many AND NOT is_full THEN NULL ELSE 0 END) AS hit)`;
+};
+
+/** Reads one index for each part, whatever the word: its list down from the newest, or the text index. */
 export async function searchActive(
   db: Db,
   search: Search,
-  { cursor, limit }: Seek<ListedRow>,
+  request: Seek<ListedRow>,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const [rows, total] = await Promise.all([listMatches(db, search, cursor, limit), countMatches(db, search)]);
-  return { rows, total };
+  const { cursor, limit } = request;
+  const { rows } = await sql<RowWithTotal<ListedRow>>`${prepared()}
+    WITH ${counted(search)}, ${following(search, request)}
+    ${withTotal({
+      all: sql`(SELECT FROM hits UNION ALL SELECT FROM down WHERE (SELECT is_counted FROM walked)) AS found`,
+      rows: sql`SELECT * FROM (
+        SELECT * FROM hits WHERE NOT (SELECT are_many FROM enough)
+        UNION ALL SELECT * FROM near WHERE (SELECT is_full FROM filled)
+        UNION ALL TABLE rest) AS match WHERE ${seek(NEWEST_FIRST, cursor)}`,
+      order: pageOrder(NEWEST_FIRST, cursor),
+      limit,
+    })}`.execute(db);
+  return splitTotal(rows);
 }
 
 export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Alternatives } from '#features/searches/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { MAX_SCAN_ROWS, type RowWithTotal, type Seek, splitTotal, withTotal } from '#platform/db/list.ts';
+import {
+  MAX_SCAN_ROWS,
+  SAMPLE,
+  isCommon,
+  type RowWithTotal,
+  type Seek,
+  splitTotal,
+  withTotal,
+} from '#platform/db/list.ts';
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
 import {
   type BusinessMatch,
@@ -15,10 +23,8 @@ import {
 } from './list.ts';
 import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
 
-/** Rows at the start of the list that show whether a word is common: the text index collects all matches first. */
-export const SAMPLE = sql.lit(100);
-
-const COMMON = sql.lit(10);
+/** Measured with a million businesses. */
+const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
 
 const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
 
@@ -91,7 +97,7 @@ function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
         ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${SAMPLE}
       ) AS first, asked WHERE search @@ query),
     seen AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM top) >= ${COMMON} AS is_common),
+      SELECT ${isCommon(sql`(SELECT count(*) FROM top)`, BY_RANK)} AS is_common),
     down AS MATERIALIZED (
       SELECT ${scored} FROM (
         SELECT * FROM (

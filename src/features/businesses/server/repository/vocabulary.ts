@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { pageOrder } from '#platform/db/keyset.ts';
+import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { type BusinessMatch, FEATURED_FIRST, filterParameters, matching } from './list.ts';
-import { SAMPLE } from './search.ts';
 
 interface LookedUpWord {
   word: string;
