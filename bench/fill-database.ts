@@ -67,7 +67,8 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
       SELECT *, row_number() OVER (ORDER BY code) AS rank
       FROM place WHERE parent_code IS NOT NULL)
     INSERT INTO business_profile (id, user_id, category_id, place_code, name, short_description, description,
-      phone_number, address, latitude, longitude, business_hours, open_ranges, is_hidden, created_at, updated_at) OVERRIDING SYSTEM VALUE
+      phone_number, address, latitude, longitude, business_hours, open_ranges, is_hidden, is_fresh, created_at,
+      updated_at) OVERRIDING SYSTEM VALUE
     SELECT i, ${uniform(count / 5)}, category.id, place.code,
       a.trade || ' ' || CASE WHEN ${chance(0.3)} THEN ${pick(SURNAMES)} WHEN ${chance(0.4)} THEN b.proper_name
         WHEN ${chance(0.3)} THEN coalesce(split_part(place.nickname, ',', 1), place.name)
@@ -77,7 +78,8 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
       '+5025' || lpad(${uniform(9_999_999)}::text, 7, '0'),
       concat(${uniform(20)}, 'a avenida ', ${uniform(30)}, '-', ${uniform(99)}, ', zona ', ${rank(21)}),
       place.latitude + spread * cos(angle), place.longitude + spread * sin(angle),
-      CASE WHEN i % 3 > 0 THEN a.hours END, CASE WHEN i % 3 > 0 THEN a.ranges END, ${chance(0.04)}, created, created
+      CASE WHEN i % 3 > 0 THEN a.hours END, CASE WHEN i % 3 > 0 THEN a.ranges END, ${chance(0.04)},
+      created > now() - interval '365 days', created, created
     FROM (SELECT i, ${rank(TEMPLATES.length)} AS a, ${uniform(TEMPLATES.length)} AS b, ${rank(count / 5)} AS invented,
         ${rank(count / 20)} AS landmark, random() * 6.283 AS angle,
         CASE WHEN ${chance(0.7)} THEN 0.04 * random() ^ 2 END AS spread, ${rank(sql`(SELECT count(*) FROM municipio)`)} AS place,
@@ -87,6 +89,9 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
     JOIN category ON category.name = a.category JOIN municipio AS place ON place.rank = draw.place`.execute(
     db,
   );
+  await sql`INSERT INTO business_data_check (business_id, due_at)
+    SELECT id, now() + random() * interval '90 days' FROM business_profile
+    WHERE id BETWEEN ${from} AND ${to} AND NOT is_hidden`.execute(db);
   await sql`INSERT INTO business_media (business_id, media_file_id, sort_order)
     SELECT id, user_id, -1 FROM business_profile WHERE id BETWEEN ${from} AND ${to} AND id % 2 = 1`.execute(
     db,
@@ -130,12 +135,14 @@ async function insertAll(db: Db, businesses: number): Promise<void> {
 
 /**
  * Migrates the empty database and fills it: for each business three announcements, for each five a person. `db` must have
- * a single connection. The vocabulary is written at once, as its queue would be longer than all the data.
+ * a single connection. The vocabulary is written at once, as its queue would be longer than all the data. Jobs find nothing due:
+ * age is marked, and owners will be asked later.
  */
 export async function fillDatabase(db: Db, businesses: number): Promise<void> {
   await migrate(db);
   await sql`SET statement_timeout = 0; SELECT setseed(0.5);
-    ALTER TABLE business_profile DISABLE TRIGGER business_profile_words`.execute(db);
+    ALTER TABLE business_profile DISABLE TRIGGER business_profile_words;
+    ALTER TABLE business_profile DISABLE TRIGGER business_profile_data_check`.execute(db);
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
     WHERE indrelid = ANY (${INDEXED}::regclass[])
@@ -143,7 +150,8 @@ export async function fillDatabase(db: Db, businesses: number): Promise<void> {
   for (const { name } of indexes) await sql`DROP INDEX ${sql.table(name)}`.execute(db);
   await insertAll(db, businesses);
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
-  await sql`ALTER TABLE business_profile ENABLE TRIGGER business_profile_words`.execute(db);
+  await sql`ALTER TABLE business_profile ENABLE TRIGGER business_profile_words;
+    ALTER TABLE business_profile ENABLE TRIGGER business_profile_data_check`.execute(db);
   await sql`INSERT INTO search_word (word, documents)
     SELECT word, count(*)::int FROM business_profile, unnest(words) AS word GROUP BY word`.execute(db);
   for (const table of TABLES) {

@@ -22,6 +22,7 @@ async function readTerms(address: string) {
   };
   const rare = 'documents <= 5 AND length(word) > 4';
   return {
+    ids: await read('SELECT id FROM business_profile WHERE NOT is_hidden ORDER BY md5(id::text)'),
     categories: await read('SELECT id FROM category ORDER BY id'),
     places: await read('SELECT code FROM place ORDER BY md5(code)'),
     rare: await read(`SELECT word FROM search_word WHERE ${rare} ORDER BY md5(word)`),
@@ -35,11 +36,12 @@ async function readTerms(address: string) {
 
 /** Lists the kinds of queries with the paths of each; the second list is for administrators. */
 async function listQueries(address: string): Promise<Record<string, string[]>[]> {
-  const { categories, places, rare, names, people, positions } = await readTerms(address);
+  const { ids, categories, places, rare, names, people, positions } = await readTerms(address);
   const trades = [...new Set(TEMPLATES.map(({ trade }) => trade))];
   const common = trades.slice(0, 12);
   const pairs = common.flatMap((trade) => SURNAMES.slice(0, 5).map((surname) => `${trade} ${surname}`));
   const anonymous = {
+    'one business': ids.map((id) => `/api/business-profiles/${id}`),
     newest: [businesses({ sort: 'newest' })],
     category: categories.map((category) => businesses({ category })),
     place: places.map((place) => businesses({ place })),
