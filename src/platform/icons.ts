@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
 import { GROUND } from '#shared/woven/motif.ts';
 
@@ -10,6 +9,7 @@ export const brandMark = (size: number): string =>
   `viewBox="0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}">${BRAND_MARK_SHAPES}</svg>`;
 
 export async function drawAppIcon(size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const mark = Buffer.from(brandMark(Math.round(size * MARK_SHARE)));
   const ground = { create: { width: size, height: size, channels: 3 as const, background: GROUND } };
   return sharp(ground)

@@ -7,7 +7,7 @@ import type { MediaFile } from '#features/media/schema.ts';
 import { readPicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { BufferCache } from '#platform/buffer-cache.ts';
-import { type ShareImage, drawShareImage } from '#platform/share-image/draw-share-image.ts';
+import type { ShareImage } from '#platform/share-image/draw-share-image.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
@@ -107,6 +107,8 @@ export function shareImageRoutes({ db, storage, cache, clock, log, site }: Share
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers);
     const image = await findOrDraw(key, async () => {
       const photo = picture && (await readPicture(storage, picture, PICTURE_WIDTH));
+      // The drawing libraries take a tenth of the program's memory, and a site may never need them.
+      const { drawShareImage } = await import('#platform/share-image/draw-share-image.ts');
       return drawShareImage({ ...text, photo, brand: site.name });
     });
     return c.body(new Uint8Array(image), 200, { ...headers, 'content-type': 'image/jpeg' });

@@ -1,3 +1,5 @@
+import { AppError } from '#shared/errors.ts';
+
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
@@ -90,3 +92,8 @@ export function readContainer(bytes: Buffer, format: ImageFormat, maxExtras: num
   }
   return facts;
 }
+
+export const unreadableImage = (cause?: Error) =>
+  new AppError('unsupported-media', 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.', {
+    cause,
+  });

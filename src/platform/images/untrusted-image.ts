@@ -2,7 +2,13 @@ import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
 import { MAX_IMAGE_BYTES } from '#shared/limits.ts';
 import sharp from 'sharp';
-import { type ImageFormat, detectImageFormat, isPolyglot, readContainer } from './file-format.ts';
+import {
+  type ImageFormat,
+  detectImageFormat,
+  isPolyglot,
+  readContainer,
+  unreadableImage,
+} from './file-format.ts';
 
 const MB = 1_000_000;
 
@@ -72,11 +78,6 @@ const MAX_EXTRAS = 1_000;
 const MAX_TEXT_BYTES = 512 * 1024;
 
 sharp.cache(false);
-
-export const unreadableImage = (cause?: Error) =>
-  new AppError('unsupported-media', 'No pudimos leer la imagen. Usa un archivo JPG, PNG, GIF o WebP.', {
-    cause,
-  });
 
 export async function decode<T>(step: () => Promise<T>): Promise<T> {
   try {

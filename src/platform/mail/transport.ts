@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 import type { MailConfig } from '../config.ts';
@@ -35,18 +34,24 @@ export function createTransport(
   { url, from }: NonNullable<MailConfig['smtp']>,
   { name }: Pick<Site, 'name'>,
 ): MailTransport {
-  const smtp = nodemailer.createTransport({
-    url,
-    requireTLS: new URL(url).username !== '',
-    connectionTimeout: TIMEOUTS_MS.connecting,
-    greetingTimeout: TIMEOUTS_MS.connecting,
-    socketTimeout: TIMEOUTS_MS.silence,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const openSmtp = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      requireTLS: new URL(url).username !== '',
+      connectionTimeout: TIMEOUTS_MS.connecting,
+      greetingTimeout: TIMEOUTS_MS.connecting,
+      socketTimeout: TIMEOUTS_MS.silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let smtp: ReturnType<typeof openSmtp> | undefined;
   return {
     send: async (mail) => {
-      await smtp.sendMail({
+      smtp ??= openSmtp();
+      const transport = await smtp;
+      await transport.sendMail({
         from: { name, address: from },
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -83,7 +88,8 @@ const VERIFY_TIMEOUT_MS = 5_000;
 
 /** Connects and signs in, and sends nothing. @throws Error */
 export async function verifySmtp({ url }: NonNullable<MailConfig['smtp']>): Promise<void> {
-  const smtp = nodemailer.createTransport({
+  const { createTransport } = await import('nodemailer');
+  const smtp = createTransport({
     url,
     requireTLS: new URL(url).username !== '',
     connectionTimeout: VERIFY_TIMEOUT_MS,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isBlank } from '#shared/text-schemas.ts';
 import { EmailOnly, isTooShort } from '../../changes.ts';
-import { isCommonPassword, isPersonalPassword } from './password-strength.ts';
 import { IdentityError, type IdentityProvider } from './port.ts';
 
 interface AccountRules {
@@ -17,9 +16,15 @@ function requireEmail(text: string): string {
   return result.output.email;
 }
 
-function requireStrong(password: string, minPassword: number, ownTexts: readonly string[]): string {
+async function requireStrong(
+  password: string,
+  minPassword: number,
+  ownTexts: readonly string[],
+): Promise<string> {
   if (isTooShort(password, { minPassword })) throw new IdentityError('weak-password');
   if (isBlank(password)) throw new IdentityError('blank-password');
+  // The list of common passwords takes megabytes.
+  const { isCommonPassword, isPersonalPassword } = await import('./password-strength.ts');
   if (isCommonPassword(password, minPassword)) throw new IdentityError('common-password');
   if (isPersonalPassword(password, ownTexts)) throw new IdentityError('personal-password');
   return password;
@@ -40,7 +45,7 @@ export function withAccountRules(
   return {
     ...provider,
     signUp: async (email, password, name = '') =>
-      provider.signUp(requireEmail(email), strong(password, email, name)),
+      provider.signUp(requireEmail(email), await strong(password, email, name)),
     signIn: async (email, password) => {
       const attempt = provider.signIn(requireEmail(email), password);
       return revealAccounts ? attempt : attempt.catch(conceal);
@@ -48,8 +53,9 @@ export function withAccountRules(
     invite: async (email) => provider.invite(requireEmail(email)),
     sendPasswordReset: async (email) => provider.sendPasswordReset(requireEmail(email)),
     confirmPasswordReset: async (code, password, owner) =>
-      provider.confirmPasswordReset(code, strong(password, owner?.email ?? '', owner?.name ?? '')),
+      provider.confirmPasswordReset(code, await strong(password, owner?.email ?? '', owner?.name ?? '')),
     changeEmail: async (grant, email) => provider.changeEmail(grant, requireEmail(email)),
-    ensureUser: async (email, password) => provider.ensureUser(requireEmail(email), strong(password, email)),
+    ensureUser: async (email, password) =>
+      provider.ensureUser(requireEmail(email), await strong(password, email)),
   };
 }
