@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import { pageOrder } from '#platform/db/keyset.ts';
 import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { type BusinessMatch, FEATURED_FIRST, filterParameters, matching } from './list.ts';
+import { type BusinessMatch, FEATURED_FIRST, filterParameters, matching, planFor } from './list.ts';
 
 interface LookedUpWord {
   word: string;
@@ -32,7 +32,8 @@ const weight = sql`(
     OR EXISTS (SELECT FROM category c WHERE ' ' || f_norm(c.name) || ' ' LIKE '% ' || asked.norm || ' %'))::int * 1e9
   + coalesce((SELECT max(w.documents) FROM search_word w WHERE w.sound COLLATE "C" = asked.sound), 0))::float8`;
 
-/** Passes words as JSON: for an array the planner expects more elements and keeps no plan. */
+// Words are passed as JSON: for an array the planner expects more elements and keeps no plan.
+
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<LookedUpWord[]> {
   const { rows } = await sql<LookedUpWord>`${prepared()}
     WITH ${firstOfList(EVERYTHING)}, asked AS MATERIALIZED (
@@ -59,10 +60,11 @@ export async function findTextWithResults(
   match: BusinessMatch,
 ): Promise<string | null> {
   // OFFSET 0 keeps the order, so that the search ends with the first text found.
-  const { rows } = await sql<{ text: string }>`
+  const { rows } = await sql<{ text: string }>`${planFor(match)}
     WITH ${firstOfList(match)}, asked AS MATERIALIZED (
       SELECT text, position, plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
-      FROM unnest(${[...texts]}::text[]) WITH ORDINALITY AS given(text, position) ORDER BY position)
+      FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) WITH ORDINALITY AS given(text, position)
+      ORDER BY position)
     SELECT text FROM (SELECT * FROM asked ORDER BY position OFFSET 0) AS asked
     WHERE ${isFound(match)} ORDER BY position LIMIT 1`.execute(db);
   return rows[0]?.text ?? null;
