@@ -55,7 +55,7 @@ export interface List<
   from: (db: Db) => Query<Table, Row>;
   filters: Filters<Table, Row, Values>;
   orders: Record<Order, Keyset<Row>>;
-  /** Their best plan depends on the value: with one of them the query is not prepared. */
+  /** No index sorts by them, and their best plan depends on the value: with one of them the query is not prepared. */
   replanFor?: readonly (keyof Values)[];
 }
 
@@ -114,13 +114,22 @@ export function listPage<
   const matching = applyFilters(from(db), filters, request.filters);
   const isPrepared = replanFor.every((name) => (request.filters[name] ?? null) === null);
   return readPage(orders[request.order], request, async ({ keyset, cursor, limit }) => {
-    const { rows } = await sql<RowWithTotal<Row>>`${isPrepared ? prepared() : sql``} ${withTotal({
-      all: sql`${matching.clearSelect().limit(sql.lit(MAX_TOTAL + 1))} AS found`,
-      rows: sql`${matching.where(seek(keyset, cursor))}`,
-      order: pageOrder(keyset, cursor),
-      limit,
-    })}`.execute(db);
-    return splitTotal(rows);
+    const page = { order: pageOrder(keyset, cursor), limit };
+    const counted = matching.clearSelect().limit(sql.lit(MAX_TOTAL + 1));
+    const next = sql`${matching.where(seek(keyset, cursor))}`;
+    const found = counted.select(sql<number>`id`.as('id'));
+    const few = sql`${from(db)
+      .where(sql<boolean>`id IN (SELECT id FROM found)`)
+      .where(seek(keyset, cursor))}`;
+    const query = isPrepared
+      ? sql`${prepared()} ${withTotal({ ...page, all: sql`${counted} AS found`, rows: next })}`
+      : sql`WITH found AS MATERIALIZED ${found} ${withTotal({
+          ...page,
+          all: sql`found`,
+          rows: fewOrNext({ few, next, order: page.order }),
+        })}`;
+    const { rows } = await query.execute(db);
+    return splitTotal(rows as RowWithTotal<Row>[]);
   });
 }
 
@@ -142,6 +151,22 @@ export const withTotal = ({ all, rows, order, limit, hasMore = sql`false` }: Pag
     ORDER BY ${order} LIMIT ${limit}
   ) AS page ON true
   ORDER BY ${order}`;
+
+interface FewOrNext {
+  few: RawBuilder<unknown>;
+  next: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+/** Where `found` has all matches, sorts those `few`: going down the list to the `next` ones, one might read all of it. */
+const fewOrNext = ({ few, next, order }: FewOrNext) => {
+  const areMany = sql`(SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM found)`;
+  return sql`
+    SELECT * FROM (
+      SELECT * FROM ${few} AS few WHERE NOT ${areMany}
+      UNION ALL (SELECT * FROM ${next} AS next WHERE ${areMany} ORDER BY ${order} LIMIT ${sql.lit(MAX_PAGE_SIZE + 1)})
+    ) AS matches`;
+};
 
 export function splitTotal<Row extends { id: number }>(rows: readonly RowWithTotal<Row>[]) {
   const isRow = (row: RowWithTotal<Row>): row is { total: number; hasMore: boolean } & Row => row.id !== null;

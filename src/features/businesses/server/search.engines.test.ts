@@ -204,6 +204,7 @@ describe('more than can be ranked', () => {
       name: `${index % 4 === 0 ? 'Pajar' : 'Establo'} ${index}`,
       description: 'Heno común',
       categoryId,
+      openRanges: '{[0,10080)}',
       createdAt: new Date(clock.now().getTime() - index * 1000),
     }));
     await db.insertInto('businessProfile').values(rows).execute();
@@ -212,6 +213,10 @@ describe('more than can be ranked', () => {
 
     expect(await search('')).toMatchObject({ total: 1_000, totalCapped: true });
     expect(await search('heno')).toMatchObject({ total: 1_000, totalCapped: true });
+    const open = await search('', { open: 'now', sort: 'newest' });
+    expect(open).toMatchObject({ total: 1_000, totalCapped: true, items: { 0: { name: 'Pajar 0' } } });
+    const { items } = await search('', { open: 'now', sort: 'newest', cursor: open.nextCursor ?? '' });
+    expect(items[0]?.name).toBe('Pajar 12');
     // 901 match by name, one by its words; none is counted twice.
     expect(await search('establo', { sort: 'newest' })).toMatchObject({ total: 902, totalCapped: false });
     // Best first, matches by words come after hundreds of names and are not searched.
