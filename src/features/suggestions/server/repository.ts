@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { placeLabel } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
@@ -19,6 +19,12 @@ const MIN_SOUND = sql.lit(3);
 
 /** Sorts after all other characters. */
 const LAST = sql`chr(1114111)`;
+
+/** The text index knows only stems: for 'bati' it would collect every 'batido'. */
+const sharesStem = (lexeme: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM f_sound(trim(E'\\'' FROM ${lexeme}::text)) AS stem, search_word AS common
+  WHERE common.sound COLLATE "C" >= stem AND common.sound COLLATE "C" < stem || ${LAST} AND common.documents > ${MAX_DOCUMENTS}
+    AND plainto_tsquery('pg_catalog.spanish', f_norm(common.word)) = ${lexeme})`;
 
 const asked = (text: string) => sql`
   asked AS MATERIALIZED (
@@ -66,7 +72,8 @@ export async function listNamedBusinesses(db: Db, text: string): Promise<Suggest
     query AS MATERIALIZED (
       SELECT string_agg(lexeme::text || ':A', ' | ')::tsquery
         && plainto_tsquery('pg_catalog.spanish', coalesce((SELECT substring(norm FROM '^(.*) ') FROM asked), '')) AS all_words
-      FROM words, plainto_tsquery('pg_catalog.spanish', f_norm(words.word)) AS lexeme WHERE numnode(lexeme) = 1),
+      FROM words, plainto_tsquery('pg_catalog.spanish', f_norm(words.word)) AS lexeme
+      WHERE numnode(lexeme) = 1 AND NOT ${sharesStem(sql`lexeme`)}),
     within AS MATERIALIZED (
       SELECT hit.id, hit.name_norm FROM query, search_hits(query.all_words, NULL, NULL, NULL, ${MAX_HITS}) AS hit
       WHERE query.all_words IS NOT NULL),

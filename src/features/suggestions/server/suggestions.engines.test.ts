@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { queryString } from '#shared/query-string.ts';
@@ -96,6 +97,15 @@ describe('GET /api/suggestions', () => {
     await refreshVocabulary(db);
     expect((await suggest('taller')).businesses).toHaveLength(5);
     expect(await named('ocultado')).toEqual(NONE);
+  });
+
+  it('leave out a rare word whose stem is that of a common one', async () => {
+    await add('El Baten');
+    await add('Café Alba', { description: 'Con batido' });
+    await refreshVocabulary(db);
+    expect((await named('bate')).businesses).toEqual(['El Baten']);
+    await sql`UPDATE search_word SET documents = 1001 WHERE word = 'batido'`.execute(db);
+    expect((await named('bate')).businesses).toEqual([]);
   });
 
   it('are never counted as zero-result searches', async () => {
