@@ -11,11 +11,12 @@ RUN npm run release && mv dist-release/plaza-chapina-*/ /release
 FROM debian:12-slim
 RUN groupadd --gid 10001 plaza \
   && useradd --uid 10001 --gid plaza --no-create-home --shell /usr/sbin/nologin plaza \
-  && install -d -o plaza -g plaza -m 700 /var/lib/plaza-chapina /var/backups/plaza-chapina
+  && install -d -o plaza -g plaza -m 700 /var/lib/plaza-chapina /var/backups/plaza-chapina /var/cache/plaza-chapina
 COPY --from=build /release /opt/plaza-chapina
 WORKDIR /opt/plaza-chapina
 # Uploads wait in TMPDIR: on the volume they take no memory, and the root file system may be read-only.
-ENV NODE_ENV=production DATA_DIR=/var/lib/plaza-chapina TMPDIR=/var/lib/plaza-chapina/tmp
+ENV NODE_ENV=production DATA_DIR=/var/lib/plaza-chapina TMPDIR=/var/lib/plaza-chapina/tmp \
+  NODE_COMPILE_CACHE=/var/cache/plaza-chapina
 # A number, so that Kubernetes can tell that it is not root.
 USER 10001:10001
 VOLUME /var/lib/plaza-chapina

@@ -37,7 +37,9 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 export async function startServer(settings: Record<string, string>, checkout = ROOT): Promise<Server> {
   const port = await findFreePort();
   const PATH = process.env['PATH'] ?? '';
-  const env = { PATH, DEMO: 'off', TRUST_PROXY: '1', PORT: String(port), ...settings };
+  // As `npm start`, which also reads .env.
+  const program = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(checkout, '.cache/compiled') };
+  const env = { PATH, DEMO: 'off', TRUST_PROXY: '1', PORT: String(port), ...program, ...settings };
   const start = performance.now();
   const child = spawn(process.execPath, ['src/server.ts'], { cwd: checkout, env });
   child.stdout.resume();
