@@ -34,24 +34,19 @@ export function createTransport(
   { url, from }: NonNullable<MailConfig['smtp']>,
   { name }: Pick<Site, 'name'>,
 ): MailTransport {
-  const openSmtp = async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url,
-      requireTLS: new URL(url).username !== '',
-      connectionTimeout: TIMEOUTS_MS.connecting,
-      greetingTimeout: TIMEOUTS_MS.connecting,
-      socketTimeout: TIMEOUTS_MS.silence,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+  const smtp = {
+    url,
+    requireTLS: new URL(url).username !== '',
+    connectionTimeout: TIMEOUTS_MS.connecting,
+    greetingTimeout: TIMEOUTS_MS.connecting,
+    socketTimeout: TIMEOUTS_MS.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
-  let smtp: ReturnType<typeof openSmtp> | undefined;
   return {
     send: async (mail) => {
-      smtp ??= openSmtp();
-      const transport = await smtp;
-      await transport.sendMail({
+      const { createTransport } = await import('nodemailer');
+      await createTransport(smtp).sendMail({
         from: { name, address: from },
         to: { name: '', address: mail.to },
         subject: mail.subject,
