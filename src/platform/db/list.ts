@@ -18,6 +18,10 @@ import type { Tables } from './tables.ts';
 /** A literal: for a parameter the planner expects to read the whole list, and sorts it. */
 export const MAX_SCAN_ROWS = sql.lit(20_000);
 
+/** As literals: for a parameter the planner keeps no generic plan. */
+export const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
+export const MAX_PAGE = sql.lit(MAX_PAGE_SIZE + 1);
+
 /** Rows at the start of a list that show how many have a word. */
 const SAMPLE_SIZE = 100;
 export const SAMPLE = sql.lit(SAMPLE_SIZE);
@@ -115,7 +119,7 @@ export function listPage<
   const isPrepared = replanFor.every((name) => (request.filters[name] ?? null) === null);
   return readPage(orders[request.order], request, async ({ keyset, cursor, limit }) => {
     const page = { order: pageOrder(keyset, cursor), limit };
-    const counted = matching.clearSelect().limit(sql.lit(MAX_TOTAL + 1));
+    const counted = matching.clearSelect().limit(MAX_COUNT);
     const next = sql`${matching.where(seek(keyset, cursor))}`;
     const found = counted.select(sql<number>`id`.as('id'));
     const few = sql`${from(db)
@@ -147,7 +151,7 @@ export type RowWithTotal<Row> = { total: number; hasMore: boolean } & (Row | { i
 export const withTotal = ({ all, rows, order, limit, hasMore = sql`false` }: PageWithTotal) => sql`
   SELECT counted.total, ${hasMore} AS has_more, page.*
   FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (
-    SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${sql.lit(MAX_PAGE_SIZE + 1)}) AS nearest
+    SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${MAX_PAGE}) AS nearest
     ORDER BY ${order} LIMIT ${limit}
   ) AS page ON true
   ORDER BY ${order}`;
@@ -164,7 +168,7 @@ const fewOrNext = ({ few, next, order }: FewOrNext) => {
   return sql`
     SELECT * FROM (
       SELECT * FROM ${few} AS few WHERE NOT ${areMany}
-      UNION ALL (SELECT * FROM ${next} AS next WHERE ${areMany} ORDER BY ${order} LIMIT ${sql.lit(MAX_PAGE_SIZE + 1)})
+      UNION ALL (SELECT * FROM ${next} AS next WHERE ${areMany} ORDER BY ${order} LIMIT ${MAX_PAGE})
     ) AS matches`;
 };
 

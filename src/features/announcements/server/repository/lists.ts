@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
-import { MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
+import { NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
 import {
   type List,
+  MAX_COUNT,
+  MAX_PAGE,
   MAX_SCAN_ROWS,
-  SAMPLE,
-  isCommon,
   type RowWithTotal,
+  SAMPLE,
   type Seek,
+  isCommon,
   splitTotal,
   withTotal,
 } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
-import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { Kind } from '../../schema.ts';
 
 /** Measured with half a million active announcements. */
@@ -21,10 +22,6 @@ const BY_AGE = { index: 'announcement_newest_idx', entriesARow: 4 };
 
 /** Nearest rows that may hold a page of more matches than are counted. */
 const NEAR_ROWS = sql.lit(8_000);
-
-const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
-
-const MAX_PAGE = sql.lit(MAX_PAGE_SIZE + 1);
 
 interface ListedRow {
   id: number;

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import type { Alternatives } from '#features/searches/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import {
+  MAX_COUNT,
   MAX_SCAN_ROWS,
-  SAMPLE,
-  isCommon,
   type RowWithTotal,
+  SAMPLE,
   type Seek,
+  isCommon,
   splitTotal,
   withTotal,
 } from '#platform/db/list.ts';
@@ -25,8 +26,6 @@ import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
 
 /** Measured with a million businesses. */
 const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
-
-const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
 
 /** Bounds the names that are read; the text index finds the words of others. */
 const MAX_NAMES = sql.lit(2_000);
