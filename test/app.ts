@@ -98,7 +98,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     unsetSettings: [],
     identity,
     sessionKeys: SESSION_KEYS,
-    limits: createRateLimits(db),
+    limits: createRateLimits(db, SESSION_KEYS),
     visits: createVisitCounter(),
     background,
     wakeWorkers: () => {},

@@ -5,7 +5,7 @@ import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 
 export function createServices(
-  { db, metrics }: Pick<AppDeps, 'db' | 'metrics'>,
+  { db, metrics, sessionKeys }: Pick<AppDeps, 'db' | 'metrics' | 'sessionKeys'>,
   { auth, site }: Pick<Config, 'auth' | 'site'>,
 ): Pick<AppDeps, 'identity' | 'limits'> {
   const sendCode = createCodeMailer(site);
@@ -17,6 +17,6 @@ export function createServices(
       siteUrl: site.url,
       siteName: site.name,
     }),
-    limits: createRateLimits(db, (limit) => metrics?.countRateLimitRejection(limit)),
+    limits: createRateLimits(db, sessionKeys, (limit) => metrics?.countRateLimitRejection(limit)),
   };
 }

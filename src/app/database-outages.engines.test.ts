@@ -37,7 +37,7 @@ describe('while the database is away', () => {
   const appWithout = createApp({
     ...deps,
     db: away,
-    ...createServices({ db: away, metrics: null }, settings),
+    ...createServices({ db: away, metrics: null, sessionKeys: deps.sessionKeys }, settings),
   });
   const ask = (path: string, headers: Record<string, string>) => appWithout.request(path, { headers });
 

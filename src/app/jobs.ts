@@ -25,6 +25,7 @@ import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { removeOldIdempotencyKeys } from '#platform/db/idempotency.ts';
 import { vacuumChangedTables } from '#platform/db/embedded/engine.ts';
+import { removeOldCounters } from '#platform/http/rate-limit.ts';
 import { startMailJob } from '#platform/mail/delivery.ts';
 import type { Site } from '#shared/site.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
@@ -80,6 +81,7 @@ function cleanupJobs({ db, storage, clock }: JobDeps): ScheduledJob[] {
     },
     { name: 'trash', every: HOUR, run: () => emptyTrash({ db, storage }, ago(TRASH_AGE)) },
     { name: 'abandoned uploads', every: QUARTER, run: () => sweepAbandonedUploads(ago(HALF_HOUR)) },
+    { name: 'old counters', every: MINUTE, run: () => removeOldCounters(db, clock()) },
     { name: 'old idempotency keys', every: HOUR, run: () => removeOldIdempotencyKeys(db, ago(DAY)) },
   ];
 }

@@ -148,7 +148,7 @@ describe('the outbox', () => {
 });
 
 it('counts sign-ins by outcome, and attempts above a rate limit', async () => {
-  const limits = createRateLimits(db, metrics.countRateLimitRejection);
+  const limits = createRateLimits(db, deps.sessionKeys, metrics.countRateLimitRejection);
   const site = createApp({ ...deps, metrics, limits });
   const browser = openBrowser(site);
   const { account, user } = await signUp(opened.app);

@@ -17,6 +17,11 @@ export interface Table {
 /** Written by the migrations themselves. */
 const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'applied_function_file'];
 
+/** Counters of addresses, for an hour at most. Their rows are in no archive, and a restore drops those of older archives. */
+const TRANSIENT = new Set(['rate_limit']);
+
+export const isTransient = ({ name }: Pick<Table, 'name'>): boolean => TRANSIENT.has(name);
+
 /** Without generated columns, which the database computes. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -44,10 +49,11 @@ function sortKey({ columns }: Table) {
 }
 
 /**
- * Yields batches of rows in a transaction. A row is one line: a JSON array of the columns as text, which is
- * exact for every type.
+ * Yields batches of rows in a transaction, and none of a transient table. A row is one line: a JSON array of the
+ * columns as text, which is exact for every type.
  */
 export async function* readRows(transaction: Db, table: Table): AsyncGenerator<string[]> {
+  if (isTransient(table)) return;
   const texts = sql.join(table.columns.map(({ name }) => sql`${sql.id(name)}::text`));
   const cursor = sql.id('backup_rows');
   await sql`DECLARE ${cursor} NO SCROLL CURSOR FOR

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#platform/db/database.ts';
 import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { keyedDigest } from './client.ts';
 
 export interface RateLimits {
   /** @throws AppError `too-many-requests` with the seconds to wait */
@@ -39,18 +39,20 @@ function createLimiter(client: ReturnType<typeof storeClient>, { name, points, s
   });
 }
 
-/** E-mail addresses are private, and may be longer than the column. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
-
 const tooManyRequests = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError('too-many-requests', undefined, {
     reason: 'too-many-requests',
     retryAfterS: Math.max(1, msBeforeNext / 1_000),
   });
 
-/** Never await one inside a transaction. */
-export function createRateLimits(db: Db, countRejection: (limit: string) => void = () => {}): RateLimits {
+/** Counts under keyed digests: without the key, no row shows an address. Never await one inside a transaction. */
+export function createRateLimits(
+  db: Db,
+  sessionKeys: readonly Buffer[],
+  countRejection: (limit: string) => void = () => {},
+): RateLimits {
   const client = storeClient(db);
+  const digest = (key: string) => keyedDigest(sessionKeys, `limit of ${key}`);
   const limiters = new Map<string, RateLimiterPostgres>();
   const findLimiter = (limit: Limit) => {
     const known = limiters.get(limit.name) ?? createLimiter(client, limit);

@@ -152,6 +152,13 @@ describe('a mail that is not accepted', () => {
     await deliver(createTestTransport(() => Promise.reject(new Error(`450\0${'x'.repeat(10_000)}`))));
     expect((await outbox())[0]?.failure).toBe(`450${'x'.repeat(497)}`);
   });
+
+  it('stores a failure without the address that the server repeats', async () => {
+    await enqueue();
+    const refusal = '550 5.1.1 <ana@example.com>: Recipient (ana@example.com) refused';
+    await deliver(createTestTransport(() => Promise.reject(new Error(refusal))));
+    expect((await outbox())[0]?.failure).toBe('550 5.1.1 <***>: Recipient (***) refused');
+  });
 });
 
 describe('a crash', () => {

@@ -19,11 +19,14 @@ const MAX_FAILURE_LENGTH = 500;
 
 const RECORD_RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** The database stores no NUL. */
+const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;]+/g;
+
+/** The database stores no NUL, and servers repeat the address that they refuse. */
 const describeFailure = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .replaceAll('\0', '')
-    .slice(0, MAX_FAILURE_LENGTH);
+    .slice(0, MAX_FAILURE_LENGTH)
+    .replace(ADDRESS, '***');
 
 async function postpone({ db, clock, log }: DeliveryDeps, mail: ClaimedMail, error: unknown): Promise<void> {
   const failure = describeFailure(error);

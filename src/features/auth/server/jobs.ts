@@ -1,6 +1,5 @@
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
-import { removeOldCounters } from '#platform/http/rate-limit.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { type AuthContext, IdentityError } from './identity/port.ts';
 import {
@@ -60,5 +59,4 @@ export async function sweepSessions({ db, clock }: Pick<AppContext, 'db' | 'cloc
   const at = clock();
   await deleteExpiredSessions(db, at);
   await deleteOldDevices(db, new Date(at.getTime() - DEVICE_MAX_AGE));
-  await removeOldCounters(db, at);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -240,11 +241,16 @@ describe('the counters', () => {
     expect(stored).toContain('sign-in-account');
     expect(stored).not.toContain(account.email);
     expect(stored).not.toContain('198.51.100.77');
+    // Every address is hashed in minutes: without the key that must find nothing.
+    for (const address of [account.email, '198.51.100.77'])
+      for (const text of [address, `limit of ${address}`])
+        for (const encoding of ['hex', 'base64', 'base64url'] as const)
+          expect(stored).not.toContain(createHash('sha256').update(text).digest(encoding));
   });
 
   it('are shared by all processes', async () => {
     const { account } = await signUp(app);
-    const other = createApp({ ...deps, limits: createRateLimits(db) });
+    const other = createApp({ ...deps, limits: createRateLimits(db, deps.sessionKeys) });
     const wrong = { ...account, password: 'no-es-esta' };
     const here = await repeat(5, () => openBrowser(app).post('/api/auth/sign-in', wrong));
     const there = await repeat(5, () => openBrowser(other).post('/api/auth/sign-in', wrong));
@@ -254,7 +260,7 @@ describe('the counters', () => {
 
   it('are in memory while the database is down', async () => {
     const away = openDatabase({ host: '/nonexistent', poolSize: 1 }, () => {});
-    const limits = createRateLimits(away);
+    const limits = createRateLimits(away, deps.sessionKeys);
     const limit = { name: 'away', points: 3, seconds: 60 };
     await limits.take(limit, 'key');
     await limits.take(limit, 'key');
