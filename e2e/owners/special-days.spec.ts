@@ -14,7 +14,13 @@ test('an owner closes early in two taps, then goes on vacation', async ({ page, 
   const values = { name: 'Comedor Doña Mela', businessHours: weekOf(from('00:00', '00:00')) };
   const { id } = await buildBusiness(db, { userId: owner.id, ...values });
   const today = guatemalaDay(new Date());
-  await page.clock.setFixedTime(new Date(dayStart(today).getTime() + 10 * HOUR));
+  const morning = new Date(dayStart(today).getTime() + 10 * HOUR);
+  await page.route(/mis-contenidos$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/("renderedAt":)"[^"]+"/, `$1"${morning.toISOString()}"`);
+    await route.fulfill({ response, body });
+  });
+  await page.route('/healthz', (route) => route.fulfill({ headers: { date: morning.toUTCString() } }));
 
   await enter(page, owner, '/mis-contenidos');
   await page.getByRole('button', { name: 'Horario de hoy' }).click();

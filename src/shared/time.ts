@@ -23,6 +23,7 @@ const MONTH_NAMES = [
 
 export type Clock = () => Date;
 
+// oxlint-disable-next-line plaza/no-device-clock -- on the server only
 export const systemClock: Clock = () => new Date();
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');

@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode, Suspense, lazy, useState
 import { MINUTE } from '#shared/time.ts';
 import { useHydrated } from './browser-state.ts';
 import { Button } from './button.tsx';
+import { serverNow } from './clock.ts';
 import { Modal } from './modal.tsx';
 
 const FAILED = 'No pudimos cargar esta parte del sitio. Revisa tu conexión e inténtalo de nuevo.';
@@ -26,8 +27,9 @@ async function isOutOfReach(load: () => Promise<unknown>): Promise<boolean> {
 /** Only once a minute: a second reload would not help either. */
 function mayReload(): boolean {
   try {
-    const isRecent = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MINUTE;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    const now = serverNow().getTime();
+    const isRecent = Math.abs(now - Number(sessionStorage.getItem(RELOADED_AT))) < MINUTE;
+    sessionStorage.setItem(RELOADED_AT, String(now));
     return !isRecent;
   } catch {
     return false;

@@ -1,21 +1,36 @@
 import { type ReactNode, createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { MINUTE, formatLongDate, formatRelative } from '#shared/time.ts';
+import { checkClock, serverNow, startClock } from './clock.ts';
 
 const NowContext = createContext<Date | null>(null);
+
+/** Checks the time each minute, and when the page is looked at again. */
+function watchTime(onTime: () => void): () => void {
+  const check = () => {
+    if (!document.hidden) void checkClock().then(onTime);
+  };
+  check();
+  const timer = setInterval(check, MINUTE);
+  document.addEventListener('visibilitychange', check);
+  for (const event of ['pageshow', 'online']) window.addEventListener(event, check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+    for (const event of ['pageshow', 'online']) window.removeEventListener(event, check);
+  };
+}
 
 export function NowProvider({ start, children }: { start: Date; children: ReactNode }) {
   const [now, setNow] = useState(start);
   useEffect(() => {
+    startClock(start);
     // A transition, as the whole page would otherwise have to be hydrated at once.
-    const tick = () => startTransition(() => setNow(new Date()));
-    tick();
-    const timer = setInterval(tick, MINUTE);
-    return () => clearInterval(timer);
-  }, []);
+    return watchTime(() => startTransition(() => setNow(serverNow())));
+  }, [start]);
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The same on the server and at hydration. */
+/** The server's time, the same on the server and at hydration. */
 export function useNow(): Date {
   const now = useContext(NowContext);
   if (!now) throw new Error('useNow outside NowProvider');

@@ -15,6 +15,7 @@ import {
 import { arePhotosChanged, createPhotos } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
+import { serverNow } from '#ui/clock.ts';
 import { type Draft, useDraft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { createStore } from '#ui/store.ts';
@@ -40,7 +41,7 @@ function useSaveAnnouncement({ userId, usage, announcement, draft, onLimit, onSa
   };
   return useSubmission({
     failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
-    check: () => findProblem(draft.values, announcement, new Date()),
+    check: () => findProblem(draft.values, announcement, serverNow()),
     send: async () => (usage ? saveWithinLimit(save) : save()),
     onSuccess: (saved) => {
       if (!saved) return onLimit();

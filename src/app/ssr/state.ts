@@ -7,7 +7,7 @@ export interface PageState {
   /** Of a page that could not be loaded. */
   failure: { status: number; message: string } | null;
   site: Site;
-  /** The browser hydrates with the server's moment, then goes on by its own clock. */
+  /** The browser hydrates with this time and counts on from it. */
   renderedAt: Date;
 }
 

@@ -49,7 +49,7 @@ function* timeline(
 export function openRanges(
   hours: BusinessHours | null,
   specialDays: readonly SpecialDay[] = [],
-  now = new Date(),
+  now = new Date(0),
 ): MinuteRange[] {
   const today = minuteOfWeek(now) - (minuteOfWeek(now) % MINUTES_PER_DAY);
   const week = [...timeline(hours, specialDays, now, 8)].flatMap(([start, end]) =>

@@ -8,10 +8,10 @@ const SAME_STEP_MS = 1_000;
 /** Whether a choice replaces the history entry of the previous one: same control, list still loading. */
 function useSteps(): (name: string) => boolean {
   const { search: shown } = useLocation();
-  const last = useRef({ name: '', at: 0, from: '' });
+  const last = useRef({ name: '', at: -SAME_STEP_MS, from: '' });
   return (name) => {
     const entered = window.location.search;
-    const at = Date.now();
+    const at = performance.now();
     const { current: before } = last;
     const isSameStep = entered !== shown || (name === before.name && at - before.at < SAME_STEP_MS);
     const from = isSameStep ? before.from : entered;
